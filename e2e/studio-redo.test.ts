@@ -92,21 +92,6 @@ test('the studio works with corrupted browser storage', async ({ page, studio })
   await expect(studio.undo).toBeEnabled()
 })
 
-test('a question mark lists the shortcuts, Escape closes the list', async ({ page, studio }) => {
-  await studio.open('bab')
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Shortcuts' })
-  await expect(list).toBeVisible()
-  await expect(list.getByText('Redo')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list).toHaveCount(0)
-  const link = page.getByRole('button', { name: 'Shortcuts' })
-  await link.click()
-  await expect(list).toBeVisible()
-  await list.getByRole('button', { name: 'Close' }).click()
-  await expect(link).toBeFocused()
-})
-
 /** After a reload both pictures load: the current one and the original design. */
 async function settled(studio: Studio): Promise<void> {
   await expect(studio.picture).toHaveAttribute('src', /^blob:/)

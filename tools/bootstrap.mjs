@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { takeLock } from './bootstrap-lock.mjs'
 import { isPinned, lockPinnedNode, PINNED_NODE } from './pinned-node.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,6 +15,12 @@ const runtime = join(root, '.runtime')
 const withDevTools = process.argv.includes('--all')
 
 makeDataDir()
+mkdirSync(runtime, { recursive: true })
+await takeLock(join(runtime, 'bootstrap.lock'), (holder) =>
+  console.log(
+    `Process ${holder} is preparing this clone: waiting for it. (If it does something else, remove .runtime/bootstrap.lock.)`,
+  ),
+)
 // At the same time: each is mostly unpacked by one core. Both come to their end before either's failure is told.
 const [node, packages] = await Promise.allSettled([
   canRunTypeScript(process.versions.node) ? process.execPath : pinnedNode(),

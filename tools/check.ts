@@ -7,11 +7,11 @@ export const CHECKS: readonly Step[] = [
   { name: 'route types and types', command: ['sh', '-c', '(cd apps/web && react-router typegen) && tsc -b'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'patterns', command: ['node', 'tools/check-patterns.ts'] },
-  { name: 'imports', command: ['node', 'tools/check-imports.ts'] },
-  { name: 'names', command: ['node', 'tools/check-names.ts'] },
-  { name: 'licences', command: ['node', 'tools/licences.ts', '--check'] },
-  { name: 'lockfile', command: ['node', 'tools/check-lockfile.ts'] },
+  { name: 'patterns', command: ['node', 'tools/checks/check-patterns.ts'] },
+  { name: 'imports', command: ['node', 'tools/checks/check-imports.ts'] },
+  { name: 'names', command: ['node', 'tools/checks/check-names.ts'] },
+  { name: 'licences', command: ['node', 'tools/release/licences.ts', '--check'] },
+  { name: 'lockfile', command: ['node', 'tools/checks/check-lockfile.ts'] },
 ]
 
 export const UNIT_TESTS: Step = {

@@ -37,7 +37,7 @@ it('refuses a Node whose hash differs from the pinned one, whatever the registry
   const registry = await dishonestRegistry(join(home, 'package'), PINNED_NODE)
   // The bootstrap of a clone that is told its Node is too old.
   mkdirSync(join(home, 'tools'))
-  for (const file of ['pinned-node.mjs', 'bootstrap.mjs'])
+  for (const file of ['pinned-node.mjs', 'bootstrap-lock.mjs', 'bootstrap.mjs'])
     writeFileSync(
       join(home, 'tools', file),
       readFileSync(join(import.meta.dirname, file), 'utf8')

@@ -13,7 +13,7 @@ type LongStep = Step & {
 }
 
 const STEPS: readonly LongStep[] = [
-  { name: 'patterns', command: ['node', 'tools/check-patterns.ts', '--all'] },
+  { name: 'patterns', command: ['node', 'tools/checks/check-patterns.ts', '--all'] },
   {
     name: 'designs',
     command: ['vitest', 'run', 'tools/artwork/surveyed-drawings.test.ts'],

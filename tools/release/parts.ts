@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-import { type Reached, reachedFrom } from '../script-packages.ts'
+import { type Reached, reachedFrom } from './script-packages.ts'
 import { folderOf, type LockedPackages, needed, readLock } from './lock-tree.ts'
 import { isServed, SERVED_PACKAGES } from './package-files.ts'
 

@@ -1,26 +1,17 @@
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { createContext, use, useEffect } from 'react'
 
 import { createListeners } from '../ui/store.ts'
-import type { StudioState } from './state/studio-state.ts'
-import type { Gesturing } from './state/use-studio.ts'
+import type { OpenStudio } from './state/use-studio.ts'
 
 /** Undoes the action. */
 export type Undo = () => void | Promise<void>
-
-/** The studio on screen: its rug, its state and its actions. */
-export type StudioOffer = {
-  readonly rug: RugItem
-  readonly state: StudioState
-  readonly gesture: Gesturing
-}
 
 /** Adds the rug in the studio to the cart; returns the result as a sentence. */
 export type CartOffer = {
   readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: Undo }>
 }
 
-type Offered = { readonly studio: StudioOffer; readonly cart: CartOffer }
+type Offered = { readonly studio: OpenStudio; readonly cart: CartOffer }
 
 /** What the current page lets the assistant do. A page registers its offers while it is mounted. */
 export type Offers = {
@@ -46,7 +37,7 @@ export function createOffers(): Offers {
 export const OffersContext = createContext<Offers>(createOffers())
 
 /** Offers the studio to the assistant while the calling component is mounted. */
-export function useStudioOffer({ rug, state, gesture }: StudioOffer): void {
+export function useStudioOffer({ rug, state, gesture }: OpenStudio): void {
   const offers = use(OffersContext)
   useEffect(() => offers.put('studio', { rug, state, gesture }), [offers, rug, state, gesture])
   useEffect(() => () => offers.put('studio', null), [offers])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Answer, type Gesture, reduce } from './state/reduce.ts'
+import { reduce, type StudioEvent } from './state/reduce.ts'
 import { INITIAL_STATE, type StudioState } from './state/studio-state.ts'
 
 const INK = '#26323D'
-const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)
+const after = (state: StudioState, ...actions: readonly StudioEvent[]) => actions.reduce(reduce, state)
 const opened = { type: 'rug opened', picture: new Blob(['first']) } as const
 const rendered = { type: 'look rendered', picture: new Blob(['maroon']) } as const
-const setRound = { type: 'size set', size: { shape: 'round' } } as const
-const setLamp = { type: 'finish set', finish: { light: 'lamp' } } as const
+const setRound = { type: 'setSize', size: { shape: 'round' } } as const
+const setLamp = { type: 'setFinish', finish: { light: 'lamp' } } as const
 const open = after(
   INITIAL_STATE,
   { type: 'colors extracted', colors: [{ hex: INK, percentage: 100 }] },
@@ -16,8 +16,8 @@ const open = after(
 )
 const maroon = after(
   open,
-  { type: 'swatch pressed', hex: INK },
-  { type: 'color chosen', hex: '#5B2227' },
+  { type: 'pressSwatch', hex: INK },
+  { type: 'chooseColor', hex: '#5B2227' },
   rendered,
 )
 
@@ -48,6 +48,6 @@ describe('changing shape, style or light', () => {
     expect(failed.task).toBeNull()
   })
   it('requests nothing when only the size changes', () => {
-    expect(after(open, { type: 'size set', size: { width: '5' } }).task).toBeNull()
+    expect(after(open, { type: 'setSize', size: { width: '5' } }).task).toBeNull()
   })
 })

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { useStore } from '../ui/store.ts'
+import { isSheetScreen } from './bottom-sheet/sheet-screen.ts'
 import { glideTo } from './glide-to.ts'
+import { wantedSide } from './size/wanted-side.ts'
 
 /** Ids of the sections' headings. */
 const SECTIONS = [
@@ -21,6 +24,16 @@ type SectionTabsProps = {
 export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
   const tabs = useRef<HTMLElement>(null)
   const [current, choose] = useCurrentSection(tabs, scroller)
+  const show = (id: SectionId) => {
+    choose(id)
+    glideTo(document.getElementById(id), 'start')
+  }
+  const showSize = useEffectEvent(() => show('size-and-price'))
+  const wanted = useStore(wantedSide, null)
+  useEffect(() => {
+    // By now the sheet has risen; the field takes the focus next.
+    if (wanted && isSheetScreen()) showSize()
+  }, [wanted])
   return (
     <nav ref={tabs} aria-label="Studio" className="section-tabs">
       {SECTIONS.map(({ id, text }) => (
@@ -30,9 +43,8 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
           aria-current={id === current ? 'location' : undefined}
           onClick={(event) => {
             event.preventDefault()
-            choose(id)
             onGo(id)
-            glideTo(document.getElementById(id), 'start')
+            show(id)
           }}
           className="section-tab type-ui"
         >

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { button, openStudio, side } from '../testing/studio-fixture.tsx'
+import { button, isOff, openStudio, side } from '../testing/studio-fixture.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => {
@@ -117,5 +117,19 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(side('Length')).toHaveFocus())
     expect(side('Length')).toHaveAccessibleDescription('The largest rug we make is 1000 × 1500 cm.')
     expect(api.to('/api/cart/lines')).toEqual([])
+  })
+
+  it('raises the sheet of a phone to the missing side, each time it is asked', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const { user } = await openStudio()
+    const tab = (name: string) => screen.getByRole('link', { name })
+    for (let time = 0; time < 2; time++) {
+      await user.click(tab('Yarns'))
+      while (!isOff(button('Lower the tools'))) await user.click(button('Lower the tools'))
+      await user.click(button('Add to cart'))
+      await waitFor(() => expect(side('Width')).toHaveFocus())
+      expect(isOff(button('Raise the tools'))).toBe(true)
+      expect(tab('Size and price')).toHaveAttribute('aria-current', 'location')
+    }
   })
 })

@@ -3,7 +3,6 @@ import './studio.css'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 
 import { useViewed } from '../saved/use-viewed.ts'
 import { useStudioOffer } from './assistant-offers.ts'
@@ -23,7 +22,7 @@ import { Palettes } from './color/palettes.tsx'
 import { SaveAction } from './save/save-action.tsx'
 import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
 import { Stage } from './stage/stage.tsx'
-import { showSizeField } from './size/show-size-field.ts'
+import { wantedSide } from './size/wanted-side.ts'
 import { useStudio } from './state/use-studio.ts'
 import { RugFacts } from './stage/wall-label.tsx'
 
@@ -55,9 +54,9 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
         rugName={rug.name}
         address={address}
         state={state}
-        onRefused={(field) => {
-          flushSync(() => setAsked(true))
-          showSizeField(field)
+        onRefused={(side) => {
+          setAsked(true)
+          wantedSide.set(side)
         }}
       />
     </EstimateBar>
@@ -90,7 +89,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
               rug={rug}
               size={state.size}
               refusal={refusal}
-              onChange={(size) => gesture({ type: 'size set', size })}
+              onChange={(size) => gesture({ type: 'setSize', size })}
               onLeave={() => setLeft(Boolean(refused?.nearest))}
             />
             <section aria-labelledby="details" className="studio-section sm:hidden">

@@ -1,18 +1,18 @@
 """The bedroom: a linen bed, pale boards, morning through a sheer curtain."""
 
 from kit import light
-from kit.bedding import bed
-from kit.drapery import curtain
-from kit.furniture import plinth, table_lamp
+from kit.decoration.objects import books, picture, pot
+from kit.decoration.paintings import horizon
+from kit.decoration.plants import branches
+from kit.floors.wooden_floor import oak, planks
+from kit.furnishing.bedding import bed
+from kit.furnishing.drapery import curtain
+from kit.furnishing.furniture import plinth, table_lamp
+from kit.furnishing.seating import tub_chair
 from kit.meshes import box, rod, standing
-from kit.objects import books, picture, pot
-from kit.paintings import horizon
-from kit.plants import branches
-from kit.seating import tub_chair
 from kit.shell import skirting, wall, window
 from kit.surfaces import ceramic, lacquered_iron, leaf, paint, paper, plaster, wood
 from kit.textiles import boucle, cloth, lampshade, sheer
-from kit.wooden_floor import oak, planks
 
 LEFT, RIGHT, NEAR, FAR, HIGH = -3.1, 3.5, -6.6, 2.7, 2.8
 EXTENT = (LEFT, RIGHT, NEAR, FAR)

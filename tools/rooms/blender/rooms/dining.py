@@ -1,17 +1,17 @@
 """The dining room: a round table under a pendant, smoked oak boards, putty walls."""
 
 from kit import light
-from kit.drapery import curtain
-from kit.furniture import pedestal_table, pendant, sideboard, table_lamp
+from kit.decoration.objects import books, picture, pot
+from kit.decoration.paintings import arcs
+from kit.decoration.plants import branches
+from kit.floors.wooden_floor import oak, planks
+from kit.furnishing.drapery import curtain
+from kit.furnishing.furniture import pedestal_table, pendant, sideboard, table_lamp
+from kit.furnishing.seating import dining_chair
 from kit.meshes import box, rod, standing
-from kit.objects import books, picture, pot
-from kit.paintings import arcs
-from kit.plants import branches
-from kit.seating import dining_chair
 from kit.shell import skirting, wall, window
 from kit.surfaces import ceramic, lacquered_iron, leaf, paint, paper, plaster, wood
 from kit.textiles import cloth, cord, lampshade, sheer
-from kit.wooden_floor import oak, planks
 
 LEFT, RIGHT, NEAR, FAR, HIGH = -3.6, 3.1, -6.8, 2.6, 3.0
 EXTENT = (LEFT, RIGHT, NEAR, FAR)

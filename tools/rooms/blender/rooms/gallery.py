@@ -1,12 +1,12 @@
 """The white gallery: waxed concrete, light from the roof, one painting, a bench."""
 
 from kit import light
-from kit.furniture import bench, plinth
+from kit.decoration.objects import picture, pot
+from kit.decoration.paintings import field
+from kit.floors.stone_floor import concrete, slabs
+from kit.furnishing.furniture import bench, plinth
 from kit.meshes import box, drum, standing
-from kit.objects import picture, pot
-from kit.paintings import field
 from kit.shell import wall
-from kit.stone_floor import concrete, slabs
 from kit.surfaces import ceramic, paint, plaster, wood
 
 LEFT, RIGHT, NEAR, FAR, HIGH = -4.2, 4.2, -7.2, 3.4, 4.0

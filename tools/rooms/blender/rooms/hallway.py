@@ -1,14 +1,14 @@
 """The hallway: limestone, an arch at its end, doors that let the sun across the floor."""
 
 from kit import light
-from kit.furniture import bench, console, globe, table_lamp
+from kit.decoration.objects import books, picture, pot
+from kit.decoration.paintings import field, horizon
+from kit.decoration.plants import branches, olive_tree
+from kit.floors.stone_floor import limestone, slabs
+from kit.furnishing.furniture import bench, console, globe, table_lamp
+from kit.furnishing.seating import scatter_pillow
 from kit.meshes import box, drum, standing
-from kit.objects import books, picture, pot
-from kit.paintings import field, horizon
-from kit.plants import branches, olive_tree
-from kit.seating import scatter_pillow
 from kit.shell import arched_wall, skirting, wall, window
-from kit.stone_floor import limestone, slabs
 from kit.surfaces import ceramic, lacquered_iron, leaf, metal, paint, paper, plaster, wood
 from kit.textiles import cloth, lampshade
 

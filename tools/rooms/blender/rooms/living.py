@@ -1,17 +1,17 @@
 """The morning living room: a linen sofa opposite the light, oak laid in herringbone."""
 
 from kit import light
-from kit.drapery import curtain
-from kit.furniture import floor_lamp, round_table, side_table, table_lamp
+from kit.decoration.objects import books, picture, pot
+from kit.decoration.paintings import stones
+from kit.decoration.plants import olive_tree
+from kit.floors.wooden_floor import herringbone, oak
+from kit.furnishing.drapery import curtain
+from kit.furnishing.furniture import floor_lamp, round_table, side_table, table_lamp
+from kit.furnishing.seating import scatter_pillow, sofa, tub_chair
 from kit.meshes import box, rod, standing
-from kit.objects import books, picture, pot
-from kit.paintings import stones
-from kit.plants import olive_tree
-from kit.seating import scatter_pillow, sofa, tub_chair
 from kit.shell import skirting, wall, window
 from kit.surfaces import ceramic, lacquered_iron, leaf, metal, paint, paper, plaster, wood
 from kit.textiles import boucle, cloth, lampshade, sheer
-from kit.wooden_floor import herringbone, oak
 
 LEFT, RIGHT, NEAR, FAR, HIGH = -3.0, 4.3, -6.8, 2.5, 2.9
 EXTENT = (LEFT, RIGHT, NEAR, FAR)

@@ -1,14 +1,14 @@
 """A Dubai majlis: low seats on three sides, lattice windows, lanterns, terrazzo."""
 
 from kit import light
-from kit.cushions import bolster
-from kit.furniture import round_table
-from kit.majlis_seating import arm_block, coffee_set, lantern, lattice, seat_run
+from kit.decoration.objects import pot
+from kit.floors.stone_floor import limestone, slabs
+from kit.furnishing.cushions import bolster
+from kit.furnishing.furniture import round_table
+from kit.furnishing.majlis_seating import arm_block, coffee_set, lantern, lattice, seat_run
+from kit.furnishing.seating import scatter_pillow
 from kit.meshes import box, standing
-from kit.objects import pot
-from kit.seating import scatter_pillow
 from kit.shell import arched_wall, wall
-from kit.stone_floor import limestone, slabs
 from kit.surfaces import ceramic, lacquered_iron, metal, paint, plaster, wood
 from kit.textiles import cloth
 

@@ -2,8 +2,8 @@
 
 from kit import light
 from kit.meshes import box
+from kit.rugs.yarn import hank_color, yarn_cone
 from kit.surfaces import plaster, wood
-from kit.yarn import hank_color, yarn_cone
 
 CAMERA = {"at": (0.0, -1.75, 0.42), "target": (0.0, 0.0, 0.235), "focalMm": 62, "fStop": 5.6}
 LOWER = ("#E6DAC4", "#D9C29A", "#C98B4B", "#A9583C", "#7E2B1F", "#93303A", "#4A2738")

@@ -5,11 +5,11 @@ import math
 import numpy as np
 from kit import light
 from kit.meshes import box, tube
-from kit.stitching import Disc, Ground, stitches
-from kit.strands import strands, twisted, wool
-from kit.stretched_cloth import frayed, stretched, tacks
+from kit.rugs.stitching import Disc, Ground, stitches
+from kit.rugs.strands import strands, twisted, wool
+from kit.rugs.stretched_cloth import frayed, stretched, tacks
+from kit.rugs.yarn import hank_color, yarn_cone
 from kit.surfaces import metal, plaster, wood
-from kit.yarn import hank_color, yarn_cone
 
 CAMERA = {"at": (-0.44, -1.44, 1.255), "target": (0.05, 0.0, 1.205), "focalMm": 50, "fStop": 4.5}
 UPRIGHT = {"at": (0, 0, 1.15), "rotation": (math.pi / 2, 0, 0)}

@@ -1,14 +1,14 @@
 """What the shop opens with: one large rug in a bare, bright room."""
 
 from kit import light
-from kit.furniture import plinth
-from kit.laid_rug import laid_rug
+from kit.decoration.objects import pot
+from kit.decoration.plants import branches
+from kit.floors.stone_floor import limestone, slabs
+from kit.furnishing.furniture import plinth
+from kit.furnishing.seating import tub_chair
 from kit.meshes import box, standing
-from kit.objects import pot
-from kit.plants import branches
-from kit.seating import tub_chair
+from kit.rugs.laid_rug import laid_rug
 from kit.shell import arched_wall, skirting, wall, window
-from kit.stone_floor import limestone, slabs
 from kit.surfaces import ceramic, leaf, paint, plaster, wood
 from kit.textiles import boucle
 

@@ -2,11 +2,11 @@
 
 import numpy as np
 from kit import light
-from kit.cut_pile import cut_pile
 from kit.meshes import box
-from kit.strands import wool
+from kit.rugs.cut_pile import cut_pile
+from kit.rugs.strands import wool
+from kit.rugs.yarn import hank_color
 from kit.surfaces import paint
-from kit.yarn import hank_color
 
 CAMERA = {"at": (0.012, -0.135, 0.165), "target": (0.0, 0.010, 0.010), "focalMm": 62, "fStop": 10}
 YARNS = [hank_color(code) for code in ("#DCCDB4", "#95594A", "#3A424F")]

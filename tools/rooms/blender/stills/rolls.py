@@ -5,11 +5,11 @@ import math
 import numpy as np
 from kit import light
 from kit.meshes import box
-from kit.rolled import Roll, backing_cloth, roll
-from kit.roll_ties import tag, tied
-from kit.strands import wool
+from kit.rugs.roll_ties import tag, tied
+from kit.rugs.rolled import Roll, backing_cloth, roll
+from kit.rugs.strands import wool
+from kit.rugs.yarn import hank_color
 from kit.surfaces import paint, paper, plaster, wood
-from kit.yarn import hank_color
 
 CAMERA = {"at": (-0.62, -1.05, 0.86), "target": (0.015, 0.10, 0.585), "focalMm": 52, "fStop": 6.3}
 BENCH = 0.42

@@ -94,7 +94,7 @@ async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFil
   return artworkBitmap(artworkDir, named)
 }
 
-/** A catalogue bitmap: the file itself or, in the container image, its compressed copy (tools/release-files.ts). */
+/** A catalogue bitmap: the file itself or, in the container image, its compressed copy (tools/release/release-files.ts). */
 async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   const plain = await artworkFile(artworkDir, named)
   if (plain) return plain

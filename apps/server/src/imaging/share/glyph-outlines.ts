@@ -8,7 +8,7 @@ type Letterforms = {
   readonly kerns: Readonly<Record<string, number>>
 }
 
-// Written by tools/draw-glyph-outlines.ts, in this shape.
+// Written by tools/fonts/draw-glyph-outlines.ts, in this shape.
 const FACES = JSON.parse(readFileSync(new URL('./glyph-outlines.json', import.meta.url), 'utf8')) as Readonly<
   Record<'display' | 'sans', Letterforms>
 >

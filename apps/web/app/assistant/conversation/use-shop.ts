@@ -6,6 +6,8 @@ import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
 import { useRoot } from '../../page/use-root.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { Shop } from '../tools/shop.ts'
+import { createListeners } from '../../ui/store.ts'
+import { until } from '../until.ts'
 
 /** Longest wait until a chosen country takes effect on the page. */
 const PATIENCE_MS = 5_000
@@ -18,10 +20,10 @@ export function useShop(offers: Offers): Shop {
   const fetcher = useFetcher()
   const page = { here: pathname + search, root, navigate, submit: fetcher.submit }
   const latest = useRef(page)
-  const [arrivals] = useState(() => new EventTarget())
+  const [arrivals] = useState(() => createListeners())
   useEffect(() => {
     latest.current = page
-    arrivals.dispatchEvent(new Event('arrival'))
+    arrivals.notify()
   })
   const [shop] = useState<Shop>(() => ({
     offers,
@@ -33,23 +35,8 @@ export function useShop(offers: Offers): Shop {
     notShippedTo: () => latest.current.root.notShippedTo,
     chooseCountry: async (code) => {
       await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
-      await until(arrivals, () => latest.current.root.country.code === code)
+      await until(arrivals.subscribe, () => latest.current.root.country.code === code, PATIENCE_MS)
     },
   }))
   return shop
-}
-
-/** Resolves when the page has reached the wanted state, or after a timeout. */
-function until(arrivals: EventTarget, isThere: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      arrivals.removeEventListener('arrival', look)
-      resolve()
-    }
-    const look = () => isThere() && done()
-    const timer = setTimeout(done, PATIENCE_MS)
-    arrivals.addEventListener('arrival', look)
-    look()
-  })
 }

@@ -1,42 +1,42 @@
 import { isBusy } from '../../studio/state/studio-state.ts'
-import type { Offers, StudioOffer } from '../../studio/assistant-offers.ts'
+import type { Offers } from '../../studio/assistant-offers.ts'
+import type { OpenStudio } from '../../studio/state/use-studio.ts'
+import { until } from '../until.ts'
+import type { Shop } from './shop.ts'
+import { refused, type ToolResult } from './tool-result.ts'
+
+export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
+
+/** A tool of the open studio, which it gets once that is idle. */
+export function inStudio<Args>(
+  run: (studio: OpenStudio, args: Args, shop: Shop) => ToolResult | Promise<ToolResult>,
+) {
+  return async (shop: Shop, args: Args): Promise<ToolResult> => {
+    const studio = await studioAtRest(shop.offers)
+    return studio ? run(studio, args, shop) : NO_STUDIO
+  }
+}
 
 /** A picture takes a second or two; the API's own timeout is ten. */
 const PATIENCE_MS = 12_000
 
+/** An action without effect produces no new state. */
+const NEXT_STATE_MS = 500
+
 /** The open studio once it is idle; null if there is none, or it does not become idle in time. */
-export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
-  return new Promise((resolve) => {
-    const settle = (studio: StudioOffer | null) => {
-      unsubscribe()
-      clearTimeout(timer)
-      resolve(studio)
-    }
-    const look = () => {
-      const studio = offers.get('studio')
-      if (!studio || !isBusy(studio.state)) settle(studio)
-    }
-    const timer = setTimeout(settle, PATIENCE_MS, null)
-    const unsubscribe = offers.subscribe(look)
-    look()
-  })
+export async function studioAtRest(offers: Offers): Promise<OpenStudio | null> {
+  const isIdle = () => {
+    const studio = offers.get('studio')
+    return !studio || !isBusy(studio.state)
+  }
+  return (await until(offers.subscribe, isIdle, PATIENCE_MS)) ? offers.get('studio') : null
 }
 
 /** Runs an action in the studio and returns the next idle state. */
-export async function studioAfter(offers: Offers, act: () => void): Promise<StudioOffer | null> {
-  const changed = new Promise<void>((resolve) => {
-    const done = () => {
-      unsubscribe()
-      clearTimeout(timer)
-      resolve()
-    }
-    // An action without effect produces no new state.
-    const timer = setTimeout(done, NEXT_STATE_MS)
-    const unsubscribe = offers.subscribe(done)
-  })
+export async function studioAfter(offers: Offers, act: () => void): Promise<OpenStudio | null> {
+  const before = offers.get('studio')
+  const changed = until(offers.subscribe, () => offers.get('studio') !== before, NEXT_STATE_MS)
   act()
   await changed
   return studioAtRest(offers)
 }
-
-const NEXT_STATE_MS = 500

@@ -3,14 +3,11 @@ import { CURRENCIES } from '@nawl/domain/money/currency'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 
 import type { Shop } from './shop.ts'
-import { studioAtRest } from './idle-studio.ts'
+import { inStudio } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
-import { NO_STUDIO } from './yarn-tools.ts'
 
 /** Adds the rug in the studio to the cart, after confirmation. */
-export async function addToCart({ offers }: Shop): Promise<ToolResult> {
-  const studio = await studioAtRest(offers)
-  if (!studio) return NO_STUDIO
+export const addToCart = inStudio((studio, _, { offers }) => {
   if (!offers.get('cart'))
     return refused(
       'There is no cart on this page, so nothing was ordered. The contact page has people who take orders.',
@@ -23,7 +20,7 @@ export async function addToCart({ offers }: Shop): Promise<ToolResult> {
     return { ok: true, say, ...(takeOut && { undo: takeOut }) }
   }
   return { ok: false, say: `Shall I put ${studio.rug.name}, as it is on screen, into the cart?`, yes }
-}
+})
 
 /** Sets the shipping country, as the header's form does. */
 export async function setCountry(shop: Shop, { country }: ShopToolArgs<'setCountry'>): Promise<ToolResult> {

@@ -1,7 +1,7 @@
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { describe, expect, it, vi } from 'vitest'
 
-import { type Answer, type Gesture, reduce } from '../../studio/state/reduce.ts'
+import { reduce, type StudioEvent } from '../../studio/state/reduce.ts'
 import { rugFixture } from '../../studio/state/rug-fixture.ts'
 import { INITIAL_STATE } from '../../studio/state/studio-state.ts'
 import { type CartOffer, createOffers } from '../../studio/assistant-offers.ts'
@@ -39,7 +39,7 @@ function inStudio() {
   const base = made()
   const rug = rugFixture()
   let state = INITIAL_STATE
-  const dispatch = (action: Gesture | Answer) => {
+  const dispatch = (action: StudioEvent) => {
     const next = reduce(state, action)
     if (next === state) return
     state = next

@@ -1,6 +1,6 @@
 import { colorsOf } from '../../studio/state/studio-state.ts'
 import { shownName } from '../../studio/color/yarn-name.ts'
-import type { StudioOffer } from '../../studio/assistant-offers.ts'
+import type { OpenStudio } from '../../studio/state/use-studio.ts'
 
 type ShownYarn = {
   /** In the original design; the studio identifies the yarn by it. */
@@ -12,7 +12,7 @@ type ShownYarn = {
 }
 
 /** The yarns of the rug in the studio as shown, by coverage. */
-export function shownYarns({ rug, state }: StudioOffer): readonly ShownYarn[] {
+export function shownYarns({ rug, state }: OpenStudio): readonly ShownYarn[] {
   return colorsOf(state).map((yarn) => {
     const newHex = state.look.mappings[yarn.hex]
     return {
@@ -25,7 +25,7 @@ export function shownYarns({ rug, state }: StudioOffer): readonly ShownYarn[] {
 }
 
 /** The yarns that a colour refers to: those shown in it, else those designed in it. */
-export function matchYarns(studio: StudioOffer, hex: string): readonly ShownYarn[] {
+export function matchYarns(studio: OpenStudio, hex: string): readonly ShownYarn[] {
   const wanted = hex.toUpperCase()
   const yarns = shownYarns(studio)
   const shown = yarns.filter((yarn) => yarn.hex === wanted)

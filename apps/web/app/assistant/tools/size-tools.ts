@@ -4,37 +4,36 @@ import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 
+import type { OpenStudio } from '../../studio/state/use-studio.ts'
 import { sideErrors } from '../../studio/size/size-messages.ts'
 import type { Shop } from './shop.ts'
-import { studioAfter, studioAtRest } from './idle-studio.ts'
+import { inStudio, NO_STUDIO, studioAfter } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
-import { NO_STUDIO } from './yarn-tools.ts'
 
 /**
  * Sets the size of the rug in the studio; without a named shape it keeps the current one, unless that has only one
  * measure.
  */
-export async function setSize(shop: Shop, args: ShopToolArgs<'setSize'>): Promise<ToolResult> {
-  const studio = await studioAtRest(shop.offers)
-  if (!studio) return NO_STUDIO
+export const setSize = inStudio((studio, args: ShopToolArgs<'setSize'>, shop) => {
   const { width, length, unit } = args
   const kept = studio.state.size.shape
   const shape = args.shape ?? (hasOneMeasure(kept) && width !== length ? 'rectangle' : kept)
-  return resize(shop, { shape, width: String(width), length: String(length), unit })
-}
+  return resize(studio, shop, { shape, width: String(width), length: String(length), unit })
+})
 
 /** Sets the quantity. */
-export function setQuantity(shop: Shop, { quantity }: ShopToolArgs<'setQuantity'>): Promise<ToolResult> {
-  return resize(shop, { quantity })
-}
+export const setQuantity = inStudio((studio, { quantity }: ShopToolArgs<'setQuantity'>, shop) =>
+  resize(studio, shop, { quantity }),
+)
 
-async function resize({ offers, currency }: Shop, change: Partial<SizeInput>): Promise<ToolResult> {
-  const before = await studioAtRest(offers)
-  if (!before) return NO_STUDIO
-  const { size } = before.state
-  const after = await studioAfter(offers, () => before.gesture({ type: 'size set', size: change }))
+async function resize(
+  { state: { size }, gesture }: OpenStudio,
+  { offers, currency }: Shop,
+  change: Partial<SizeInput>,
+): Promise<ToolResult> {
+  const after = await studioAfter(offers, () => gesture({ type: 'setSize', size: change }))
   if (!after) return NO_STUDIO
-  const undo = () => offers.get('studio')?.gesture({ type: 'size set', size })
+  const undo = () => offers.get('studio')?.gesture({ type: 'setSize', size })
   const result = estimate(after.state.size)
   const price = result.ok ? ` The estimate is ${formatPrice(result.price, currency())}.` : ''
   return { ok: true, say: `${spokenSize(after.state.size)}.${price}`, undo }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
+import { useStore } from '../../ui/store.ts'
+import { wantedSide } from '../size/wanted-side.ts'
 import { followDrag } from './follow-drag.ts'
 import { type Rest, restAfter, type RestOffsets } from './rest.ts'
 import { dragSheet, settleBottomSheet, type SheetParts } from './settle.ts'
@@ -14,7 +16,7 @@ type Sheet = {
 
 /**
  * The state of the bottom sheet: its rest, and dragging. An open picker (`selected`) raises it until the picker is
- * closed, and so does scrolling to something inside.
+ * closed; a wanted side and scrolling to something inside raise it as well.
  */
 export function useBottomSheet(selected: string | null): Sheet {
   const card = useRef<HTMLDivElement>(null)
@@ -51,6 +53,9 @@ function useRest(selected: string | null) {
       lowersTo: selected === null ? null : opened && rest !== 'full' ? rest : lowersTo,
     })
   }
+  const wanted = useStore(wantedSide, null)
+  // While rendering, so that the sheet has risen before effects scroll to the field and focus it.
+  if (wanted && state.rest !== 'full' && isSheetScreen()) setState({ ...state, rest: 'full', lowersTo: null })
   const [onRest] = useState(
     () => (rest: Rest) => setState((now) => (now.rest === rest ? now : { ...now, rest, lowersTo: null })),
   )

@@ -1,21 +1,19 @@
 import './color-tool.css'
 import './swatches.css'
 
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'
-import { colorsOf, isBusy, type StudioState } from '../state/studio-state.ts'
+import { ACTIONS } from '../state/actions.ts'
+import { colorsOf } from '../state/studio-state.ts'
 import { SwatchList } from './swatches.tsx'
 import { ToolRow } from './tool-row.tsx'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { YarnSkeletons } from './yarn-skeletons.tsx'
 import { yarnCount } from './yarn-name.ts'
 
-type YarnsProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
-
 /** `children` are beside the title: actions on the whole design. */
-type ColorToolProps = YarnsProps & { readonly children: React.ReactNode }
+type ColorToolProps = OpenStudio & { readonly children: React.ReactNode }
 
 /** Yarns to replace, lock, undo, reset and shuffle. */
 export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
@@ -36,7 +34,7 @@ export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
   )
 }
 
-function Yarns({ rug, state, gesture }: YarnsProps) {
+function Yarns({ rug, state, gesture }: OpenStudio) {
   switch (state.extraction.status) {
     case 'analysing':
       return <YarnSkeletons rug={rug} />
@@ -59,13 +57,13 @@ function Yarns({ rug, state, gesture }: YarnsProps) {
   }
 }
 
-function Precision({ state, gesture }: Pick<YarnsProps, 'state' | 'gesture'>) {
+function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
   const set = (value: number) => {
     const tolerance: Tolerance | undefined = PRECISIONS.find(
       (precision) => precision.tolerance === value,
     )?.tolerance
-    if (tolerance) gesture({ type: 'precision set', tolerance })
+    if (tolerance) gesture({ type: 'setPrecision', tolerance })
   }
   return (
     <Slider
@@ -77,7 +75,7 @@ function Precision({ state, gesture }: Pick<YarnsProps, 'state' | 'gesture'>) {
       value={state.tolerance}
       valueText={`${state.tolerance}, ${label}`}
       ends={['High', 'Low']}
-      disabled={isBusy(state)}
+      disabled={!ACTIONS.setPrecision.can(state)}
       onChange={set}
     />
   )

@@ -5,24 +5,17 @@ import { SourcedImage } from '../../catalogue/cards/sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 import { Pompom } from '../../ui/pompom.tsx'
 import { usePreviewing } from '../live/previewing.ts'
-import {
-  canRecolorAll,
-  isBusy,
-  isEveryYarnLocked,
-  type Mappings,
-  type StudioState,
-} from '../state/studio-state.ts'
+import { ACTIONS } from '../state/actions.ts'
+import { isBusy, isEveryYarnLocked, type Mappings } from '../state/studio-state.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { useRoving } from '../yarns/use-roving.ts'
 
-type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
-
 /** The design's palettes. Applying one replaces all yarns in one step. */
-export function Palettes({ rug, state, gesture }: PalettesProps) {
+export function Palettes({ rug, state, gesture }: OpenStudio) {
   const palettes = rug.variants ?? []
   const previewing = usePreviewing()
-  const isFixed = !canRecolorAll(state)
+  const isFixed = !ACTIONS.choosePalette.can(state)
   const all = palettes.map((palette) => paletteMappings(rug, palette))
   const wornAt = all.findIndex((mappings) => isWorn(mappings, state.look.mappings))
   const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
@@ -56,7 +49,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
                 stop.onFocus()
                 preview.onFocus()
               }}
-              onClick={() => gesture({ type: 'palette chosen', mappings })}
+              onClick={() => gesture({ type: 'choosePalette', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >
               <PalettePicture sources={paletteSources(rug.mainImage, index)} hexes={palette.hexes} />

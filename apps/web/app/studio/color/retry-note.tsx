@@ -2,32 +2,27 @@ import './retry-note.css'
 
 import { useEffect } from 'react'
 
-import { isBusy, type StudioState } from '../state/studio-state.ts'
-import type { Gesturing } from '../state/use-studio.ts'
-
-type RetryNoteProps = { readonly state: StudioState; readonly gesture: Gesturing }
+import { ACTIONS } from '../state/actions.ts'
+import type { StudioState } from '../state/studio-state.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 
 /**
  * Says that a call got no response and offers to retry; it retries by itself when the browser is online again.
  * Refusals are not mentioned, as specified: a retry would not help.
  */
-export function RetryNote({ state, gesture }: RetryNoteProps) {
+export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   useEffect(() => {
-    const retry = () => gesture({ type: 'tried again' })
+    const retry = () => gesture({ type: 'tryAgain' })
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [gesture])
   const { retry } = state
   return (
     <div role="status" className="retry-note type-ui">
-      {retry && !isBusy(state) && (
+      {retry && ACTIONS.tryAgain.can(state) && (
         <p>
           {WORDS[retry.kind]}{' '}
-          <button
-            type="button"
-            className="retry-note-button"
-            onClick={() => gesture({ type: 'tried again' })}
-          >
+          <button type="button" className="retry-note-button" onClick={() => gesture({ type: 'tryAgain' })}>
             Try again
           </button>
         </p>

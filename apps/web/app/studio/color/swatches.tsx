@@ -1,21 +1,19 @@
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { Fragment, useState } from 'react'
 
 import { swatchLayout } from './swatch-layout.ts'
-import { type StudioState, colorsOf, isBusy } from '../state/studio-state.ts'
+import { ACTIONS } from '../state/actions.ts'
+import { colorsOf } from '../state/studio-state.ts'
 import { Swatch } from './swatch.tsx'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { YarnPicker } from './yarn-picker.tsx'
 import { useRoving } from '../yarns/use-roving.ts'
 import { FIRST_SOURCE } from '../yarns/yarn-source.ts'
-
-type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
 /**
  * The yarns found in the rug: one tab stop, arrow keys move between them. The picker follows its swatch in the DOM,
  * so that Tab leads into it; the grid lays it out below the row.
  */
-export function SwatchList({ rug, state, gesture }: SwatchShelfProps) {
+export function SwatchList({ rug, state, gesture }: OpenStudio) {
   const colors = colorsOf(state)
   const [source, setSource] = useState(FIRST_SOURCE)
   const chosen = colors.findIndex(({ hex }) => hex === state.selected)
@@ -33,8 +31,8 @@ export function SwatchList({ rug, state, gesture }: SwatchShelfProps) {
                 newHex={state.look.mappings[yarn.hex]}
                 locked={state.locked.has(yarn.hex)}
                 open={open}
-                busy={isBusy(state)}
-                onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
+                busy={!ACTIONS.pressSwatch.can(state)}
+                onPress={() => gesture({ type: 'pressSwatch', hex: yarn.hex })}
                 stop={stopProps(place)}
               />
               {open && (

@@ -1,4 +1,3 @@
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -6,22 +5,19 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { glideTo } from '../glide-to.ts'
 import { NamedYarns } from './named-yarns.tsx'
 import { isSheetScreen } from '../bottom-sheet/sheet-screen.ts'
-import { isBusy, type StudioState } from '../state/studio-state.ts'
-import type { Gesturing } from '../state/use-studio.ts'
+import { ACTIONS } from '../state/actions.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { yarnName } from './yarn-name.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
 import type { YarnSource, YarnView } from '../yarns/yarn-source.ts'
 import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
 
-type YarnPickerProps = {
-  readonly rug: RugItem
+type YarnPickerProps = OpenStudio & {
   /** Original hex of the yarn to replace. */
   readonly hex: string
   /** Index of its swatch, from 0: the notch is in that column. */
   readonly place: number
-  readonly state: StudioState
-  readonly gesture: Gesturing
   readonly source: YarnSource
   readonly onSource: (source: YarnSource) => void
 }
@@ -32,7 +28,7 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
   const locked = state.locked.has(hex)
   const close = () => {
     document.querySelector<HTMLElement>(`[data-yarn="${hex}"]`)?.focus()
-    gesture({ type: 'picker closed' })
+    gesture({ type: 'closePicker' })
   }
   useEscape(close)
   return (
@@ -46,8 +42,8 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
         </h3>
         <button
           type="button"
-          aria-disabled={isBusy(state)}
-          onClick={() => gesture({ type: 'lock toggled', hex })}
+          aria-disabled={!ACTIONS.toggleLock.can(state)}
+          onClick={() => gesture({ type: 'toggleLock', hex })}
           className="type-ui flex h-11 items-center gap-2 px-2 font-medium hover:text-madder"
         >
           <Glyph name={locked ? 'lock' : 'unlock'} />
@@ -68,9 +64,9 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
         around={state.look.mappings[hex] ?? hex}
         choice={{
           chosen: state.look.mappings[hex],
-          disabled: locked || isBusy(state),
+          disabled: !ACTIONS.chooseColor.can(state),
           faded: locked,
-          onChoose: (newHex) => gesture({ type: 'color chosen', hex: newHex }),
+          onChoose: (newHex) => gesture({ type: 'chooseColor', hex: newHex }),
         }}
       />
     </section>

@@ -29,9 +29,9 @@ export function ShortcutsPanel({ open, onOpenChange, opener }: ShortcutsPanelPro
             <section key={title}>
               <h3 className="type-caption">{title}</h3>
               <dl className="type-ui">
-                {shortcuts.map(({ keys, does }) => (
-                  <div key={does}>
-                    <dt>{does}</dt>
+                {shortcuts.map(({ keys, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
                     <dd>
                       {keys.map((together) => (
                         <span key={together.join()} className="shortcut-keys">

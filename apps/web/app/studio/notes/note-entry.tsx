@@ -1,16 +1,11 @@
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-
 import { usePreviewing } from '../live/previewing.ts'
-import { isBusy, type StudioState } from '../state/studio-state.ts'
-import type { Gesturing } from '../state/use-studio.ts'
+import { isBusy } from '../state/studio-state.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { fixText, noteSentence } from './note-messages.ts'
 import type { Fix, WorkshopNote } from './workshop-note.ts'
 
-type NoteEntryProps = {
-  readonly rug: RugItem
+type NoteEntryProps = OpenStudio & {
   readonly note: WorkshopNote
-  readonly state: StudioState
-  readonly gesture: Gesturing
   /** Whether the rug currently shows where it is. */
   readonly isShown: boolean
   readonly onShow: (show: boolean) => void
@@ -22,9 +17,9 @@ export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEn
   const fixed = (fix: Fix) => fix.kind !== 'enlarge' && isBusy(state)
   const mend = (fix: Fix) => {
     if (fixed(fix)) return
-    if (fix.kind === 'enlarge') return gesture({ type: 'size set', size: fix.size })
-    if (fix.precision) gesture({ type: 'precision set', tolerance: fix.precision })
-    gesture({ type: 'palette chosen', mappings: fix.mappings })
+    if (fix.kind === 'enlarge') return gesture({ type: 'setSize', size: fix.size })
+    if (fix.precision) gesture({ type: 'setPrecision', tolerance: fix.precision })
+    gesture({ type: 'choosePalette', mappings: fix.mappings })
   }
   return (
     <li className="workshop-note">

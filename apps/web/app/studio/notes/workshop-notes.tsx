@@ -1,20 +1,15 @@
 import './workshop-notes.css'
 
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import type { StudioState } from '../state/studio-state.ts'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import type { NoteMark } from './inspection.ts'
 import { NoteEntry } from './note-entry.tsx'
 import { countText } from './note-messages.ts'
 import { useNoteMark, useWorkshopNotes } from './use-workshop-notes.ts'
 
-export type WorkshopNotesProps = {
-  readonly rug: RugItem
-  readonly state: StudioState
-  readonly gesture: Gesturing
+export type WorkshopNotesProps = OpenStudio & {
   /** Receives focus when the last note is fixed. */
   readonly rugBox: RefObject<HTMLElement | null>
   /** Called with the overlay for the rug, or null for none. */

@@ -1,11 +1,9 @@
 import './room-view.css'
 
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { useState } from 'react'
 
 import { StageSelect } from '../stage/stage-choice.tsx'
-import type { StudioState } from '../state/studio-state.ts'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { SiteRoom } from './site-room.tsx'
 import { type ChosenRoom, useSavedPlaces } from './saved-places.ts'
 import { OwnPhoto } from './own-photo/own-photo.tsx'
@@ -13,10 +11,7 @@ import type { RoomSetting } from './room-scene.tsx'
 import { useRoomRug } from './use-room-rug.ts'
 import { useRooms } from './use-rooms.ts'
 
-type RoomViewProps = {
-  readonly rug: RugItem
-  readonly state: StudioState
-  readonly gesture: Gesturing
+type RoomViewProps = OpenStudio & {
   /** At the end of the controls. */
   readonly children: React.ReactNode
 }

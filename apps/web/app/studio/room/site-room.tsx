@@ -4,14 +4,14 @@ import { useRef } from 'react'
 
 import { useDeviceSize } from '../live/use-device-size.ts'
 import { StageChoice } from '../stage/stage-choice.tsx'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { RoomScene, type RoomSetting } from './room-scene.tsx'
 import { useRoomPlates } from './use-room-plates.ts'
 
 type HouseRoomProps = {
   readonly record: RoomRecord
   readonly setting: RoomSetting
-  readonly gesture: Gesturing
+  readonly gesture: OpenStudio['gesture']
 }
 
 /** A rug in one of our rooms, by day or in the evening, following the studio's light. */
@@ -37,7 +37,7 @@ export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
           options={LIGHTS}
           value={light}
           onChoose={(chosen) =>
-            gesture({ type: 'finish set', finish: { light: chosen === 'day' ? 'day' : 'lamp' } })
+            gesture({ type: 'setFinish', finish: { light: chosen === 'day' ? 'day' : 'lamp' } })
           }
         />
       </RoomScene>

@@ -1,16 +1,17 @@
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { readLength } from '@nawl/domain/rug/read-length'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { TextField } from '../../ui/forms/field.tsx'
+import { useStore } from '../../ui/store.ts'
 import { localDecimalMark } from './local-decimal-mark.ts'
+import { wantedSide } from './wanted-side.ts'
 
 type SideFieldProps = {
   readonly side: 'width' | 'length'
   readonly label: string
   readonly size: SizeInput
-  readonly id: string
   readonly placeholder: string
   readonly errorId: string | undefined
   readonly className?: string
@@ -24,6 +25,13 @@ type SideFieldProps = {
  */
 export function SideField({ side, label, size, onChange, onLeave, className, ...field }: SideFieldProps) {
   const { unit } = size
+  const input = useRef<HTMLInputElement>(null)
+  const isWanted = useStore(wantedSide, null) === side
+  useEffect(() => {
+    if (!isWanted) return
+    input.current?.focus()
+    wantedSide.set(null)
+  }, [isWanted])
   const [unclear, setUnclear] = useState<string | null>(null)
   const question = unclear === null ? null : readLength(unclear, unit, 'unknown')
   const type = (typed: string) => {
@@ -47,6 +55,7 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
     <div className={className}>
       <TextField
         {...field}
+        ref={input}
         label={label}
         inputMode="decimal"
         autoComplete="off"

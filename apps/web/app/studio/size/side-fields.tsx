@@ -7,8 +7,8 @@ import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { SideField } from './side-field.tsx'
-import { SIZE_FIELD_IDS, showSizeField } from './show-size-field.ts'
 import { sideErrors } from './size-messages.ts'
+import { wantedSide } from './wanted-side.ts'
 
 type SideFieldsProps = {
   readonly size: SizeInput
@@ -32,7 +32,6 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
         side="width"
         label={facts.width}
         size={size}
-        id={SIZE_FIELD_IDS.width}
         placeholder={String(width)}
         errorId={errors.width ? 'width-error' : refused('width')}
         className={facts.length === null ? 'col-span-2' : ''}
@@ -44,7 +43,6 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
           side="length"
           label={facts.length}
           size={size}
-          id={SIZE_FIELD_IDS.length}
           placeholder={String(length)}
           errorId={errors.length ? 'length-error' : refused('length')}
           onChange={onChange}
@@ -74,7 +72,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
               onClick={() => {
                 const { width, length } = refusal.nearest ?? size
                 onChange({ width, length })
-                showSizeField('width')
+                wantedSide.set('width')
               }}
             >
               {refusal.nearestWords}

@@ -1,7 +1,6 @@
 import './stage.css'
 import './wall-label.css'
 
-import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,18 +17,15 @@ import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
-import { isChanging, type StudioState } from '../state/studio-state.ts'
+import { isChanging } from '../state/studio-state.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
 import { DownloadsAction } from '../downloads/downloads-action.tsx'
-import type { Gesturing } from '../state/use-studio.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
 import { WallLabel } from './wall-label.tsx'
 
-type StageProps = {
-  readonly rug: RugItem
+type StageProps = OpenStudio & {
   /** The address used as a favourite; null if the rug is not in the catalogue. */
   readonly favourite: string | null
-  readonly state: StudioState
-  readonly gesture: Gesturing
   /** URL of the picture a link opens with, until the studio has its own; null for the catalogue's. */
   readonly firstPicture: string | null
 }
@@ -150,7 +146,7 @@ function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }
       <WallLabel rug={rug} />
       <StageControls
         finish={state.finish}
-        onFinish={(finish) => gesture({ type: 'finish set', finish })}
+        onFinish={(finish) => gesture({ type: 'setFinish', finish })}
         zoom={look}
       >
         {children}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { ACTIONS } from './actions.ts'
 import {
   after,
   choose,
@@ -16,23 +17,23 @@ import {
   rendered,
   shuffledPicture,
 } from './reduce-fixture.ts'
-import { canRedo, canUndo, INITIAL_STATE, isChanging } from './studio-state.ts'
+import { INITIAL_STATE, isChanging } from './studio-state.ts'
 
 describe('undo', () => {
   it('is offered only when there is something to undo', () => {
-    expect(canUndo(open)).toBe(false)
-    expect(after(open, { type: 'undone' })).toBe(open)
-    expect(canUndo(maroonInk)).toBe(true)
+    expect(ACTIONS.undo.can(open)).toBe(false)
+    expect(after(open, { type: 'undo' })).toBe(open)
+    expect(ACTIONS.undo.can(maroonInk)).toBe(true)
   })
 
   it('shows the first picture without a call when nothing was replaced before', () => {
-    const state = after(maroonInk, { type: 'undone' })
+    const state = after(maroonInk, { type: 'undo' })
     expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
   })
 
   it('renders the whole previous mapping', () => {
-    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
-    expect(after(both, { type: 'undone' }).task).toEqual({
+    const both = after(maroonInk, { type: 'pressSwatch', hex: OAT }, choose(NAVY), rendered)
+    expect(after(both, { type: 'undo' }).task).toEqual({
       kind: 'render',
       look: maroonInk.look,
       tolerance: 15,
@@ -42,51 +43,51 @@ describe('undo', () => {
   it('restores the texture as well as the yarns', () => {
     const state = after(
       open,
-      { type: 'shuffled' },
+      { type: 'shuffle' },
       { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
       openInk,
       choose(MAROON),
       rendered,
-      { type: 'undone' },
+      { type: 'undo' },
     )
     expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY }, textureIntensity: 1 } })
   })
 
   it('does not change locks', () => {
-    const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
+    const state = after(maroonInk, { type: 'toggleLock', hex: OAT }, { type: 'undo' })
     expect([...state.locked]).toEqual([OAT])
   })
 })
 
 describe('redo', () => {
-  const undone = after(maroonInk, { type: 'undone' })
+  const undone = after(maroonInk, { type: 'undo' })
 
   it('is offered only after an undo', () => {
-    expect(canRedo(maroonInk)).toBe(false)
-    expect(after(maroonInk, { type: 'redone' })).toBe(maroonInk)
-    expect(canRedo(undone)).toBe(true)
+    expect(ACTIONS.redo.can(maroonInk)).toBe(false)
+    expect(after(maroonInk, { type: 'redo' })).toBe(maroonInk)
+    expect(ACTIONS.redo.can(undone)).toBe(true)
   })
 
   it('renders the look that was undone, which can then be undone again', () => {
-    const state = after(undone, { type: 'redone' })
+    const state = after(undone, { type: 'redo' })
     expect(state.task).toEqual({ kind: 'render', look: maroonInk.look, tolerance: 15 })
     expect(state).toMatchObject({ look: maroonInk.look, history: maroonInk.history, undone: [] })
   })
 
   it('replays the steps in their order', () => {
-    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
-    const back = after(both, { type: 'undone' }, rendered, { type: 'undone' })
+    const both = after(maroonInk, { type: 'pressSwatch', hex: OAT }, choose(NAVY), rendered)
+    const back = after(both, { type: 'undo' }, rendered, { type: 'undo' })
     expect(back.undone).toEqual([both.look, maroonInk.look])
-    expect(after(back, { type: 'redone' }).look).toEqual(maroonInk.look)
-    expect(after(back, { type: 'redone' }, rendered, { type: 'redone' }).look).toEqual(both.look)
+    expect(after(back, { type: 'redo' }).look).toEqual(maroonInk.look)
+    expect(after(back, { type: 'redo' }, rendered, { type: 'redo' }).look).toEqual(both.look)
   })
 
   it('is cleared by a new step, a shuffle or a reset, but not by choosing the same yarn again', () => {
     const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
     expect(after(undone, openInk, openInk, choose(NAVY)).undone).toEqual([])
-    expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
-    expect(after(undone, { type: 'shuffled' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
-    const twice = after(maroonInk, choose(NAVY), rendered, { type: 'undone' }, rendered)
+    expect(after(undone, { type: 'shuffle' }, answer).undone).toEqual([])
+    expect(after(undone, { type: 'shuffle' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
+    const twice = after(maroonInk, choose(NAVY), rendered, { type: 'undo' }, rendered)
     expect(after(twice, choose(MAROON)).undone).toEqual(twice.undone)
     expect(after(twice, choose(MAROON), rendered, { type: 'reset' }).undone).toEqual([])
   })

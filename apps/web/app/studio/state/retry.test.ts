@@ -13,7 +13,7 @@ import {
 } from './reduce-fixture.ts'
 import { INITIAL_STATE } from './studio-state.ts'
 
-const again = { type: 'tried again' } as const
+const again = { type: 'tryAgain' } as const
 const lost = { type: 'look rendered', picture: null, unreachable: true } as const
 
 describe('a call without a response', () => {
@@ -28,7 +28,7 @@ describe('a call without a response', () => {
   })
 
   it('is dropped when its change is undone, and when a later call succeeds', () => {
-    expect(after(unseen, { type: 'undone' }).retry).toBeNull()
+    expect(after(unseen, { type: 'undo' }).retry).toBeNull()
     expect(after(unseen, choose('#263452'), rendered).retry).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe('a call without a response', () => {
   })
 
   it('keeps a size and a light that were set meanwhile', () => {
-    const round = after(INITIAL_STATE, { type: 'size set', size: { shape: 'round' } })
+    const round = after(INITIAL_STATE, { type: 'setSize', size: { shape: 'round' } })
     const late = after(
       round,
       { type: 'colors extracted', colors },

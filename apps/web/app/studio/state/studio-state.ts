@@ -118,12 +118,6 @@ export const isBusy = ({ task }: StudioState): boolean => task !== null
 export const isChanging = ({ task }: StudioState): boolean =>
   task?.kind === 'render' || task?.kind === 'shuffle'
 
-export const canReset = (state: StudioState): boolean => !isBusy(state) && state.picture.modified !== null
-export const canUndo = (state: StudioState): boolean => !isBusy(state) && state.history.length > 0
-export const canRedo = (state: StudioState): boolean => !isBusy(state) && state.undone.length > 0
-export const canShuffle = (state: StudioState): boolean =>
-  !isBusy(state) && state.extraction.status === 'ready'
-
 /** The look on screen: that of the backend's last picture, which a failed call has not changed. */
 export function shownSettings({ picture: { modified } }: Pick<StudioState, 'picture'>): {
   readonly look: StudioAppearance
@@ -140,10 +134,6 @@ export function isEveryYarnLocked(state: StudioState): boolean {
   const colors = colorsOf(state)
   return colors.length > 0 && colors.every(({ hex }) => state.locked.has(hex))
 }
-
-/** Whether shuffle and palettes can change anything; sample colours are not yarns of the rug. */
-export const canRecolorAll = (state: StudioState): boolean =>
-  !isBusy(state) && state.extraction.status !== 'sample' && !isEveryYarnLocked(state)
 
 /** The yarns found, largest first as the backend sorts them; none while analysing. */
 export function colorsOf({ extraction }: StudioState): readonly YarnShare[] {

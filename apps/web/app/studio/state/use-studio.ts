@@ -1,24 +1,34 @@
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { type Dispatch, useEffect, useReducer } from 'react'
 
-import { useHistoryKeys } from './history/use-history-keys.ts'
 import { useVisit } from './history/use-visit.ts'
 import { withDesign } from '../share/design-of-state.ts'
 import type { OpenedLink } from '../share/opened-link.ts'
+import type { Gesture } from './actions.ts'
 import { performTask } from './perform-task.ts'
-import { type Answer, type Gesture, reduce } from './reduce.ts'
+import { reduce, type StudioEvent } from './reduce.ts'
 import { INITIAL_STATE, type StudioState } from './studio-state.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
-export type Gesturing = Dispatch<Gesture>
+/** The studio on screen: its rug, its state and its actions. */
+export type OpenStudio = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  readonly gesture: Dispatch<Gesture>
+}
 
 /**
  * The state of one rug's studio, opened as its link says. Runs the calls that the state requires, one at a time; an
  * answer whose task is obsolete is dropped. Remount it for another rug.
  */
-export function useStudio(processingImage: string, link: OpenedLink): readonly [StudioState, Gesturing] {
-  const [state, dispatch] = useReducer<StudioState, OpenedLink, [Gesture | Answer]>(reduce, link, openedState)
+export function useStudio(
+  processingImage: string,
+  link: OpenedLink,
+): readonly [StudioState, OpenStudio['gesture']] {
+  const [state, dispatch] = useReducer<StudioState, OpenedLink, [StudioEvent]>(reduce, link, openedState)
   useVisit({ rug: processingImage, link, state, dispatch })
-  useHistoryKeys(dispatch)
+  useShortcuts(dispatch)
   const { task } = state
   const { view } = state.picture
   useEffect(() => {

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { linkText } from '../../share/design-of-state.ts'
 import { LINK_PARAMETER } from '../../../page/studio-path.ts'
 import type { OpenedLink } from '../../share/opened-link.ts'
-import { type Gesture, reduce } from '../reduce.ts'
+import { reduce, type StudioEvent } from '../reduce.ts'
 import { isChanging, type StudioState } from '../studio-state.ts'
 import { cachedTexts } from './saved-studio.ts'
 import { browserStorage } from '../../../api/browser-storage.ts'
@@ -16,7 +16,7 @@ type Visit = {
   readonly rug: string
   readonly link: OpenedLink
   readonly state: StudioState
-  readonly dispatch: Dispatch<Gesture>
+  readonly dispatch: Dispatch<StudioEvent>
 }
 
 /**

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { ACTIONS, type Gesture, isGesture, perform } from './actions.ts'
+import { after, choose, INK, MAROON, maroonInk, NAVY, OAT, open, openInk } from './reduce-fixture.ts'
+
+/** One gesture for every action. */
+const GESTURES: { readonly [Id in keyof typeof ACTIONS]: Gesture & { readonly type: Id } } = {
+  pressSwatch: { type: 'pressSwatch', hex: INK },
+  closePicker: { type: 'closePicker' },
+  chooseColor: { type: 'chooseColor', hex: NAVY },
+  choosePalette: { type: 'choosePalette', mappings: { [INK]: NAVY } },
+  toggleLock: { type: 'toggleLock', hex: OAT },
+  reset: { type: 'reset' },
+  undo: { type: 'undo' },
+  redo: { type: 'redo' },
+  shuffle: { type: 'shuffle' },
+  setPrecision: { type: 'setPrecision', tolerance: 25 },
+  setSize: { type: 'setSize', size: { width: '5' } },
+  setFinish: { type: 'setFinish', finish: { light: 'lamp' } },
+  tryAgain: { type: 'tryAgain' },
+}
+const unanswered = after(open, openInk, choose(MAROON), {
+  type: 'look rendered',
+  picture: null,
+  unreachable: true,
+})
+const STATES = [
+  open,
+  after(open, openInk),
+  after(open, openInk, choose(MAROON)),
+  maroonInk,
+  after(maroonInk, { type: 'undo' }),
+  unanswered,
+]
+
+describe('an action', () => {
+  it.each(Object.values(GESTURES))('$type changes a rug exactly when it can', (gesture) => {
+    expect(STATES.filter((state) => perform(state, gesture) !== state)).toEqual(
+      STATES.filter((state) => ACTIONS[gesture.type].can(state)),
+    )
+    expect(STATES.some((state) => ACTIONS[gesture.type].can(state))).toBe(true)
+  })
+
+  it('is impossible while a call is pending, except what needs no call', () => {
+    const possible = Object.entries(ACTIONS).filter(([, { can }]) =>
+      can(after(open, openInk, choose(MAROON))),
+    )
+    expect(possible.map(([id]) => id)).toEqual(['closePicker', 'setSize', 'setFinish'])
+  })
+
+  it('is told from an answer', () => {
+    expect(isGesture({ type: 'undo' })).toBe(true)
+    expect(isGesture({ type: 'rug opened' })).toBe(false)
+    expect(isGesture({ type: 'toString' })).toBe(false)
+  })
+})
