@@ -37,11 +37,12 @@ describe('the shade card', () => {
   })
 
   it('goes from light to dark along every row', () => {
-    for (const { yarns } of YARN_FAMILIES) {
-      for (const [place, { hex }] of yarns.entries()) {
-        if (place % 5 > 0) expect(lightness(hex)).toBeLessThanOrEqual(lightness(yarns[place - 1]!.hex))
-      }
-    }
+    const rising = YARN_FAMILIES.flatMap(({ yarns }) =>
+      yarns.filter(
+        ({ hex }, place) => place % 5 > 0 && lightness(hex) > lightness(yarns[place - 1]?.hex ?? '#FFFFFF'),
+      ),
+    )
+    expect(rising).toEqual([])
   })
 })
 
