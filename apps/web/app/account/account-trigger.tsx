@@ -9,7 +9,6 @@ import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-re
  * account page.
  */
 export function AccountTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   const { user } = useSession()
   const request = useSignInRequest()
   const menu = usePanel(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
@@ -34,20 +33,16 @@ export function AccountTrigger() {
         }}
       >
         <button
-          ref={button}
           type="submit"
-          aria-haspopup="dialog"
+          {...(user ? menu : dialog).button}
           aria-expanded={user ? menu.open : request !== null}
-          {...(user ? menu : dialog).near}
           className="header-word account-door"
         >
           <Person />
           <span className="header-text">Account</span>
         </button>
       </form>
-      {menu.Panel && user && (
-        <menu.Panel user={user} open={menu.open} onOpenChange={menu.setOpen} opener={button} />
-      )}
+      {menu.Panel && user && <menu.Panel {...menu.panel} user={user} />}
       {dialog.Panel && (
         <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
       )}

@@ -6,26 +6,17 @@ import { FieldError, TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from '../sign-in/session.ts'
 import { savedStore } from '../saved/use-saved.ts'
+import type { PanelProps } from '../ui/use-panel.ts'
 
-type DeleteAccountPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type DeleteAccountPanelProps = PanelProps & {
   /** Must be typed as confirmation. */
   readonly email: string
 }
 
 /** Explains what is deleted with an account and what stays, and deletes it. */
-export function DeleteAccountPanel({ open, onOpenChange, opener, email }: DeleteAccountPanelProps) {
+export function DeleteAccountPanel({ email, ...panel }: DeleteAccountPanelProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
-      title="Delete your account"
-      description="At once, on every device, and for good."
-    >
+    <Dialog {...panel} title="Delete your account" description="At once, on every device, and for good.">
       <dl className="type-ui mt-6 grid gap-3">
         <div>
           <dt className="font-medium">What goes</dt>

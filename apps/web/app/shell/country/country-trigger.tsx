@@ -1,5 +1,4 @@
 import { CURRENCIES } from '@nawl/domain/money/currency'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useRoot } from '../../page/use-root.ts'
@@ -8,10 +7,9 @@ import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 
 /** Shows the visitor's country and currency and opens the choice; without scripts it links to the choice's page. */
 export function CountryTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   const { country, currency } = useRoot()
   const { pathname, search } = useLocation()
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./country-panel.tsx').then(({ CountryPanel }) => CountryPanel),
   )
   return (
@@ -25,14 +23,7 @@ export function CountryTrigger() {
         }}
       >
         <input type="hidden" name="back" value={pathname + search} />
-        <button
-          ref={button}
-          type="submit"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          {...near}
-          className="header-word"
-        >
+        <button type="submit" {...button} className="header-word">
           <span className="sr-only">Delivery and currency: </span>
           <span className="header-text">
             <span className="country-name">{country.shortName}</span>
@@ -40,7 +31,7 @@ export function CountryTrigger() {
           </span>
         </button>
       </form>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} />}
+      {Panel && <Panel {...panel} />}
     </>
   )
 }

@@ -7,16 +7,17 @@ import { SEARCH_PATH } from '../../page/search-path.ts'
 
 /** The link that opens the search, as the key `/` does. Without scripts it leads to the search page. */
 export function SearchTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   // `/` may be pressed anywhere; focus returns there.
   const from = useRef<HTMLElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, open, show, button, panel } = usePanel(() =>
     import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel),
   )
   const enter = () => {
     const { activeElement } = document
     from.current =
-      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current
+      activeElement instanceof HTMLElement && activeElement !== document.body
+        ? activeElement
+        : button.ref.current
     show()
   }
   useSlash(enter)
@@ -30,20 +31,12 @@ export function SearchTrigger() {
           enter()
         }}
       >
-        <button
-          ref={button}
-          type="submit"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-keyshortcuts="/"
-          {...near}
-          className="header-word search-door"
-        >
+        <button type="submit" {...button} aria-keyshortcuts="/" className="header-word search-door">
           <SearchGlyph />
           <span className="header-text">Search</span>
         </button>
       </form>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={from} typed={typed} />}
+      {Panel && <Panel {...panel} opener={from} typed={typed} />}
     </>
   )
 }

@@ -7,12 +7,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import type { PanelProps } from '../../ui/use-panel.ts'
 
-type SavePanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type SavePanelProps = PanelProps & {
   readonly address: string
   /** The encoded design; empty for a rug as drawn. */
   readonly link: string
@@ -27,9 +24,7 @@ type SavePanelProps = {
 export function SavePanel({ open, onOpenChange, opener, ...design }: SavePanelProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
+      {...{ open, onOpenChange, opener }}
       title="Save this design"
       description="Yarns, pile, shape and size, as they are on screen."
     >

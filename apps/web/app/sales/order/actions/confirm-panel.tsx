@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 
+import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -17,12 +18,6 @@ export type ConfirmPanelProps = {
   readonly children?: React.ReactNode
 }
 
-type Opened = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly opener: React.RefObject<HTMLElement | null>
-}
-
 /** A confirmation panel. If the action fails, everything typed stays. */
 export function ConfirmPanel({
   open,
@@ -31,7 +26,7 @@ export function ConfirmPanel({
   title,
   description,
   ...form
-}: ConfirmPanelProps & Opened) {
+}: ConfirmPanelProps & PanelProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} opener={opener} title={title} description={description}>
       <Suspense
