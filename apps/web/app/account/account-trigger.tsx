@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { Glyph } from '../ui/glyph.tsx'
 import { usePanel } from '../ui/use-panel.ts'
 import { useSession } from '../sign-in/session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-request.ts'
@@ -38,7 +39,7 @@ export function AccountTrigger() {
           aria-expanded={user ? menu.open : request !== null}
           className="header-word account-door"
         >
-          <Person />
+          <Glyph name="person" size={22} stroke={1.3} />
           <span className="header-text">Account</span>
         </button>
       </form>
@@ -47,23 +48,6 @@ export function AccountTrigger() {
         <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
       )}
     </>
-  )
-}
-
-function Person() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      strokeLinecap="round"
-    >
-      <path d="M10 3.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM3.4 17a6.6 6.6 0 0 1 13.2 0" />
-    </svg>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FieldError, TextField } from '../ui/forms/field.tsx'
+import { CheckedField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from '../sign-in/session.ts'
 import { savedStore } from '../saved/use-saved.ts'
@@ -42,7 +42,6 @@ const OTHER = 'That is another address than the account’s.'
 const FAILED = 'It could not be deleted just now. Nothing has changed: please try again.'
 
 function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
-  const errorId = useId()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -63,20 +62,17 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
         if (!busy) void erase()
       }}
     >
-      <TextField
+      <CheckedField
         label={`To confirm, type ${email}`}
         type="email"
         autoComplete="off"
         value={typed}
-        errorId={fault === '' ? undefined : errorId}
+        fault={fault}
         onChange={(event) => {
           setTyped(event.target.value)
           setFault('')
         }}
       />
-      <div role="alert" className="min-h-5">
-        <FieldError id={errorId}>{fault}</FieldError>
-      </div>
       <Button kind="primary" type="submit" aria-disabled={busy} className="mt-4 min-w-[210px]">
         {busy ? 'Deleting…' : 'Delete everything'}
       </Button>

@@ -1,14 +1,13 @@
-import '../sales/order/actions/choice-row.css'
-
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { useId } from 'react'
 
 import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../sales/order/claims/claim-messages.ts'
 import { ClaimShown } from '../sales/order/claims/claims.tsx'
+import { ChoiceRow } from '../sales/order/actions/choice-row.tsx'
 import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { TextField } from '../ui/forms/field.tsx'
+import { Labelled, TextField } from '../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
 
@@ -51,25 +50,15 @@ function AnswerFields({ held }: { readonly held: string }) {
       <fieldset>
         <legend className="type-caption text-graphite">Decision</legend>
         {CLAIM_DECISIONS.map((decision) => (
-          <label key={decision} className="choice-row type-ui">
-            <input
-              type="radio"
-              name="outcome"
-              value={decision}
-              required
-              className="size-5 shrink-0 accent-ink"
-            />
+          <ChoiceRow key={decision} name="outcome" value={decision}>
             {DECISION_MESSAGES[decision]}
-          </label>
+          </ChoiceRow>
         ))}
       </fieldset>
       <TextField label={`With money back, how much of ${held}`} name="usd" inputMode="decimal" suffix="$" />
-      <div>
-        <label htmlFor={id} className="type-caption block text-graphite">
-          What the customer is told
-        </label>
+      <Labelled id={id} label="What the customer is told">
         <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
-      </div>
+      </Labelled>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
-import { SearchGlyph } from './search-glyph.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
 
 /** The link that opens the search, as the key `/` does. Without scripts it leads to the search page. */
@@ -32,7 +32,7 @@ export function SearchTrigger() {
         }}
       >
         <button type="submit" {...button} aria-keyshortcuts="/" className="header-word search-door">
-          <SearchGlyph />
+          <Glyph name="search" size={22} stroke={1.3} />
           <span className="header-text">Search</span>
         </button>
       </form>

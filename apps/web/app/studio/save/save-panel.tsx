@@ -1,11 +1,11 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { saveThing } from '../../saved/use-saved.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../ui/use-panel.ts'
 
@@ -42,7 +42,6 @@ const NO_NAME = 'A design needs a name.'
 const REFUSED = 'It could not be saved. The name is still here: please try again.'
 
 function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormProps) {
-  const errorId = useId()
   const [typed, setTyped] = useState(saved?.name ?? freshName)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -69,20 +68,17 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
         if (!busy) void save(saved?.id ?? newId())
       }}
     >
-      <TextField
+      <CheckedField
         label="Name"
         value={typed}
         maxLength={NAME_LENGTH}
         autoComplete="off"
-        errorId={fault === '' ? undefined : errorId}
+        fault={fault}
         onChange={(event) => {
           setTyped(event.target.value)
           setFault('')
         }}
       />
-      <div role="alert" className="min-h-5">
-        <FieldError id={errorId}>{fault}</FieldError>
-      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
