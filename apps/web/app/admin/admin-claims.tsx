@@ -10,6 +10,7 @@ import { formatMinorUnits } from '../sales/order/format-money.ts'
 import { Labelled, TextField } from '../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
+import { Section } from '../ui/section.tsx'
 
 type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -18,10 +19,7 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
   const { claims, heldUsd } = order
   if (claims.length === 0) return null
   return (
-    <section aria-labelledby="desk-claims">
-      <h2 id="desk-claims" className="type-h3">
-        Claims
-      </h2>
+    <Section title="Claims">
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <div className="mt-4">
@@ -39,7 +37,7 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
           </div>
         </ClaimShown>
       ))}
-    </section>
+    </Section>
   )
 }
 

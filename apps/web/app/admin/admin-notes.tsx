@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
+import { Section } from '../ui/section.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -21,10 +22,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
     if (wrong === null) form.current?.reset()
   }
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="type-h3">
-        Notes
-      </h2>
+    <Section title="Notes">
       <ul className="desk-notes type-ui">
         {notes.map(({ by, at, text }) => (
           <li key={at}>
@@ -54,6 +52,6 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
           {busy ? 'Keeping it…' : 'Keep the note'}
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

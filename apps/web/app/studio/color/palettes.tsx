@@ -15,6 +15,7 @@ import {
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { Gesturing } from '../state/use-studio.ts'
 import { useRoving } from '../yarns/use-roving.ts'
+import { Section } from '../../ui/section.tsx'
 
 type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
@@ -28,10 +29,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
   const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
   if (palettes.length < 2) return null
   return (
-    <section aria-labelledby="palettes" className="studio-section">
-      <h2 id="palettes" className="type-tool">
-        Palettes
-      </h2>
+    <Section title="Palettes" titleClass="type-tool" className="studio-section">
       <div
         ref={list}
         role="group"
@@ -69,7 +67,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
           )
         })}
       </div>
-    </section>
+    </Section>
   )
 }
 
