@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/cancel.route'
@@ -11,13 +9,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CancelPage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <LinkAction
       title="Cancel the consultation?"
       question="The hour becomes free for somebody else. You can book another at any time."
       act="Cancel the consultation"
-      token={search.get('token') ?? ''}
       answer={actionData}
       done={{
         title: 'Cancelled.',

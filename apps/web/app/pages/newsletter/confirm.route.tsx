@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/confirm.route'
@@ -11,13 +9,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <LinkAction
       title="Subscribe to our letter?"
       question="We write a few times a year, about new rugs, new yarns and the workshop. Any letter ends it with one click."
       act="Subscribe"
-      token={search.get('token') ?? ''}
       answer={actionData}
       done={{
         title: 'Subscribed.',

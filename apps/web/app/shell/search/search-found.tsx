@@ -33,7 +33,12 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
         <p className="type-ui search-partial">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
       )}
       {rugs.length > 0 && (
-        <Section titleClass="search-heading" title={rugsHeading(found)} heading={heading} className="search-found-rugs">
+        <Section
+          titleClass="search-heading"
+          title={rugsHeading(found)}
+          heading={heading}
+          className="search-found-rugs"
+        >
           <ul className="search-rugs">
             {rugs.slice(0, most).map((rug) => (
               <li key={rug.id}>

@@ -140,28 +140,19 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
             </option>
           ))}
         </SelectField>
-        {draft.measure === 'rectangle' && (
-          <>
+        {draft.measure === 'rectangle' &&
+          SIDES.map(({ side, label }) => (
             <TextField
-              label="Near side"
+              key={side}
+              label={label}
               suffix="cm"
               inputMode="decimal"
               autoComplete="off"
-              value={draft.widthCm}
+              value={draft[side]}
               errorId={found.ok ? undefined : errorId}
-              onChange={({ target }) => change({ widthCm: target.value })}
+              onChange={({ target }) => change({ [side]: target.value })}
             />
-            <TextField
-              label="Side going away"
-              suffix="cm"
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.lengthCm}
-              errorId={found.ok ? undefined : errorId}
-              onChange={({ target }) => change({ lengthCm: target.value })}
-            />
-          </>
-        )}
+          ))}
       </div>
       <p
         role="status"
@@ -176,3 +167,8 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
     </form>
   )
 }
+
+const SIDES = [
+  { side: 'widthCm', label: 'Near side' },
+  { side: 'lengthCm', label: 'Side going away' },
+] as const
