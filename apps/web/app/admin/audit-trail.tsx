@@ -10,7 +10,7 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
     <Section title="Record">
       <table className="desk-table desk-trail type-caption figures">
-        <thead>
+        <thead className="max-[800px]:sr-only">
           <tr>
             <th scope="col">When, {SHOP_ZONE_NAME}</th>
             <th scope="col">What</th>

@@ -42,7 +42,10 @@ export function Dialog({
           {description && (
             <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
           )}
-          <Base.Close aria-label="Close" className="dialog-close">
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 flex size-11 items-center justify-center hover:text-madder"
+          >
             <Glyph name="close" size={18} />
           </Base.Close>
           {children}

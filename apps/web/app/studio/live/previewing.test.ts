@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { INK, MAROON, maroonInk, NAVY, OAT } from '../state/reduce-fixture.ts'
+import { maroonInk, YARNS } from '../state/reduce-fixture.ts'
 import { isChosen, startPreviewing } from './previewing.ts'
+
+const { INK, MAROON, NAVY, OAT } = YARNS
 
 it('notifies all listeners when a preview begins and ends', () => {
   const previewing = startPreviewing()

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  after,
-  choose,
-  colors,
-  firstPicture,
-  INK,
-  MAROON,
-  maroonInk,
-  maroonPicture,
-  NAVY,
-  OAT,
-  open,
-  openInk,
-  shuffledPicture,
-} from './reduce-fixture.ts'
+import { after, choose, colors, maroonInk, open, openInk, pictures, YARNS } from './reduce-fixture.ts'
 import type { Gesture } from './reduce.ts'
 import {
   canReset,
@@ -27,6 +13,8 @@ import {
   shownSettings,
 } from './studio-state.ts'
 
+const { INK, MAROON, NAVY, OAT } = YARNS
+
 describe('opening a rug', () => {
   it('extracts its yarns first and then requests the first picture', () => {
     expect(INITIAL_STATE.task).toEqual({ kind: 'extract' })
@@ -37,7 +25,7 @@ describe('opening a rug', () => {
   it('is ready when both have arrived', () => {
     expect(isBusy(open)).toBe(false)
     expect(open.extraction).toEqual({ status: 'ready', colors })
-    expect(open.picture.initial).toBe(firstPicture)
+    expect(open.picture.initial).toBe(pictures.first)
     expect(open.picture.modified).toBeNull()
   })
 
@@ -82,7 +70,7 @@ describe('opening a rug', () => {
     const sample = after(
       INITIAL_STATE,
       { type: 'colors extracted', colors: null },
-      { type: 'rug opened', picture: firstPicture },
+      { type: 'rug opened', picture: pictures.first },
     )
     expect(canShuffle(sample)).toBe(false)
     expect(after(sample, { type: 'shuffled' })).toBe(sample)
@@ -113,7 +101,7 @@ describe('choosing a yarn', () => {
   })
 
   it('shows the picture when it arrives, and keeps the picker open', () => {
-    expect(maroonInk.picture.modified?.image).toBe(maroonPicture)
+    expect(maroonInk.picture.modified?.image).toBe(pictures.maroon)
     expect(maroonInk.selected).toBe(INK)
     expect(isBusy(maroonInk)).toBe(false)
   })
@@ -135,7 +123,7 @@ describe('choosing a yarn', () => {
 
   it('keeps the last good picture when a later change fails', () => {
     const state = after(maroonInk, choose(NAVY), { type: 'look rendered', picture: null })
-    expect(state.picture.modified?.image).toBe(maroonPicture)
+    expect(state.picture.modified?.image).toBe(pictures.maroon)
   })
 
   it('does nothing without an open picker or on a locked yarn', () => {
@@ -187,7 +175,7 @@ describe('the precision of the picture on screen', () => {
   it('is exact after a shuffle, which names every yarn it changes', () => {
     const answer = {
       type: 'shuffle answered',
-      shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } },
+      shuffled: { picture: pictures.shuffled, mappings: { [INK]: NAVY } },
     } as const
     expect(after(open, { type: 'shuffled' }, answer).matchedAt).toBe(10)
   })
@@ -221,10 +209,10 @@ describe('shuffle', () => {
 
   it('applies the yarns of the response, which can be undone', () => {
     const mappings = { [OAT]: NAVY, [INK]: MAROON }
-    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings } } as const
+    const answer = { type: 'shuffle answered', shuffled: { picture: pictures.shuffled, mappings } } as const
     const state = after(open, { type: 'shuffled' }, answer)
     expect(state.look).toEqual({ mappings, textureIntensity: 1 })
-    expect(state.picture.modified?.image).toBe(shuffledPicture)
+    expect(state.picture.modified?.image).toBe(pictures.shuffled)
     expect(after(state, { type: 'undone' }).look).toEqual(open.look)
   })
 

@@ -70,7 +70,7 @@ function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps)
   const errorId = useId()
   return (
     <>
-      <label className="own-choose on-unseen-input type-ui" data-again={again || undefined}>
+      <label className="own-choose drop-field on-unseen-input type-ui" data-again={again || undefined}>
         <span>
           <span className="font-medium underline decoration-1 underline-offset-[5px]">
             {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
