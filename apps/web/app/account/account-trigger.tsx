@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { Glyph } from '../ui/glyph.tsx'
 import { usePanel } from '../ui/use-panel.ts'
@@ -16,7 +16,11 @@ export function AccountTrigger() {
   const dialog = usePanel(() =>
     import('../sign-in/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog),
   )
-  useWhen(request !== null, dialog.show)
+  const isAsked = request !== null
+  const showDialog = useEffectEvent(dialog.show)
+  useEffect(() => {
+    if (isAsked) showDialog()
+  }, [isAsked])
   const press = () => {
     if (!user) {
       askToSignIn()
@@ -36,7 +40,7 @@ export function AccountTrigger() {
         <button
           type="submit"
           {...(user ? menu : dialog).button}
-          aria-expanded={user ? menu.open : request !== null}
+          aria-expanded={user ? menu.open : isAsked}
           className="header-word account-door"
         >
           <Glyph name="person" size={22} stroke={1.3} />
@@ -44,19 +48,7 @@ export function AccountTrigger() {
         </button>
       </form>
       {menu.Panel && user && <menu.Panel {...menu.panel} user={user} />}
-      {dialog.Panel && (
-        <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
-      )}
+      {dialog.Panel && <dialog.Panel open={isAsked} failed={request === 'failed'} onClose={stopAsking} />}
     </>
   )
-}
-
-function useWhen(holds: boolean, then: () => void): void {
-  const latest = useRef(then)
-  useEffect(() => {
-    latest.current = then
-  })
-  useEffect(() => {
-    if (holds) latest.current()
-  }, [holds])
 }

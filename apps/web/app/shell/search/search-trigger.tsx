@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
@@ -43,18 +43,13 @@ export function SearchTrigger() {
 
 /** Calls `then` when `/` is pressed outside text fields and nothing covers the page. */
 function useSlash(then: () => void): void {
-  const latest = useRef(then)
-  useEffect(() => {
-    latest.current = then
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    then()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      latest.current()
-    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
