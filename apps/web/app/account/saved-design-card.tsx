@@ -55,7 +55,7 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
           </button>
         </RenameForm>
       )}
-      <div className="acts type-ui mt-1 flex-wrap gap-x-4 *:underline-offset-4" hidden={renaming}>
+      <div className="actions type-ui mt-1 flex-wrap gap-x-4 *:underline-offset-4" hidden={renaming}>
         <Link to={path} aria-label={`Reopen ${name}`}>
           Reopen
         </Link>

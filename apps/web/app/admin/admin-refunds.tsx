@@ -14,7 +14,10 @@ type Refund = AdminOrder['refunds'][number]
 export function AdminRefunds({ order, run }: DeskMoneyProps) {
   const { heldUsd, deskSteps } = order
   return (
-    <OrderMoney order={order} renderAct={(refund) => <RefundAct order={order} refund={refund} run={run} />}>
+    <OrderMoney
+      order={order}
+      renderAction={(refund) => <RefundAct order={order} refund={refund} run={run} />}
+    >
       {deskSteps.includes('refund') && (
         <div className="mt-4">
           <p className="type-caption mb-3 text-graphite">

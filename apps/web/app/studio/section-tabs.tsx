@@ -34,7 +34,7 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
             onGo(id)
             glideTo(document.getElementById(id), 'start')
           }}
-          className="section-tab type-ui"
+          className="studio-tab section-tab type-ui"
         >
           {text}
         </a>

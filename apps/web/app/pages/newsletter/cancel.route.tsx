@@ -1,12 +1,8 @@
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import type { Route } from './+types/cancel.route'
 import { LinkAction } from './link-action.tsx'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return postForm(context.get(pageContext).fetchApi, '/api/consultations/cancel', form)
-}
+export const action = formAction('/api/consultations/cancel')
 
 export default function CancelPage({ actionData }: Route.ComponentProps) {
   return (

@@ -39,7 +39,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
         <LineYarns yarns={yarns} />
-        <div className="acts type-ui mt-1.5 gap-5 *:font-medium">
+        <div className="actions type-ui mt-1.5 gap-5 *:font-medium">
           <Link to={linePath(line)}>
             Edit<span className="sr-only"> {name} in the studio</span>
           </Link>

@@ -14,12 +14,12 @@ import {
 type OrderMoneyProps = {
   readonly order: Pick<OrderResponse, 'payments' | 'refunds'>
   /** What can be done about a refund. */
-  readonly renderAct?: (refund: OrderResponse['refunds'][number]) => React.ReactNode
+  readonly renderAction?: (refund: OrderResponse['refunds'][number]) => React.ReactNode
   readonly children?: React.ReactNode
 }
 
 /** Payments and refunds, as charged. */
-export function OrderMoney({ order: { payments, refunds }, renderAct, children }: OrderMoneyProps) {
+export function OrderMoney({ order: { payments, refunds }, renderAction, children }: OrderMoneyProps) {
   if (payments.length + refunds.length === 0) return null
   return (
     <Section title="Payments" titleClass="type-h4" className="order-summary">
@@ -40,7 +40,7 @@ export function OrderMoney({ order: { payments, refunds }, renderAct, children }
             status={REFUND_MESSAGES[refund.status]}
             at={movedAt(refund)}
             amount={lessText(refund.amount, refund.currency)}
-            act={renderAct?.(refund)}
+            act={renderAction?.(refund)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 
 import { usePanel } from '../../ui/use-panel.ts'
 import { linkText } from '../share/design-of-state.ts'
-import { StageAct } from '../stage/stage-act.tsx'
+import { StageAction } from '../stage/stage-action.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 
 /** Opens the downloads of the rug on screen. The panel is loaded on demand. */
@@ -13,7 +13,7 @@ export function DownloadsAction({ state }: { readonly state: StudioState }) {
   )
   return (
     <>
-      <StageAct
+      <StageAction
         glyph="download"
         aria-label="Take it along"
         title="Take it along"

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { StageAct } from '../stage/stage-act.tsx'
+import { StageAction } from '../stage/stage-action.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 import { linkText } from './design-of-state.ts'
 import { LINK_PARAMETER } from '../../page/studio-path.ts'
@@ -20,8 +20,10 @@ export function ShareActions({ name, state }: ShareActsProps) {
   }
   return (
     <>
-      <StageAct glyph="link" aria-label="Copy link" title="Copy link" onClick={() => void copy()} />
-      {canShare && <StageAct glyph="share" aria-label="Share" title="Share" onClick={() => void share()} />}
+      <StageAction glyph="link" aria-label="Copy link" title="Copy link" onClick={() => void copy()} />
+      {canShare && (
+        <StageAction glyph="share" aria-label="Share" title="Share" onClick={() => void share()} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { usePanel } from '../../ui/use-panel.ts'
-import { StageAct } from './stage-act.tsx'
+import { StageAction } from './stage-action.tsx'
 
 export type StagePlace = 'paper' | 'room'
 
@@ -41,7 +41,7 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
           </label>
         ))}
       </fieldset>
-      <StageAct
+      <StageAction
         ref={drawing}
         glyph="room"
         aria-pressed={place === 'room'}

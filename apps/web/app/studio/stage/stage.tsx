@@ -16,7 +16,7 @@ import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
-import { StageAct } from './stage-act.tsx'
+import { StageAction } from './stage-action.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
@@ -76,7 +76,7 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
       <BackLink />
       <div className="stage-acts">
         {place === 'paper' && stageRatio(state.size) < 1 && (
-          <StageAct
+          <StageAction
             glyph="turn"
             aria-pressed={upright}
             aria-label="Turn the rug upright"

@@ -36,7 +36,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
       <h3 className="type-h4 wrap-anywhere">{design.name}</h3>
       <YarnRow hexes={design.yarns.slice(0, 10).map(({ hex }) => hex)} />
       {doing === 'nothing' && (
-        <div className="acts type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
+        <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
           <Link to={uploadedDesignPath(design)}>Open</Link>
           <button type="button" onClick={() => setDoing('renaming')}>
             Rename
@@ -58,7 +58,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
       {doing === 'deleting' && (
         <div role="group" aria-label={`Delete ${design.name}?`}>
           <p className="type-caption mt-2">Delete it for good? Links to it will open nothing.</p>
-          <div className="acts type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
+          <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
             <button ref={takeFocus} type="button" onClick={() => void onDelete().then(stop)}>
               Delete
             </button>

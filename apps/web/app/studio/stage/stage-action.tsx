@@ -1,11 +1,11 @@
 import { Glyph } from '../../ui/glyph.tsx'
 
-type StageActProps = React.ComponentProps<'button'> & {
+type StageActionProps = React.ComponentProps<'button'> & {
   readonly glyph: React.ComponentProps<typeof Glyph>['name']
 }
 
 /** An icon button at the edge of the stage. */
-export function StageAct({ glyph, className = '', ...button }: StageActProps) {
+export function StageAction({ glyph, className = '', ...button }: StageActionProps) {
   return (
     <button type="button" {...button} className={`stage-act ${className}`}>
       <Glyph name={glyph} size={22} />
