@@ -33,7 +33,7 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
     renameButton.current?.focus()
   }
   return (
-    <article aria-label={name} className="saved-card">
+    <article aria-label={name}>
       <Link to={path} className="mb-[26px] flex aspect-5/8 items-end">
         <img
           {...watch}

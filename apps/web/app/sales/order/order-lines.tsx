@@ -15,7 +15,7 @@ type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAc
 export function OrderLines({ order, access }: OrderLinesProps) {
   const { lines, price, steps } = order
   return (
-    <Section title={price.rugCount === 1 ? 'The rug' : 'The rugs'} className="order-section">
+    <Section title={price.rugCount === 1 ? 'The rug' : 'The rugs'}>
       <ul className="order-lines">
         {lines.map((line, n) => (
           <li key={line.id}>

@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
-    <Section title="From order to floor" className="order-section">
+    <Section title="From order to floor">
       <ol className="timeline type-ui">
         {stages.map(({ name, at }, n) => (
           <li key={name} data-done={at !== null} aria-current={n === current ? 'step' : undefined}>

@@ -23,7 +23,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
   const { failed, watch } = useBrokenImage(design.mainImage)
   const stop = () => setDoing('nothing')
   return (
-    <article aria-label={design.name} className="own-card">
+    <article aria-label={design.name}>
       <Link to={uploadedDesignPath(design)} className="mb-4 flex aspect-5/8 items-end">
         <img
           {...watch}

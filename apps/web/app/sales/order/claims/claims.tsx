@@ -18,7 +18,7 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
   if (claims.length === 0 && !canClaim) return null
   const isEarly = times.claimUntil !== null && now < Date.parse(times.claimUntil)
   return (
-    <Section title="Claims" className="order-section">
+    <Section title="Claims">
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
