@@ -4,6 +4,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { usePanel } from '../ui/use-panel.ts'
 import { useSession } from '../sign-in/session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-request.ts'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
 /**
  * Opens the sign-in dialog, or the menu of a signed-in customer; an icon on phones. Without scripts it links to the
@@ -30,13 +31,7 @@ export function AccountTrigger() {
   }
   return (
     <>
-      <form
-        action="/account"
-        onSubmit={(event) => {
-          event.preventDefault()
-          press()
-        }}
-      >
+      <LocalForm action="/account" onSend={press}>
         <button
           type="submit"
           {...(user ? menu : dialog).button}
@@ -46,7 +41,7 @@ export function AccountTrigger() {
           <Glyph name="person" size={22} stroke={1.3} />
           <span className="header-text">Account</span>
         </button>
-      </form>
+      </LocalForm>
       {menu.Panel && user && <menu.Panel {...menu.panel} user={user} />}
       {dialog.Panel && <dialog.Panel open={isAsked} failed={request === 'failed'} onClose={stopAsking} />}
     </>

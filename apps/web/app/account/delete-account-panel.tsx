@@ -7,6 +7,7 @@ import { toast } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from '../sign-in/session.ts'
 import { savedStore } from '../saved/use-saved.ts'
 import type { PanelProps } from '../ui/use-panel.ts'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
 type DeleteAccountPanelProps = PanelProps & {
   /** Must be typed as confirmation. */
@@ -54,14 +55,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
     if (!deleted) setFault(FAILED)
   }
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void erase()
-      }}
-    >
+    <LocalForm noValidate className="mt-6" busy={busy} onSend={erase}>
       <CheckedField
         label={`To confirm, type ${email}`}
         type="email"
@@ -76,7 +70,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
       <Button kind="primary" type="submit" aria-disabled={busy} className="mt-4 min-w-[210px]">
         {busy ? 'Deleting…' : 'Delete everything'}
       </Button>
-    </form>
+    </LocalForm>
   )
 }
 

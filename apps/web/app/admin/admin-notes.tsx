@@ -5,6 +5,7 @@ import { shortMoment } from '../sales/order/format-moment.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../ui/section.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -33,13 +34,11 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
           </li>
         ))}
       </ul>
-      <form
+      <LocalForm
         ref={form}
         className="mt-3 grid justify-items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void write(new FormData(event.currentTarget).get('text'))
-        }}
+        busy={busy}
+        onSend={(sent) => write(sent.get('text'))}
       >
         <label htmlFor={id} className="type-caption text-graphite">
           A note for the staff
@@ -51,7 +50,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
         <Button small type="submit" aria-disabled={busy}>
           {busy ? 'Keeping it…' : 'Keep the note'}
         </Button>
-      </form>
+      </LocalForm>
     </Section>
   )
 }

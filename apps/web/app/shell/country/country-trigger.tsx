@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useRoot } from '../../page/use-root.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 /** Shows the visitor's country and currency and opens the choice; without scripts it links to the choice's page. */
 export function CountryTrigger() {
@@ -14,14 +15,7 @@ export function CountryTrigger() {
   )
   return (
     <>
-      <form
-        action={COUNTRY_PATH}
-        className="max-sm:hidden"
-        onSubmit={(event) => {
-          event.preventDefault()
-          show()
-        }}
-      >
+      <LocalForm action={COUNTRY_PATH} className="max-sm:hidden" onSend={show}>
         <input type="hidden" name="back" value={pathname + search} />
         <button type="submit" {...button} className="header-word">
           <span className="sr-only">Delivery and currency: </span>
@@ -30,7 +24,7 @@ export function CountryTrigger() {
             {CURRENCIES[currency].sign}
           </span>
         </button>
-      </form>
+      </LocalForm>
       {Panel && <Panel {...panel} />}
     </>
   )

@@ -4,6 +4,7 @@ import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 /** The link that opens the search, as the key `/` does. Without scripts it leads to the search page. */
 export function SearchTrigger() {
@@ -24,18 +25,12 @@ export function SearchTrigger() {
   const typed = useTypedEarly(open && !Panel)
   return (
     <>
-      <form
-        action={SEARCH_PATH}
-        onSubmit={(event) => {
-          event.preventDefault()
-          enter()
-        }}
-      >
+      <LocalForm action={SEARCH_PATH} onSend={enter}>
         <button type="submit" {...button} aria-keyshortcuts="/" className="header-word search-door">
           <Glyph name="search" size={22} stroke={1.3} />
           <span className="header-text">Search</span>
         </button>
-      </form>
+      </LocalForm>
       {Panel && <Panel {...panel} opener={from} typed={typed} />}
     </>
   )

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../ui/use-panel.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 type SavePanelProps = PanelProps & {
   readonly address: string
@@ -60,14 +61,7 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
   }
 
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void save(saved?.id ?? newId())
-      }}
-    >
+    <LocalForm noValidate className="mt-6" busy={busy} onSend={() => save(saved?.id ?? newId())}>
       <CheckedField
         label="Name"
         value={typed}
@@ -89,6 +83,6 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
           </Button>
         )}
       </div>
-    </form>
+    </LocalForm>
   )
 }

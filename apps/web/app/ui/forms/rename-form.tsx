@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { TextField } from './field.tsx'
+import { LocalForm } from './local-form.tsx'
 
 type RenameFormProps = {
   readonly name: string
@@ -28,13 +29,7 @@ export function RenameForm({ name, maxLength, onRename, onEnd, className, childr
     if (taken) onEnd()
   }
   return (
-    <form
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void save()
-      }}
-    >
+    <LocalForm className={className} busy={busy} onSend={save}>
       <TextField
         label="Name"
         ref={takeFocus}
@@ -50,6 +45,6 @@ export function RenameForm({ name, maxLength, onRename, onEnd, className, childr
         </Button>
         {children}
       </div>
-    </form>
+    </LocalForm>
   )
 }

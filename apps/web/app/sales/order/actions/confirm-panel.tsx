@@ -4,6 +4,7 @@ import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 
 export type ConfirmPanelProps = {
   readonly title: string
@@ -58,13 +59,11 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
     else setFault(wrong)
   }
   return (
-    <form
+    <LocalForm
       className="mt-6 grid gap-5"
       aria-describedby={fault === '' ? undefined : errorId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send(new FormData(event.currentTarget))
-      }}
+      busy={busy}
+      onSend={send}
     >
       {children}
       <div role="alert" className="empty:hidden">
@@ -76,6 +75,6 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
         </Button>
         <Button onClick={onEnd}>Not now</Button>
       </div>
-    </form>
+    </LocalForm>
   )
 }

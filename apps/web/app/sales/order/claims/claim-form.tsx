@@ -14,6 +14,7 @@ import { CLAIM_MESSAGES } from './claim-messages.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 
 type ClaimFormProps = {
   readonly opened: OpenOrder
@@ -45,13 +46,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
     onEnd()
   }
   return (
-    <form
-      className="claim-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send(new FormData(event.currentTarget))
-      }}
-    >
+    <LocalForm className="claim-form" busy={busy} onSend={send}>
       <fieldset>
         <legend className="type-caption text-graphite">What is wrong</legend>
         {kinds.map((kind, n) => (
@@ -95,6 +90,6 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
       <p className="type-caption text-graphite">
         What a camera writes into photographs, such as the place, is removed.
       </p>
-    </form>
+    </LocalForm>
   )
 }
