@@ -20,20 +20,31 @@ export function ToolRow({ state, gesture }: ToolRowProps) {
   return (
     <>
       <div role="group" aria-label="All yarns" className="mt-3.5 -mx-1 flex justify-between">
-        {TOOLS.map(({ glyph, label, allowed, press }) => (
-          // `aria-disabled` instead of `disabled`: a press makes the studio busy, and must not lose focus.
-          <button
-            key={glyph}
-            type="button"
-            aria-disabled={!allowed(state)}
-            aria-describedby={glyph === 'shuffle' && allLocked ? ALL_LOCKED_ID : undefined}
-            onClick={() => allowed(state) && gesture({ type: press })}
-            className="type-ui flex h-11 items-center gap-1.5 px-1 xs:gap-2.5 font-medium transition-colors not-aria-disabled:hover:text-madder aria-disabled:cursor-default aria-disabled:text-stone"
-          >
-            <Glyph name={glyph} />
-            {label}
-          </button>
-        ))}
+        <Tool
+          glyph="reset"
+          label="Reset"
+          enabled={canReset(state)}
+          onPress={() => gesture({ type: 'reset' })}
+        />
+        <Tool
+          glyph="undo"
+          label="Undo"
+          enabled={canUndo(state)}
+          onPress={() => gesture({ type: 'undone' })}
+        />
+        <Tool
+          glyph="redo"
+          label="Redo"
+          enabled={canRedo(state)}
+          onPress={() => gesture({ type: 'redone' })}
+        />
+        <Tool
+          glyph="shuffle"
+          label="Shuffle"
+          enabled={canShuffle(state)}
+          describedBy={allLocked ? ALL_LOCKED_ID : undefined}
+          onPress={() => gesture({ type: 'shuffled' })}
+        />
       </div>
       <p id={ALL_LOCKED_ID} role="status" className="type-caption text-graphite not-empty:pb-1.5">
         {allLocked && 'Every yarn is locked. Unlock one to change colours.'}
@@ -42,9 +53,26 @@ export function ToolRow({ state, gesture }: ToolRowProps) {
   )
 }
 
-const TOOLS = [
-  { glyph: 'reset', label: 'Reset', allowed: canReset, press: 'reset' },
-  { glyph: 'undo', label: 'Undo', allowed: canUndo, press: 'undone' },
-  { glyph: 'redo', label: 'Redo', allowed: canRedo, press: 'redone' },
-  { glyph: 'shuffle', label: 'Shuffle', allowed: canShuffle, press: 'shuffled' },
-] as const
+type ToolProps = {
+  readonly glyph: 'reset' | 'undo' | 'redo' | 'shuffle'
+  readonly label: string
+  readonly enabled: boolean
+  readonly describedBy?: string | undefined
+  readonly onPress: () => void
+}
+
+/** `aria-disabled` instead of `disabled`: a press makes the studio busy, and must not lose focus. */
+function Tool({ glyph, label, enabled, describedBy, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!enabled}
+      aria-describedby={describedBy}
+      onClick={() => enabled && onPress()}
+      className="type-ui flex h-11 items-center gap-1.5 px-1 xs:gap-2.5 font-medium transition-colors not-aria-disabled:hover:text-madder aria-disabled:cursor-default aria-disabled:text-stone"
+    >
+      <Glyph name={glyph} />
+      {label}
+    </button>
+  )
+}

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { maroonInk, YARNS } from '../state/reduce-fixture.ts'
+import { INK, MAROON, maroonInk, NAVY, OAT } from '../state/reduce-fixture.ts'
 import { isChosen, startPreviewing } from './previewing.ts'
-
-const { INK, MAROON, NAVY, OAT } = YARNS
 
 it('notifies all listeners when a preview begins and ends', () => {
   const previewing = startPreviewing()

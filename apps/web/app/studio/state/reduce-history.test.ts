@@ -4,16 +4,19 @@ import {
   after,
   choose,
   colors,
+  firstPicture,
+  INK,
+  MAROON,
   maroonInk,
+  maroonPicture,
+  NAVY,
+  OAT,
   open,
   openInk,
-  pictures,
   rendered,
-  YARNS,
+  shuffledPicture,
 } from './reduce-fixture.ts'
 import { canRedo, canUndo, INITIAL_STATE, isChanging } from './studio-state.ts'
-
-const { INK, MAROON, NAVY, OAT } = YARNS
 
 describe('undo', () => {
   it('is offered only when there is something to undo', () => {
@@ -40,7 +43,7 @@ describe('undo', () => {
     const state = after(
       open,
       { type: 'shuffled' },
-      { type: 'shuffle answered', shuffled: { picture: pictures.shuffled, mappings: { [INK]: NAVY } } },
+      { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
       openInk,
       choose(MAROON),
       rendered,
@@ -79,10 +82,7 @@ describe('redo', () => {
   })
 
   it('is cleared by a new step, a shuffle or a reset, but not by choosing the same yarn again', () => {
-    const answer = {
-      type: 'shuffle answered',
-      shuffled: { picture: pictures.shuffled, mappings: {} },
-    } as const
+    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
     expect(after(undone, openInk, openInk, choose(NAVY)).undone).toEqual([])
     expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
     expect(after(undone, { type: 'shuffled' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
@@ -99,9 +99,9 @@ describe('opening a rug that was saved or linked with replaced yarns', () => {
   it('requests its picture first and then the rug as designed, for reset', () => {
     expect(restoring.task).toEqual({ kind: 'restore', look: maroonInk.look, tolerance: 25 })
     const next = after(restoring, rendered)
-    expect(next.picture.modified?.image).toBe(pictures.maroon)
+    expect(next.picture.modified?.image).toBe(maroonPicture)
     expect(next.task).toEqual({ kind: 'open' })
-    expect(after(next, { type: 'rug opened', picture: pictures.first })).toMatchObject({ task: null })
+    expect(after(next, { type: 'rug opened', picture: firstPicture })).toMatchObject({ task: null })
   })
 
   it('changes no colour on screen and adds no step', () => {

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, choose, colors, maroonInk, open, openInk, pictures, YARNS } from './reduce-fixture.ts'
+import {
+  after,
+  choose,
+  colors,
+  firstPicture,
+  INK,
+  MAROON,
+  maroonInk,
+  maroonPicture,
+  NAVY,
+  OAT,
+  open,
+  openInk,
+  shuffledPicture,
+} from './reduce-fixture.ts'
 import type { Gesture } from './reduce.ts'
 import {
   canReset,
@@ -13,8 +27,6 @@ import {
   shownSettings,
 } from './studio-state.ts'
 
-const { INK, MAROON, NAVY, OAT } = YARNS
-
 describe('opening a rug', () => {
   it('extracts its yarns first and then requests the first picture', () => {
     expect(INITIAL_STATE.task).toEqual({ kind: 'extract' })
@@ -25,7 +37,7 @@ describe('opening a rug', () => {
   it('is ready when both have arrived', () => {
     expect(isBusy(open)).toBe(false)
     expect(open.extraction).toEqual({ status: 'ready', colors })
-    expect(open.picture.initial).toBe(pictures.first)
+    expect(open.picture.initial).toBe(firstPicture)
     expect(open.picture.modified).toBeNull()
   })
 
@@ -70,7 +82,7 @@ describe('opening a rug', () => {
     const sample = after(
       INITIAL_STATE,
       { type: 'colors extracted', colors: null },
-      { type: 'rug opened', picture: pictures.first },
+      { type: 'rug opened', picture: firstPicture },
     )
     expect(canShuffle(sample)).toBe(false)
     expect(after(sample, { type: 'shuffled' })).toBe(sample)
@@ -101,7 +113,7 @@ describe('choosing a yarn', () => {
   })
 
   it('shows the picture when it arrives, and keeps the picker open', () => {
-    expect(maroonInk.picture.modified?.image).toBe(pictures.maroon)
+    expect(maroonInk.picture.modified?.image).toBe(maroonPicture)
     expect(maroonInk.selected).toBe(INK)
     expect(isBusy(maroonInk)).toBe(false)
   })
@@ -123,7 +135,7 @@ describe('choosing a yarn', () => {
 
   it('keeps the last good picture when a later change fails', () => {
     const state = after(maroonInk, choose(NAVY), { type: 'look rendered', picture: null })
-    expect(state.picture.modified?.image).toBe(pictures.maroon)
+    expect(state.picture.modified?.image).toBe(maroonPicture)
   })
 
   it('does nothing without an open picker or on a locked yarn', () => {
@@ -175,7 +187,7 @@ describe('the precision of the picture on screen', () => {
   it('is exact after a shuffle, which names every yarn it changes', () => {
     const answer = {
       type: 'shuffle answered',
-      shuffled: { picture: pictures.shuffled, mappings: { [INK]: NAVY } },
+      shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } },
     } as const
     expect(after(open, { type: 'shuffled' }, answer).matchedAt).toBe(10)
   })
@@ -209,10 +221,10 @@ describe('shuffle', () => {
 
   it('applies the yarns of the response, which can be undone', () => {
     const mappings = { [OAT]: NAVY, [INK]: MAROON }
-    const answer = { type: 'shuffle answered', shuffled: { picture: pictures.shuffled, mappings } } as const
+    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings } } as const
     const state = after(open, { type: 'shuffled' }, answer)
     expect(state.look).toEqual({ mappings, textureIntensity: 1 })
-    expect(state.picture.modified?.image).toBe(pictures.shuffled)
+    expect(state.picture.modified?.image).toBe(shuffledPicture)
     expect(after(state, { type: 'undone' }).look).toEqual(open.look)
   })
 

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, choose, colors, open, openInk, pictures, rendered, YARNS } from './reduce-fixture.ts'
+import {
+  after,
+  choose,
+  colors,
+  firstPicture,
+  INK,
+  MAROON,
+  open,
+  openInk,
+  rendered,
+} from './reduce-fixture.ts'
 import { INITIAL_STATE } from './studio-state.ts'
-
-const { INK, MAROON } = YARNS
 
 const again = { type: 'tried again' } as const
 const lost = { type: 'look rendered', picture: null, unreachable: true } as const
@@ -33,7 +41,7 @@ describe('a call without a response', () => {
     expect(blank.retry).toEqual({ kind: 'extract' })
     const back = after(blank, again, { type: 'colors extracted', colors })
     expect(back.task).toEqual({ kind: 'open' })
-    expect(after(back, { type: 'rug opened', picture: pictures.first })).toMatchObject({ retry: null })
+    expect(after(back, { type: 'rug opened', picture: firstPicture })).toMatchObject({ retry: null })
   })
 
   it('keeps a size and a light that were set meanwhile', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, choose, maroonInk, open, openInk, YARNS } from '../reduce-fixture.ts'
+import { after, choose, MAROON, maroonInk, NAVY, OAT, open, openInk } from '../reduce-fixture.ts'
 import { type SavedStudio, cachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
-
-const { MAROON, NAVY, OAT } = YARNS
 
 const kept = (state: typeof open): SavedStudio =>
   readSaved(JSON.parse(JSON.stringify(cachedTexts(state)))) ?? NOTHING_SAVED
