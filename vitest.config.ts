@@ -7,6 +7,7 @@ const TEST_DATABASES = 'apps/server/test/db/test-databases.ts'
 /** A minute of a core or more each: `npm run test:long` runs them. */
 const LONG = [
   'apps/server/test/{crash,soak}/*.test.ts',
+  'apps/server/test/chaos/chaos.test.ts',
   'apps/server/test/uploads/hostile-pictures.test.ts',
   'apps/server/src/platform/db/power-cut.test.ts',
   'apps/server/src/platform/http/renders-per-hour.test.ts',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { usePanel } from '../ui/use-panel.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -9,8 +9,7 @@ import type { SessionUser } from '../sign-in/session.ts'
 /** Actions on the account as a whole: download its data, delete it. */
 export function AccountData({ user }: { readonly user: SessionUser }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./delete-account-panel.tsx').then(({ DeleteAccountPanel }) => DeleteAccountPanel),
   )
   const download = async () => {
@@ -36,11 +35,11 @@ export function AccountData({ user }: { readonly user: SessionUser }) {
         >
           {state === 'busy' ? 'Gathering…' : 'Download everything'}
         </Button>
-        <Button ref={button} small aria-haspopup="dialog" aria-expanded={open} {...near} onClick={show}>
+        <Button small {...button} onClick={show}>
           Delete account
         </Button>
       </div>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} email={user.email} />}
+      {Panel && <Panel {...panel} email={user.email} />}
     </AccountSection>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '../ui/controls/button.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { savedStore } from '../saved/use-saved.ts'
 import { type SessionState, type SessionUser, signOut } from '../sign-in/session.ts'
@@ -57,13 +58,8 @@ function Invitation() {
 export function AccountAway() {
   const again = async () => (await savedStore()).sync(true)
   return (
-    <div role="status" className="account-away type-ui">
-      <p>
-        Your account cannot be reached. This is what this browser has of it; changes are kept here meanwhile.
-      </p>
-      <button type="button" onClick={() => void again()}>
-        Try again
-      </button>
-    </div>
+    <StaleNotice onRetry={() => void again()}>
+      Your account cannot be reached. This is what this browser has of it; changes are kept here meanwhile.
+    </StaleNotice>
   )
 }

@@ -3,16 +3,12 @@ import '../page/popover.css'
 
 import { Dialog } from '@base-ui/react/dialog'
 
+import type { PanelProps } from '../ui/use-panel.ts'
 import { headerBottom } from '../page/header-bottom.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { SessionUser } from '../sign-in/session.ts'
 
-type AccountMenuProps = {
-  readonly user: SessionUser
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly opener: React.RefObject<HTMLElement | null>
-}
+type AccountMenuProps = PanelProps & { readonly user: SessionUser }
 
 /** The menu below the header's account button. It is not modal. */
 export function AccountMenu({ user, open, onOpenChange, opener }: AccountMenuProps) {

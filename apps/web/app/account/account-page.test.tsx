@@ -21,8 +21,6 @@ afterEach(async () => {
   cleanup()
   await saveThing({ kind: 'unlike', address: 'aria', at: new Date().toISOString() })
   await saveThing({ kind: 'delete', id: HALL.id })
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** The page of a visitor whom nobody knows: what they keep lies in their browser. */

@@ -1,22 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
+import { Glyph } from '../ui/glyph.tsx'
 import { usePanel } from '../ui/use-panel.ts'
 import { useSession } from '../sign-in/session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-request.ts'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
 /**
  * Opens the sign-in dialog, or the menu of a signed-in customer; an icon on phones. Without scripts it links to the
  * account page.
  */
 export function AccountTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   const { user } = useSession()
   const request = useSignInRequest()
   const menu = usePanel(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
   const dialog = usePanel(() =>
     import('../sign-in/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog),
   )
-  useWhen(request !== null, dialog.show)
+  const isAsked = request !== null
+  const showDialog = useEffectEvent(dialog.show)
+  useEffect(() => {
+    if (isAsked) showDialog()
+  }, [isAsked])
   const press = () => {
     if (!user) {
       askToSignIn()
@@ -26,58 +31,19 @@ export function AccountTrigger() {
   }
   return (
     <>
-      <form
-        action="/account"
-        onSubmit={(event) => {
-          event.preventDefault()
-          press()
-        }}
-      >
+      <LocalForm action="/account" onSend={press}>
         <button
-          ref={button}
           type="submit"
-          aria-haspopup="dialog"
-          aria-expanded={user ? menu.open : request !== null}
-          {...(user ? menu : dialog).near}
+          {...(user ? menu : dialog).button}
+          aria-expanded={user ? menu.open : isAsked}
           className="header-word account-door"
         >
-          <Person />
+          <Glyph name="person" size={22} stroke={1.3} />
           <span className="header-text">Account</span>
         </button>
-      </form>
-      {menu.Panel && user && (
-        <menu.Panel user={user} open={menu.open} onOpenChange={menu.setOpen} opener={button} />
-      )}
-      {dialog.Panel && (
-        <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
-      )}
+      </LocalForm>
+      {menu.Panel && user && <menu.Panel {...menu.panel} user={user} />}
+      {dialog.Panel && <dialog.Panel open={isAsked} failed={request === 'failed'} onClose={stopAsking} />}
     </>
   )
-}
-
-function Person() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      strokeLinecap="round"
-    >
-      <path d="M10 3.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM3.4 17a6.6 6.6 0 0 1 13.2 0" />
-    </svg>
-  )
-}
-
-function useWhen(holds: boolean, then: () => void): void {
-  const latest = useRef(then)
-  useEffect(() => {
-    latest.current = then
-  })
-  useEffect(() => {
-    if (holds) latest.current()
-  }, [holds])
 }

@@ -19,7 +19,7 @@ export default function AccountPage() {
   const isNew = snapshot?.contact === 'not asked' && user !== null
   const kept = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
   return (
-    <div className="page-margin account-page">
+    <div className="page-margin page-space">
       <PageHead title="Account" hidden />
       <AccountHead user={user} loading={loading} />
       <noscript>

@@ -1,31 +1,23 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FieldError, TextField } from '../ui/forms/field.tsx'
+import { CheckedField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from '../sign-in/session.ts'
 import { savedStore } from '../saved/use-saved.ts'
+import type { PanelProps } from '../ui/use-panel.ts'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
-type DeleteAccountPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type DeleteAccountPanelProps = PanelProps & {
   /** Must be typed as confirmation. */
   readonly email: string
 }
 
 /** Explains what is deleted with an account and what stays, and deletes it. */
-export function DeleteAccountPanel({ open, onOpenChange, opener, email }: DeleteAccountPanelProps) {
+export function DeleteAccountPanel({ email, ...panel }: DeleteAccountPanelProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
-      title="Delete your account"
-      description="At once, on every device, and for good."
-    >
+    <Dialog {...panel} title="Delete your account" description="At once, on every device, and for good.">
       <dl className="type-ui mt-6 grid gap-3">
         <div>
           <dt className="font-medium">What goes</dt>
@@ -51,7 +43,6 @@ const OTHER = 'That is another address than the account’s.'
 const FAILED = 'It could not be deleted just now. Nothing has changed: please try again.'
 
 function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
-  const errorId = useId()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,32 +55,22 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
     if (!deleted) setFault(FAILED)
   }
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void erase()
-      }}
-    >
-      <TextField
+    <LocalForm noValidate className="mt-6" busy={busy} onSend={erase}>
+      <CheckedField
         label={`To confirm, type ${email}`}
         type="email"
         autoComplete="off"
         value={typed}
-        errorId={fault === '' ? undefined : errorId}
+        fault={fault}
         onChange={(event) => {
           setTyped(event.target.value)
           setFault('')
         }}
       />
-      <div role="alert" className="min-h-5">
-        <FieldError id={errorId}>{fault}</FieldError>
-      </div>
       <Button kind="primary" type="submit" aria-disabled={busy} className="mt-4 min-w-[210px]">
         {busy ? 'Deleting…' : 'Delete everything'}
       </Button>
-    </form>
+    </LocalForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Favourite } from '@nawl/contract/account/saved'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
-import { RugCardSkeleton } from '../catalogue/cards/rug-card-skeleton.tsx'
+import { RugCardSkeletons } from '../catalogue/cards/rug-card-skeleton.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import type { SiteCards } from './use-site-cards.ts'
@@ -50,11 +50,7 @@ export function CardSkeletons({ label, count }: { readonly label: string; readon
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div className="featured-grid" aria-hidden>
-        {Array.from({ length: Math.min(count, 4) }, (_, place) => (
-          <RugCardSkeleton key={place} look="featured" />
-        ))}
-      </div>
+      <RugCardSkeletons look="featured" count={Math.min(count, 4)} />
     </>
   )
 }

@@ -7,9 +7,7 @@ import { dayOf } from '../ui/text/day-of.ts'
 import undyedRug from '../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { sharePicturePath } from '../page/studio-path.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { TextField } from '../ui/forms/field.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { RenameForm } from '../ui/forms/rename-form.tsx'
 import { savedDesignPath } from '../saved/saved-design-path.ts'
 
 type SavedDesignCardProps = {
@@ -35,22 +33,29 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
     renameButton.current?.focus()
   }
   return (
-    <article aria-label={name} className="saved-card">
-      <Link to={path} className="saved-card-picture">
+    <article aria-label={name}>
+      <Link to={path} className="mb-[26px] flex aspect-5/8 items-end">
         <img
           {...watch}
           src={failed ? undyedRug : picture}
           alt={`Open ${name} in the studio`}
           loading="lazy"
           decoding="async"
+          className="max-h-full [filter:var(--rug-shadow)]"
         />
       </Link>
       <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">
         {rugName ?? 'Your own drawing'}, {dayOf(at)}
       </p>
-      {renaming && <Renaming name={name} onRename={onRename} onEnd={stop} />}
-      <div className="saved-card-acts type-ui" hidden={renaming}>
+      {renaming && (
+        <RenameForm name={name} maxLength={80} onRename={onRename} onEnd={stop} className="mt-3">
+          <button type="button" className="type-ui min-h-11 px-2 underline underline-offset-4" onClick={stop}>
+            Cancel
+          </button>
+        </RenameForm>
+      )}
+      <div className="actions type-ui mt-1 flex-wrap gap-x-4 *:underline-offset-4" hidden={renaming}>
         <Link to={path} aria-label={`Reopen ${name}`}>
           Reopen
         </Link>
@@ -70,51 +75,5 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
         </button>
       </div>
     </article>
-  )
-}
-
-type RenamingProps = Pick<SavedDesignCardProps, 'onRename'> & {
-  readonly name: string
-  readonly onEnd: () => void
-}
-
-/** The typed name stays until it is saved or cancelled. */
-function Renaming({ name, onRename, onEnd }: RenamingProps) {
-  const [typed, setTyped] = useState(name)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    const wanted = typed.trim()
-    if (wanted === '' || wanted === name) return onEnd()
-    setBusy(true)
-    const taken = await onRename(wanted)
-    setBusy(false)
-    if (taken) onEnd()
-  }
-  return (
-    <form
-      className="mt-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void save()
-      }}
-    >
-      <TextField
-        label="Name"
-        ref={takeFocus}
-        maxLength={80}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
-      />
-      <div className="mt-3 flex gap-3">
-        <Button type="submit" small aria-disabled={busy}>
-          Save
-        </Button>
-        <button type="button" className="type-ui min-h-11 px-2 underline underline-offset-4" onClick={onEnd}>
-          Cancel
-        </button>
-      </div>
-    </form>
   )
 }

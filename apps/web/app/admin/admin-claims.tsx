@@ -1,16 +1,16 @@
-import '../sales/order/actions/choice-row.css'
-
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { useId } from 'react'
 
 import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../sales/order/claims/claim-messages.ts'
 import { ClaimShown } from '../sales/order/claims/claims.tsx'
+import { ChoiceRow } from '../sales/order/actions/choice-row.tsx'
 import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { TextField } from '../ui/forms/field.tsx'
+import { Labelled, TextField } from '../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
+import { Section } from '../ui/section.tsx'
 
 type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -19,10 +19,7 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
   const { claims, heldUsd } = order
   if (claims.length === 0) return null
   return (
-    <section aria-labelledby="desk-claims">
-      <h2 id="desk-claims" className="type-h3">
-        Claims
-      </h2>
+    <Section title="Claims">
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <div className="mt-4">
@@ -40,7 +37,7 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
           </div>
         </ClaimShown>
       ))}
-    </section>
+    </Section>
   )
 }
 
@@ -51,25 +48,15 @@ function AnswerFields({ held }: { readonly held: string }) {
       <fieldset>
         <legend className="type-caption text-graphite">Decision</legend>
         {CLAIM_DECISIONS.map((decision) => (
-          <label key={decision} className="choice-row type-ui">
-            <input
-              type="radio"
-              name="outcome"
-              value={decision}
-              required
-              className="size-5 shrink-0 accent-ink"
-            />
+          <ChoiceRow key={decision} name="outcome" value={decision}>
             {DECISION_MESSAGES[decision]}
-          </label>
+          </ChoiceRow>
         ))}
       </fieldset>
       <TextField label={`With money back, how much of ${held}`} name="usd" inputMode="decimal" suffix="$" />
-      <div>
-        <label htmlFor={id} className="type-caption block text-graphite">
-          What the customer is told
-        </label>
+      <Labelled id={id} label="What the customer is told">
         <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
-      </div>
+      </Labelled>
     </>
   )
 }

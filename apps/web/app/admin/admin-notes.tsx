@@ -4,6 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
+import { Section } from '../ui/section.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -21,10 +23,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
     if (wrong === null) form.current?.reset()
   }
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="type-h3">
-        Notes
-      </h2>
+    <Section title="Notes">
       <ul className="desk-notes type-ui">
         {notes.map(({ by, at, text }) => (
           <li key={at}>
@@ -35,13 +34,11 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
           </li>
         ))}
       </ul>
-      <form
+      <LocalForm
         ref={form}
         className="mt-3 grid justify-items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void write(new FormData(event.currentTarget).get('text'))
-        }}
+        busy={busy}
+        onSend={(sent) => write(sent.get('text'))}
       >
         <label htmlFor={id} className="type-caption text-graphite">
           A note for the staff
@@ -53,7 +50,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
         <Button small type="submit" aria-disabled={busy}>
           {busy ? 'Keeping it…' : 'Keep the note'}
         </Button>
-      </form>
-    </section>
+      </LocalForm>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrders } from '@nawl/contract/sales/admin'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../testing/fake-api.ts'
 import { fakeAdminOrder } from '../testing/fake-order.ts'
@@ -25,11 +25,6 @@ const row = (number: string, more: Partial<AdminOrders['orders'][number]> = {}) 
 })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function openDesk(found: Partial<AdminOrders> = {}, at = '/desk') {
   const orders = [row('NW-AAAA-AAAA', { hasOpenClaim: true }), row('NW-BBBB-BBBB')]

@@ -1,15 +1,8 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 
 import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
-import { shortMoment } from '../sales/order/format-moment.ts'
-import {
-  lessText,
-  formatMinorUnits,
-  movedAt,
-  PAYMENT_STATE_MESSAGES,
-  paymentName,
-  REFUND_MESSAGES,
-} from '../sales/order/format-money.ts'
+import { formatMinorUnits } from '../sales/order/format-money.ts'
+import { OrderMoney } from '../sales/order/order-money.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
@@ -19,32 +12,12 @@ type Refund = AdminOrder['refunds'][number]
 
 /** Payments and refunds of an order, with their commands. */
 export function AdminRefunds({ order, run }: DeskMoneyProps) {
-  const { payments, refunds, heldUsd, deskSteps } = order
-  if (payments.length === 0) return null
+  const { heldUsd, deskSteps } = order
   return (
-    <section aria-labelledby="desk-money" className="order-summary">
-      <h2 id="desk-money" className="type-h4">
-        Payments
-      </h2>
-      <ul className="money-list type-ui figures">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <What
-              name={paymentName(payment)}
-              status={PAYMENT_STATE_MESSAGES[payment.status]}
-              at={movedAt(payment)}
-            />
-            <span className="whitespace-nowrap">{formatMinorUnits(payment.amount, payment.currency)}</span>
-          </li>
-        ))}
-        {refunds.map((refund) => (
-          <li key={refund.id} className="flex-wrap">
-            <What name="Refund" status={REFUND_MESSAGES[refund.status]} at={movedAt(refund)} />
-            <span className="whitespace-nowrap">{lessText(refund.amount, refund.currency)}</span>
-            <RefundAct order={order} refund={refund} run={run} />
-          </li>
-        ))}
-      </ul>
+    <OrderMoney
+      order={order}
+      renderAction={(refund) => <RefundAct order={order} refund={refund} run={run} />}
+    >
       {deskSteps.includes('refund') && (
         <div className="mt-4">
           <p className="type-caption mb-3 text-graphite">
@@ -64,21 +37,7 @@ export function AdminRefunds({ order, run }: DeskMoneyProps) {
           </ConfirmAction>
         </div>
       )}
-    </section>
-  )
-}
-
-type WhatProps = { readonly name: string; readonly status: string; readonly at: string | null }
-
-function What({ name, status, at }: WhatProps) {
-  return (
-    <span>
-      {name}
-      <span className="type-caption block text-graphite">
-        {status}
-        {at && `, ${shortMoment(at)}`}
-      </span>
-    </span>
+    </OrderMoney>
   )
 }
 

@@ -3,16 +3,14 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 
 import { EVENT_MESSAGES } from '../sales/order/event-messages.ts'
 import { shortMoment } from '../sales/order/format-moment.ts'
+import { Section } from '../ui/section.tsx'
 
 /** Every event of an order: what, when, by whom. */
 export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
-    <section aria-labelledby="desk-trail">
-      <h2 id="desk-trail" className="type-h3">
-        Record
-      </h2>
+    <Section title="Record">
       <table className="desk-table desk-trail type-caption figures">
-        <thead>
+        <thead className="max-[800px]:sr-only">
           <tr>
             <th scope="col">When, {SHOP_ZONE_NAME}</th>
             <th scope="col">What</th>
@@ -32,6 +30,6 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

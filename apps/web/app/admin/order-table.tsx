@@ -13,7 +13,7 @@ type Row = AdminOrders['orders'][number]
 export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
   return (
     <table className="desk-table desk-orders type-ui figures">
-      <thead>
+      <thead className="max-[800px]:sr-only">
         <tr>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>

@@ -48,8 +48,7 @@ describe('as a visitor', () => {
   })
 
   it('makes no requests to an account', async () => {
-    const account = accountFixture()
-    const store = browserFixture().open(account)
+    const { store, account } = openShop()
     await store.act(like('bab'))
     await store.sync(true)
     expect(account.calls).toEqual([])
@@ -82,9 +81,7 @@ describe('signing in', () => {
   })
 
   it('loses nothing that is done while the account is slow', async () => {
-    const browser = browserFixture()
-    const account = accountFixture()
-    const store = browser.open(account)
+    const { store, account, browser } = openShop()
     await store.act(like('bab', 1))
     browser.signIn('ada')
     account.pause()
@@ -97,10 +94,8 @@ describe('signing in', () => {
   })
 
   it('keeps a visitor’s things until the account has accepted them', async () => {
-    const browser = browserFixture()
-    const account = accountFixture()
+    const { store, account, browser } = openShop()
     account.away = true
-    const store = browser.open(account)
     await store.act(like('bab'))
     browser.signIn('ada')
     await store.act(like('onyx'))
@@ -110,10 +105,8 @@ describe('signing in', () => {
   })
 
   it('reports that the account has no room, and drops nothing', async () => {
-    const browser = browserFixture()
-    const account = accountFixture()
+    const { store, account, browser } = openShop()
     account.refuses = true
-    const store = browser.open(account)
     await store.act(like('bab'))
     browser.signIn('ada')
     await store.sync(true)
@@ -284,10 +277,14 @@ describe('browser storage', () => {
   })
 })
 
-async function signedIn() {
-  const browser = browserFixture({}, 'ada')
+function openShop(person: string | null = null) {
+  const browser = browserFixture({}, person)
   const account = accountFixture()
-  const store = browser.open(account)
-  await store.sync(true)
-  return { browser, account, store }
+  return { browser, account, store: browser.open(account) }
+}
+
+async function signedIn() {
+  const shop = openShop('ada')
+  await shop.store.sync(true)
+  return shop
 }

@@ -8,12 +8,9 @@ import { MenuGlyph } from './menu-glyph.tsx'
 import { SiteLink } from './site-link.tsx'
 import { siteSections } from './site-sections.ts'
 import { Wordmark } from '../page/wordmark.tsx'
+import type { PanelProps } from '../ui/use-panel.ts'
 
-type MenuPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the menu closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type MenuPanelProps = PanelProps & {
   /** Whether the header is the studio's, which is lower. */
   readonly low: boolean
 }

@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 import * as newsletterPage from '../pages/newsletter/newsletter.route.tsx'
 import { fakeApi, json, refused } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function subscribe(answer: () => Response) {
   const api = fakeApi({ 'POST /api/newsletter': answer })

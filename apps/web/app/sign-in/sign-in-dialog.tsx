@@ -23,7 +23,10 @@ export function SignInDialog({ open, failed, onClose }: SignInDialogProps) {
         <Dialog.Popup className="dialog">
           <Dialog.Title className="type-h3 pr-10 sm:text-[31px]">Welcome to Nawl</Dialog.Title>
           <SignIn failed={failed} onLeave={onClose} />
-          <Dialog.Close className="dialog-close" aria-label="Close">
+          <Dialog.Close
+            className="absolute top-3 right-3 flex size-11 items-center justify-center hover:text-madder"
+            aria-label="Close"
+          >
             <Glyph name="close" />
           </Dialog.Close>
         </Dialog.Popup>

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Answer, json } from '../testing/fake-api.ts'
 import {
@@ -31,11 +31,6 @@ const warnings = vi.fn<(...words: unknown[]) => void>()
 beforeEach(() => {
   warnings.mockReset()
   vi.spyOn(console, 'warn').mockImplementation(warnings)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 type Studio = Awaited<ReturnType<typeof openStudio>>

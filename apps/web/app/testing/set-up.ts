@@ -1,7 +1,8 @@
-// Set-up for component tests: matchers, and short messages for missing elements.
+// Set-up for component tests: matchers, short messages for missing elements, and nothing left for the next test.
 import '@testing-library/jest-dom/vitest'
 
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 
 configure({
   // Generous for busy machines; elements are found as soon as they appear.
@@ -15,4 +16,10 @@ Object.defineProperties(HTMLImageElement.prototype, {
   naturalWidth: { get: () => 100 },
   naturalHeight: { get: () => 160 },
   decode: { value: async () => {} },
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })

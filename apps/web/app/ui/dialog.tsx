@@ -5,19 +5,25 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
 import { Glyph } from './glyph.tsx'
+import type { PanelProps } from './use-panel.ts'
 
-type DialogProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the dialog closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type DialogProps = PanelProps & {
   readonly title: string
-  readonly description: React.ReactNode
+  readonly description?: React.ReactNode
+  readonly className?: string
   readonly children: React.ReactNode
 }
 
 /** A modal dialog. Its library is large, so import it only when the dialog is opened. */
-export function Dialog({ open, onOpenChange, opener, title, description, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  opener,
+  title,
+  description,
+  className = '',
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   // Focus an input if there is one, except by touch: the on-screen keyboard would cover half the page.
   const initialFocus = (by: string) =>
@@ -26,10 +32,20 @@ export function Dialog({ open, onOpenChange, opener, title, description, childre
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup ref={popup} className="dialog" initialFocus={initialFocus} finalFocus={opener}>
+        <Base.Popup
+          ref={popup}
+          className={`dialog ${className}`}
+          initialFocus={initialFocus}
+          finalFocus={opener}
+        >
           <Base.Title className="type-h3">{title}</Base.Title>
-          <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
-          <Base.Close aria-label="Close" className="dialog-close">
+          {description && (
+            <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
+          )}
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 flex size-11 items-center justify-center hover:text-madder"
+          >
             <Glyph name="close" size={18} />
           </Base.Close>
           {children}

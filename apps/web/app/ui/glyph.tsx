@@ -14,6 +14,9 @@ const PATHS = {
   compare: 'M7.5 6.5L4 10l3.5 3.5M12.5 6.5L16 10l-3.5 3.5',
   heart:
     'M10 16.5l-6-6.1a3.7 3.7 0 0 1 0-5.2 3.6 3.6 0 0 1 5.2 0l.8.8.8-.8a3.6 3.6 0 0 1 5.2 0 3.7 3.7 0 0 1 0 5.2z',
+  bag: 'M4 6.8h12l.8 10.2H3.2zM7 9V5.4a3 3 0 0 1 6 0V9',
+  person: 'M10 3.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM3.4 17a6.6 6.6 0 0 1 13.2 0',
+  search: 'M8.6 3a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8.6 3zM12.7 12.7l4.3 4.3',
   keep: 'M5.5 3h9v14L10 13.3 5.5 17z',
   shuffle:
     'M2.5 5.5H5c4 0 5 9 9 9h3.5M2.5 14.5H5c1.4 0 2.4-1.1 3.2-2.6M11.2 8.1C12 6.6 12.9 5.5 14.3 5.5h3.2M15 3l2.5 2.5L15 8M15 12l2.5 2.5L15 17',
@@ -36,11 +39,13 @@ type GlyphProps = {
   readonly name: keyof typeof PATHS
   /** Size in CSS pixels. */
   readonly size?: number
+  /** Thinner where the icon is drawn larger. */
+  readonly stroke?: number
   readonly className?: string
 }
 
 /** An icon beside text, or alone in a control that has an accessible name. */
-export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
+export function Glyph({ name, size = 20, stroke = 1.4, className = '' }: GlyphProps) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -48,7 +53,7 @@ export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.4}
+      strokeWidth={stroke}
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden

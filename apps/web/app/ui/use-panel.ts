@@ -1,4 +1,12 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+
+/** What a panel gets from `usePanel`. */
+export type PanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Receives focus when the panel closes. */
+  readonly opener: RefObject<HTMLElement | null>
+}
 
 /**
  * Loads a large panel when a pointer or focus approaches its button. `Panel` is undefined until loaded; a panel that
@@ -7,6 +15,7 @@ import { type ComponentType, useState } from 'react'
 export function usePanel<P>(fetch: () => Promise<ComponentType<P>>) {
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<P>>()
+  const ref = useRef<HTMLButtonElement>(null)
   const fetchPanel = () => {
     // Loading failed, for example offline: the next approach or press retries.
     if (!Panel) fetch().then((panel) => setPanel(() => panel), console.warn)
@@ -15,12 +24,16 @@ export function usePanel<P>(fetch: () => Promise<ComponentType<P>>) {
     fetchPanel()
     setOpen(true)
   }
+  const near = { onPointerEnter: fetchPanel, onFocus: fetchPanel }
   return {
     Panel,
     open,
     setOpen,
     show,
-    /** For the button that opens it. */
-    near: { onPointerEnter: fetchPanel, onFocus: fetchPanel },
+    near,
+    /** For the button that opens a dialog. */
+    button: { ref, 'aria-haspopup': 'dialog', 'aria-expanded': open, ...near } as const,
+    /** For the dialog. */
+    panel: { open, onOpenChange: setOpen, opener: ref } satisfies PanelProps,
   }
 }

@@ -25,8 +25,7 @@ export function DetailPicture({ image, alt, sizes, first = false, className }: D
       alt={alt}
       width={800}
       height={600}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
+      first={first}
       decoding="async"
       className={className}
     />

@@ -28,8 +28,7 @@ export function RoomImage({ scene, alt, sizes, first = false, className }: RoomI
       alt={alt}
       width={1200}
       height={750}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
+      first={first}
       decoding="async"
       className={className}
     />

@@ -1,7 +1,21 @@
-/** A card's placeholder while loading: same size, undyed. */
-export function RugCardSkeleton({ look }: { readonly look: 'listing' | 'featured' }) {
+type RugCardSkeletonsProps = { readonly look: 'listing' | 'featured'; readonly count: number }
+
+/** Placeholders for cards while they load: same size, undyed. */
+export function RugCardSkeletons({ look, count }: RugCardSkeletonsProps) {
   return (
-    <div className="rug-card" aria-hidden="true">
+    <ul className={`${look}-grid`} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place}>
+          <RugCardSkeleton look={look} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RugCardSkeleton({ look }: Pick<RugCardSkeletonsProps, 'look'>) {
+  return (
+    <div className="rug-card">
       <div className="aspect-[5/8] bg-linen" />
       <div className="rug-card-text" data-look={look}>
         <p className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>

@@ -27,8 +27,7 @@ export function RugPicture({ image, alt, sizes, placeholder = '', first = false 
       alt={alt}
       width={1000}
       height={1600}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
+      first={first}
       decoding="async"
       className="rug-picture"
     />
@@ -37,7 +36,7 @@ export function RugPicture({ image, alt, sizes, placeholder = '', first = false 
   return (
     <div className="relative">
       {!failed && (
-        <svg aria-hidden="true" className="rug-placeholder">
+        <svg aria-hidden="true" className="rug-blurred">
           <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
         </svg>
       )}

@@ -4,10 +4,16 @@ type SourcedImageProps = React.ComponentPropsWithRef<'img'> & {
   readonly alt: string
   /** Lighter formats of `src`; null if there are none. */
   readonly sources: PictureSources | null
+  /** In the first view: loaded eagerly with high priority; any other only when it comes near. */
+  readonly first?: boolean
 }
 
 /** An image in the first format the browser supports, or else `src`. */
-export function SourcedImage({ sources, sizes, alt, ...image }: SourcedImageProps) {
+export function SourcedImage({ sources, sizes, alt, first, ...image }: SourcedImageProps) {
+  const order =
+    first === undefined
+      ? {}
+      : ({ loading: first ? 'eager' : 'lazy', fetchPriority: first ? 'high' : 'low' } as const)
   return (
     <picture>
       {sources && (
@@ -16,7 +22,7 @@ export function SourcedImage({ sources, sizes, alt, ...image }: SourcedImageProp
           <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
         </>
       )}
-      <img {...image} alt={alt} />
+      <img {...order} {...image} alt={alt} />
     </picture>
   )
 }

@@ -2,7 +2,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import type { HomeDesigns } from './home-designs.ts'
 import { FeaturedCard } from './featured-card.tsx'
-import { RugCardSkeleton } from '../cards/rug-card-skeleton.tsx'
+import { RugCardSkeletons } from '../cards/rug-card-skeleton.tsx'
 
 /** The first eight designs of the catalogue. */
 export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
@@ -45,13 +45,7 @@ function Waiting() {
       <FeaturedHead>
         <output className="type-h4 flex min-h-11 items-center">Loading Nawl collections...</output>
       </FeaturedHead>
-      <ul className="featured-grid" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, place) => (
-          <li key={place}>
-            <RugCardSkeleton look="featured" />
-          </li>
-        ))}
-      </ul>
+      <RugCardSkeletons look="featured" count={8} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { YarnRow } from './yarn-row.tsx'
 export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
   return (
     <section className="palette-band bg-linen" aria-labelledby="one-drawing">
-      <div className="page-margin palette-band-columns">
+      <div className="page-margin grid items-center gap-x-6 gap-y-12 md:grid-cols-12">
         <WhenLoaded value={home} fallback={<Waiting />}>
           {({ story }) => (
             <>
@@ -43,7 +43,7 @@ function Waiting() {
 
 function Pitch({ story }: { readonly story: PaletteStory | null }) {
   return (
-    <div className="palette-pitch">
+    <div className="md:col-[1/span_4]">
       <h2 id="one-drawing" className="type-h2">
         One drawing, <span className="block">every palette.</span>
       </h2>

@@ -5,8 +5,11 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 /** The six steps of making a rug as a ruled list. */
 export function ProcessList() {
   return (
-    <section className="section-space page-margin process-columns" aria-labelledby="process">
-      <div className="process-pitch">
+    <section
+      className="section-space page-margin grid gap-x-6 gap-y-10 md:grid-cols-12"
+      aria-labelledby="process"
+    >
+      <div className="md:col-[1/span_4]">
         <h2 id="process" className="type-h2">
           From vision <span className="block">to reality</span>
         </h2>
@@ -15,7 +18,7 @@ export function ProcessList() {
           <TextLink to="/process">Process</TextLink>
         </p>
       </div>
-      <ol className="process-steps border-b border-rule">
+      <ol className="border-b border-rule md:col-[6/-1]">
         {PROCESS_STEPS.map(({ title, duration }, step) => (
           <li key={title} className="process-step">
             <span className="type-h4 text-madder" aria-hidden="true">

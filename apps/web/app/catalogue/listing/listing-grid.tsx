@@ -6,7 +6,7 @@ import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import { type ListingQuery, ListingBar } from './listing-bar.tsx'
 import { RugCard } from '../cards/rug-card.tsx'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
-import { RugCardSkeleton } from '../cards/rug-card-skeleton.tsx'
+import { RugCardSkeletons } from '../cards/rug-card-skeleton.tsx'
 import { sortCards } from './sort-cards.ts'
 
 const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
@@ -59,13 +59,7 @@ function Waiting() {
       <div className="listing-bar">
         <output className="block type-h4">Loading our beautiful rug collection...</output>
       </div>
-      <ul className="listing-grid" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, place) => (
-          <li key={place}>
-            <RugCardSkeleton look="listing" />
-          </li>
-        ))}
-      </ul>
+      <RugCardSkeletons look="listing" count={6} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -18,11 +18,6 @@ const RUGS = [
   }),
   rugFixture({ id: 'bab', code: 'em-24-mi-1042', name: 'Bab', collection: 'Minimalist', basePrice: 400 }),
 ]
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function openListing(at = '/products') {
   fakeApi({ 'GET /api/rug/collections': () => json(RUGS) })

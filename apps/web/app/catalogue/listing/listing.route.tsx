@@ -41,7 +41,7 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
     category === undefined ? '/products' : `/products/${encodeURIComponent(category.toLowerCase())}`
   const empty = Array.isArray(cards) && cards.length === 0
   return (
-    <div className="page-margin listing">
+    <div className="page-margin page-space md:grid md:grid-cols-12 md:gap-x-6">
       <PageHead
         title={title}
         description={`${title}: hand-tufted in New Zealand wool, every yarn yours to change.`}

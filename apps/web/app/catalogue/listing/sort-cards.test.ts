@@ -34,31 +34,12 @@ describe('sorting a listing', () => {
     expect(sortOf('loudest')).toBe('featured')
   })
 
-  it('puts the lowest price first and keeps collection order among equals', () => {
-    expect(addresses(sortCards(cards, sortOf('price')))).toEqual([
-      'eclipse',
-      'eclipse-minimalist',
-      'onyx',
-      'aria',
-    ])
-  })
-
-  it('sorts by name', () => {
-    expect(addresses(sortCards(cards, sortOf('name')))).toEqual([
-      'aria',
-      'eclipse',
-      'eclipse-minimalist',
-      'onyx',
-    ])
-  })
-
-  it('puts the latest pattern first', () => {
-    expect(addresses(sortCards(cards, sortOf('newest')))).toEqual([
-      'aria',
-      'eclipse-minimalist',
-      'onyx',
-      'eclipse',
-    ])
+  it.each([
+    ['by price keeps collection order among equals', 'price', 'eclipse eclipse-minimalist onyx aria'],
+    ['by name is alphabetical', 'name', 'aria eclipse eclipse-minimalist onyx'],
+    ['by newest starts with the latest pattern', 'newest', 'aria eclipse-minimalist onyx eclipse'],
+  ])('%s', (_, sort, sorted) => {
+    expect(addresses(sortCards(cards, sortOf(sort))).join(' ')).toBe(sorted)
   })
 
   it('does not modify the list it is given', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Section } from '../../ui/section.tsx'
 
 type InfoSectionProps = {
   readonly title: string
@@ -9,13 +9,9 @@ type InfoSectionProps = {
 
 /** A ruled section: title on the left, text from the fifth column. */
 export function InfoSection({ title, id, children }: InfoSectionProps) {
-  const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className="info-section">
-      <h2 id={heading} className="type-h2">
-        {title}
-      </h2>
+    <Section id={id} title={title} titleClass="type-h2" className="info-section">
       <div className="info-text">{children}</div>
-    </section>
+    </Section>
   )
 }

@@ -4,8 +4,7 @@ import '../../ui/forms/form.css'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
 
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useRoot } from '../../page/use-root.ts'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
@@ -18,9 +17,7 @@ import { PlainList } from './plain-list.tsx'
 import { Points } from './points.tsx'
 import { TradeForm } from './contact/trade-form.tsx'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return postForm(context.get(pageContext).fetchApi, '/api/trade-enquiries', await request.formData())
-}
+export const action = formAction('/api/trade-enquiries')
 
 export default function TradePage({ actionData }: Route.ComponentProps) {
   const { contacts } = useRoot()

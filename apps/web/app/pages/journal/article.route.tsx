@@ -57,7 +57,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
           </h1>
         </header>
         <ArticlePictures article={article} />
-        <div className="article-columns">
+        <div className="article-columns md:grid-cols-12">
           <ArticleFacts article={article} />
           <RichText html={article.content} className="article-text" />
           <ArticleTags tags={article.tags} />

@@ -1,23 +1,15 @@
-import { useSearchParams } from 'react-router'
-
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import type { Route } from './+types/cancel.route'
 import { LinkAction } from './link-action.tsx'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return postForm(context.get(pageContext).fetchApi, '/api/consultations/cancel', form)
-}
+export const action = formAction('/api/consultations/cancel')
 
 export default function CancelPage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <LinkAction
       title="Cancel the consultation?"
       question="The hour becomes free for somebody else. You can book another at any time."
       act="Cancel the consultation"
-      token={search.get('token') ?? ''}
       answer={actionData}
       done={{
         title: 'Cancelled.',

@@ -1,23 +1,15 @@
-import { useSearchParams } from 'react-router'
-
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import type { Route } from './+types/confirm.route'
 import { LinkAction } from './link-action.tsx'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return postForm(context.get(pageContext).fetchApi, '/api/newsletter/confirm', form)
-}
+export const action = formAction('/api/newsletter/confirm')
 
 export default function ConfirmPage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <LinkAction
       title="Subscribe to our letter?"
       question="We write a few times a year, about new rugs, new yarns and the workshop. Any letter ends it with one click."
       act="Subscribe"
-      token={search.get('token') ?? ''}
       answer={actionData}
       done={{
         title: 'Subscribed.',

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 
 import type { FormAnswer } from '../../api/post-form.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -10,7 +10,6 @@ type LinkActProps = {
   readonly title: string
   readonly question: string
   readonly act: string
-  readonly token: string
   readonly answer: FormAnswer<unknown> | undefined
   readonly done: { readonly title: string; readonly text: string }
 }
@@ -19,7 +18,8 @@ type LinkActProps = {
  * The page that a signed link in an e-mail opens. It asks for confirmation, because mail scanners open links and must
  * not change anything.
  */
-export function LinkAction({ title, question, act, token, answer, done }: LinkActProps) {
+export function LinkAction({ title, question, act, answer, done }: LinkActProps) {
+  const token = useSearchParams()[0].get('token') ?? ''
   const busy = useNavigation().state !== 'idle'
   const problem = answer && !answer.ok ? answer.problem : undefined
   return (

@@ -1,13 +1,10 @@
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import { NewsletterForm } from '../../page/newsletter-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return postForm(context.get(pageContext).fetchApi, '/api/newsletter', await request.formData())
-}
+export const action = formAction('/api/newsletter')
 
 /** The target of the footer's form for browsers without scripts. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/unsubscribe.route'
@@ -14,13 +12,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <LinkAction
       title="End our letters?"
       question="Nothing more will be sent to your address."
       act="Unsubscribe"
-      token={search.get('token') ?? ''}
       answer={actionData}
       done={{ title: 'Unsubscribed.', text: 'No more letters. Thank you for having read them.' }}
     />

@@ -87,7 +87,7 @@ export default function ShippingPage() {
 function RegionTable() {
   return (
     <table className="region-table">
-      <thead>
+      <thead className="max-[700px]:sr-only">
         <tr>
           <th scope="col">Region</th>
           <th scope="col">Delivery</th>

@@ -39,11 +39,15 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
         <LineYarns yarns={yarns} />
-        <div className="cart-acts type-ui">
+        <div className="actions type-ui mt-1.5 gap-5 *:font-medium">
           <Link to={linePath(line)}>
             Edit<span className="sr-only"> {name} in the studio</span>
           </Link>
-          <button type="button" onClick={() => void takeOut(line, onGone)}>
+          <button
+            type="button"
+            onClick={() => void takeOut(line, onGone)}
+            className="[&:not(:hover)]:text-graphite"
+          >
             Remove<span className="sr-only"> {name}</span>
           </button>
         </div>

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeApi } from '../../testing/fake-api.ts'
 import { fakeCart } from '../../testing/fake-cart.ts'
@@ -7,11 +7,6 @@ import { renderPage, ROOT } from '../../testing/render-page.tsx'
 import * as cartPage from './cart.route.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function openCart(...[quantity, root]: [Parameters<typeof fakeCart>[0], (() => typeof ROOT)?]) {
   const cart = fakeCart(quantity)

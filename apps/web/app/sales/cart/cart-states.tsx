@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useCartCount } from './cart-count.ts'
 import { rugText } from './line-messages.ts'
@@ -37,15 +38,10 @@ export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
 /** The cart shown may be outdated. */
 export function CartStale({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="status" className="cart-stale type-ui">
-      <p>
-        {navigator.onLine ? 'The cart cannot be reached.' : 'You are offline.'} This is what was in it last;
-        it can be changed again when it answers.
-      </p>
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
+    <StaleNotice onRetry={onRetry} className="mt-7">
+      {navigator.onLine ? 'The cart cannot be reached.' : 'You are offline.'} This is what was in it last; it
+      can be changed again when it answers.
+    </StaleNotice>
   )
 }
 

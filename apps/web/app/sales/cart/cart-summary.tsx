@@ -8,6 +8,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useRoot } from '../../page/use-root.ts'
 import { nextDiscountText, rugText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The cart's prices and the button to the checkout. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
@@ -16,10 +17,7 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const next = nextDiscountText(price.rugCount)
   const byQuote = price.shipping?.basis === 'by-quote'
   return (
-    <section aria-labelledby="summary" className="cart-summary">
-      <h2 id="summary" className="type-h4">
-        Summary
-      </h2>
+    <Section title="Summary" titleClass="type-h4" className="cart-summary">
       <PriceRows price={price} country={cart.country} charged="AED">
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
@@ -37,6 +35,6 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
       <p className="type-caption mt-3 text-graphite">
         Going elsewhere? <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>Choose another country</InlineLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { Glyph } from '../../ui/glyph.tsx'
 import { useCartCount } from './cart-count.ts'
 
 /** The link to the cart with its count: text, or a bag icon on phones. */
@@ -7,7 +8,7 @@ export function CartTrigger() {
   const count = useCartCount()
   return (
     <Link to="/cart" className="header-word cart-door">
-      <Bag />
+      <Glyph name="bag" size={22} stroke={1.3} />
       <span className="header-text">
         Cart{' '}
         {count > 0 && (
@@ -23,23 +24,5 @@ export function CartTrigger() {
         </span>
       )}
     </Link>
-  )
-}
-
-function Bag() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    >
-      <path d="M4 6.8h12l.8 10.2H3.2zM7 9V5.4a3 3 0 0 1 6 0V9" />
-    </svg>
   )
 }

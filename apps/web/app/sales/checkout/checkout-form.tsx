@@ -16,6 +16,7 @@ import type { CheckoutField } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'
 import { TermsField } from './terms-field.tsx'
 import { FieldHintContext, HintedField } from './hinted-field.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type CheckoutFormProps = {
   readonly cart: CartResponse
@@ -63,10 +64,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         <div className="checkout-fields">
           {children}
           <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
-          <section aria-labelledby="contact">
-            <h2 id="contact" className="type-h3">
-              Contact
-            </h2>
+          <Section title="Contact">
             <HintedField
               name="email"
               label="E-mail"
@@ -80,15 +78,12 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
             <p className="type-caption mt-2 text-graphite">
               Where the order and every step of it are sent. No account is needed.
             </p>
-          </section>
-          <section aria-labelledby="delivery">
-            <h2 id="delivery" className="type-h3">
-              Delivery
-            </h2>
+          </Section>
+          <Section title="Delivery">
             <CountryField />
             <AddressFields country={code} typed={typed} />
             <DeliveryFacts cart={cart} settling={settling} />
-          </section>
+          </Section>
           {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
         </div>
         <CheckoutSummary cart={cart} currency={currency} provider={provider} busy={busy} settling={settling}>

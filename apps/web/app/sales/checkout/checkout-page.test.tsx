@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { fakeCart } from '../../testing/fake-cart.ts'
@@ -18,11 +18,6 @@ beforeEach(() => {
   // Where another document would be opened, the test looks at its address.
   for (const go of ['assign', 'replace'] as const)
     vi.spyOn(window.location, go).mockImplementation((to) => left(String(to)))
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function openCheckout({ isEmpty = false, means = ['test'] as readonly string[] | null } = {}) {

@@ -8,6 +8,7 @@ import { sizeText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type CheckoutSummaryProps = {
   readonly cart: CartResponse
@@ -31,10 +32,7 @@ export function CheckoutSummary({
 }: CheckoutSummaryProps) {
   const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
   return (
-    <section aria-labelledby="order" className="cart-summary">
-      <h2 id="order" className="type-h4">
-        Your order
-      </h2>
+    <Section title="Your order" titleClass="type-h4" className="cart-summary">
       <ul className="ordered-lines">
         {cart.lines.map((line) => (
           <OrderedLine key={line.id} line={line} />
@@ -52,7 +50,7 @@ export function CheckoutSummary({
           {FACT_MESSAGES.designChangeHours} after we confirm.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

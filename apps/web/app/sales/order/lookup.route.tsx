@@ -1,18 +1,14 @@
 import '../../ui/forms/form.css'
 
 import { useSession } from '../../sign-in/session.ts'
-import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page/page-context.ts'
+import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
 import { FormLine } from '../../ui/forms/form-fields.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/lookup.route'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return postForm(context.get(pageContext).fetchApi, '/api/orders/lookup', form)
-}
+export const action = formAction('/api/orders/lookup')
 
 const LABELS = { number: 'Order number', email: 'E-mail' }
 

@@ -7,6 +7,7 @@ import { sizeText } from '../cart/line-messages.ts'
 import { LineYarns } from '../cart/line-yarns.tsx'
 import { ChangeLink } from './change/change-link.tsx'
 import type { OrderAccess } from './calls/order-calls.ts'
+import { Section } from '../../ui/section.tsx'
 
 type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAccess }
 
@@ -14,10 +15,7 @@ type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAc
 export function OrderLines({ order, access }: OrderLinesProps) {
   const { lines, price, steps } = order
   return (
-    <section aria-labelledby="order-rugs" className="order-section">
-      <h2 id="order-rugs" className="type-h3">
-        {price.rugCount === 1 ? 'The rug' : 'The rugs'}
-      </h2>
+    <Section title={price.rugCount === 1 ? 'The rug' : 'The rugs'}>
       <ul className="order-lines">
         {lines.map((line, n) => (
           <li key={line.id}>
@@ -27,7 +25,7 @@ export function OrderLines({ order, access }: OrderLinesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 
+import { Section } from '../../ui/section.tsx'
 import { shortMoment } from './format-moment.ts'
 import {
   lessText,
@@ -10,15 +11,18 @@ import {
   REFUND_MESSAGES,
 } from './format-money.ts'
 
+type OrderMoneyProps = {
+  readonly order: Pick<OrderResponse, 'payments' | 'refunds'>
+  /** What can be done about a refund. */
+  readonly renderAction?: (refund: OrderResponse['refunds'][number]) => React.ReactNode
+  readonly children?: React.ReactNode
+}
+
 /** Payments and refunds, as charged. */
-export function OrderMoney({ order }: { readonly order: OrderResponse }) {
-  const { payments, refunds } = order
+export function OrderMoney({ order: { payments, refunds }, renderAction, children }: OrderMoneyProps) {
   if (payments.length + refunds.length === 0) return null
   return (
-    <section aria-labelledby="order-payments" className="order-summary">
-      <h2 id="order-payments" className="type-h4">
-        Payments
-      </h2>
+    <Section title="Payments" titleClass="type-h4" className="order-summary">
       <ul className="money-list type-ui figures">
         {payments.map((payment) => (
           <Moved
@@ -36,10 +40,12 @@ export function OrderMoney({ order }: { readonly order: OrderResponse }) {
             status={REFUND_MESSAGES[refund.status]}
             at={movedAt(refund)}
             amount={lessText(refund.amount, refund.currency)}
+            act={renderAction?.(refund)}
           />
         ))}
       </ul>
-    </section>
+      {children}
+    </Section>
   )
 }
 
@@ -48,11 +54,12 @@ type MovedProps = {
   readonly status: string
   readonly at: string | null
   readonly amount: string
+  readonly act?: React.ReactNode
 }
 
-function Moved({ name, status, at, amount }: MovedProps) {
+function Moved({ name, status, at, amount, act }: MovedProps) {
   return (
-    <li>
+    <li className={act ? 'flex-wrap' : undefined}>
       <span>
         {name}
         <span className="type-caption block text-graphite">
@@ -61,6 +68,7 @@ function Moved({ name, status, at, amount }: MovedProps) {
         </span>
       </span>
       <span className="whitespace-nowrap">{amount}</span>
+      {act}
     </li>
   )
 }

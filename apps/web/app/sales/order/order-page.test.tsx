@@ -1,6 +1,6 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { fakeOrder } from '../../testing/fake-order.ts'
@@ -14,11 +14,6 @@ beforeEach(() => {
   left.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to)))
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function openOrder(more: Partial<OrderResponse> = {}, answers: Answers = {}) {

@@ -2,6 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 
 import { PriceRows } from '../cart/price-rows.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type OrderSummaryProps = {
   readonly order: Pick<OrderResponse, 'price' | 'address' | 'email' | 'payments'>
@@ -10,10 +11,7 @@ type OrderSummaryProps = {
 /** The prices of an order in both currencies, the customer's own first, and the address. */
 export function OrderSummary({ order: { price, address, email, payments } }: OrderSummaryProps) {
   return (
-    <section aria-labelledby="order-price" className="order-summary">
-      <h2 id="order-price" className="type-h4">
-        Summary
-      </h2>
+    <Section title="Summary" titleClass="type-h4" className="order-summary">
       <PriceRows price={price} country={address.country} charged={payments.at(-1)?.currency ?? null} />
       <h2 className="type-h4 mt-8">Delivery address</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
@@ -25,6 +23,6 @@ export function OrderSummary({ order: { price, address, email, payments } }: Ord
         <span className="block">{address.phone}</span>
         <span className="mt-2 block text-graphite">{email}</span>
       </address>
-    </section>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import { EVENT_MESSAGES } from './event-messages.ts'
 import { isQuoting } from './is-quoting.ts'
 import { shortMoment } from './format-moment.ts'
+import { Section } from '../../ui/section.tsx'
 
 type Times = OrderResponse['times']
 type Stage = { readonly name: string; readonly at: string | null }
@@ -13,10 +14,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
-    <section aria-labelledby="order-timeline" className="order-section">
-      <h2 id="order-timeline" className="type-h3">
-        From order to floor
-      </h2>
+    <Section title="From order to floor">
       <ol className="timeline type-ui">
         {stages.map(({ name, at }, n) => (
           <li key={name} data-done={at !== null} aria-current={n === current ? 'step' : undefined}>
@@ -45,7 +43,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
           ))}
         </ol>
       </details>
-    </section>
+    </Section>
   )
 }
 

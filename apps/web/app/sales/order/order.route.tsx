@@ -41,7 +41,7 @@ export default function OrderRoute({
   const opened = useOrder({ number, token }, linked)
   const { seen } = opened
   return (
-    <div className="page-margin order-page">
+    <div className="page-margin page-space order-page">
       <PageHead title={`Order ${number.toUpperCase()}`} hidden />
       {seen.status === 'shown' ? (
         <OrderPage order={seen.order} opened={opened} />

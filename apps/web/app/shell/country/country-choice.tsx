@@ -7,7 +7,7 @@ import { type Fetcher, useFetcher } from 'react-router'
 
 import { useRoot } from '../../page/use-root.ts'
 import { followArrows } from '../follow-arrows.ts'
-import { SearchGlyph } from '../search/search-glyph.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { CountryRows } from './country-rows.tsx'
 
@@ -42,7 +42,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
     >
       <CountryRows countries={shippedCountries(notShippedTo, commonWith(current))} chosen={chosen} />
       <label className="country-field">
-        <SearchGlyph />
+        <Glyph name="search" size={22} stroke={1.3} />
         <span className="sr-only">Another country</span>
         <input
           ref={field}

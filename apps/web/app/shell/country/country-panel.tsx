@@ -4,18 +4,13 @@ import '../../page/popover.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
+import type { PanelProps } from '../../ui/use-panel.ts'
 import { headerBottom } from '../../page/header-bottom.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { CountryFacts } from './country-facts.tsx'
 
-type CountryPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly opener: React.RefObject<HTMLElement | null>
-}
-
 /** The country choice as a panel below the header. It is not modal. */
-export function CountryPanel({ open, onOpenChange, opener }: CountryPanelProps) {
+export function CountryPanel({ open, onOpenChange, opener }: PanelProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal="trap-focus">

@@ -1,14 +1,9 @@
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 
 import { renderPage, ROOT } from '../../testing/render-page.tsx'
 import { CountryTrigger } from './country-trigger.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 /** The word in the header; what is chosen becomes the root's, as the cookie of the shop does it. */
 async function openHeader() {

@@ -1,46 +1,31 @@
 import { CURRENCIES } from '@nawl/domain/money/currency'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useRoot } from '../../page/use-root.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 /** Shows the visitor's country and currency and opens the choice; without scripts it links to the choice's page. */
 export function CountryTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   const { country, currency } = useRoot()
   const { pathname, search } = useLocation()
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./country-panel.tsx').then(({ CountryPanel }) => CountryPanel),
   )
   return (
     <>
-      <form
-        action={COUNTRY_PATH}
-        className="max-sm:hidden"
-        onSubmit={(event) => {
-          event.preventDefault()
-          show()
-        }}
-      >
+      <LocalForm action={COUNTRY_PATH} className="max-sm:hidden" onSend={show}>
         <input type="hidden" name="back" value={pathname + search} />
-        <button
-          ref={button}
-          type="submit"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          {...near}
-          className="header-word"
-        >
+        <button type="submit" {...button} className="header-word">
           <span className="sr-only">Delivery and currency: </span>
           <span className="header-text">
             <span className="country-name">{country.shortName}</span>
             {CURRENCIES[currency].sign}
           </span>
         </button>
-      </form>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} />}
+      </LocalForm>
+      {Panel && <Panel {...panel} />}
     </>
   )
 }

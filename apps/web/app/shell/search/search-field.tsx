@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { SearchGlyph } from './search-glyph.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
 
 type SearchFieldProps = {
@@ -18,7 +18,7 @@ type SearchFieldProps = {
 export function SearchField({ ref, query, onQuery, startsWith, onSubmit, close }: SearchFieldProps) {
   return (
     <Form action={SEARCH_PATH} role="search" className="search-line" onSubmit={onSubmit}>
-      <SearchGlyph />
+      <Glyph name="search" size={22} stroke={1.3} />
       <input
         ref={ref}
         type="search"

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
-import { useId } from 'react'
 
 import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
+import { Section } from '../../ui/section.tsx'
 import { FoundLink } from './found-link.tsx'
 import { rugsHeading } from './result-messages.ts'
 import type { Found } from './search-index.ts'
@@ -33,7 +33,12 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
         <p className="type-ui search-partial">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
       )}
       {rugs.length > 0 && (
-        <Group title={rugsHeading(found)} heading={heading} className="search-found-rugs">
+        <Section
+          titleClass="search-heading"
+          title={rugsHeading(found)}
+          heading={heading}
+          className="search-found-rugs"
+        >
           <ul className="search-rugs">
             {rugs.slice(0, most).map((rug) => (
               <li key={rug.id}>
@@ -46,13 +51,13 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
               {category.label}
             </FoundLink>
           )}
-        </Group>
+        </Section>
       )}
       <div className="search-texts">
         <Lines title="Journal" heading={heading} documents={articles} />
         <Lines title="Questions" heading={heading} documents={questions} />
         {pages.length > 0 && (
-          <Group title="Pages" heading={heading}>
+          <Section titleClass="search-heading" title="Pages" heading={heading}>
             <ul className="flex flex-wrap gap-x-6">
               {pages.map(({ id, title, to }) => (
                 <li key={id}>
@@ -62,7 +67,7 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
                 </li>
               ))}
             </ul>
-          </Group>
+          </Section>
         )}
       </div>
     </div>
@@ -88,7 +93,7 @@ type LinesProps = {
 function Lines({ title, heading, documents }: LinesProps) {
   if (documents.length === 0) return null
   return (
-    <Group title={title} heading={heading}>
+    <Section titleClass="search-heading" title={title} heading={heading}>
       <ul className="search-lines">
         {documents.slice(0, MOST_LINES).map(({ id, title: line, to }) => (
           <li key={id}>
@@ -98,25 +103,6 @@ function Lines({ title, heading, documents }: LinesProps) {
           </li>
         ))}
       </ul>
-    </Group>
-  )
-}
-
-type GroupProps = {
-  readonly title: string
-  readonly heading: Heading
-  readonly className?: string
-  readonly children: React.ReactNode
-}
-
-function Group({ title, heading: Heading, className, children }: GroupProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={className}>
-      <Heading id={id} className="search-heading">
-        {title}
-      </Heading>
-      {children}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -49,11 +49,6 @@ function Page() {
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** The first of these tests finds nothing fetched yet: what is fetched once is kept for the whole visit. */

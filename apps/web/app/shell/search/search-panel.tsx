@@ -12,12 +12,9 @@ import { rememberSearch } from './saved-searches.ts'
 import { SearchAnswer } from './search-answer.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearchIndex } from './use-search-index.ts'
+import type { PanelProps } from '../../ui/use-panel.ts'
 
-type SearchPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the search closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type SearchPanelProps = PanelProps & {
   /** What was typed before the panel had loaded. */
   readonly typed: string
 }

@@ -1,67 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
-import { SearchGlyph } from './search-glyph.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 /** The link that opens the search, as the key `/` does. Without scripts it leads to the search page. */
 export function SearchTrigger() {
-  const button = useRef<HTMLButtonElement>(null)
   // `/` may be pressed anywhere; focus returns there.
   const from = useRef<HTMLElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, open, show, button, panel } = usePanel(() =>
     import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel),
   )
   const enter = () => {
     const { activeElement } = document
     from.current =
-      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current
+      activeElement instanceof HTMLElement && activeElement !== document.body
+        ? activeElement
+        : button.ref.current
     show()
   }
   useSlash(enter)
   const typed = useTypedEarly(open && !Panel)
   return (
     <>
-      <form
-        action={SEARCH_PATH}
-        onSubmit={(event) => {
-          event.preventDefault()
-          enter()
-        }}
-      >
-        <button
-          ref={button}
-          type="submit"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-keyshortcuts="/"
-          {...near}
-          className="header-word search-door"
-        >
-          <SearchGlyph />
+      <LocalForm action={SEARCH_PATH} onSend={enter}>
+        <button type="submit" {...button} aria-keyshortcuts="/" className="header-word search-door">
+          <Glyph name="search" size={22} stroke={1.3} />
           <span className="header-text">Search</span>
         </button>
-      </form>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={from} typed={typed} />}
+      </LocalForm>
+      {Panel && <Panel {...panel} opener={from} typed={typed} />}
     </>
   )
 }
 
 /** Calls `then` when `/` is pressed outside text fields and nothing covers the page. */
 function useSlash(then: () => void): void {
-  const latest = useRef(then)
-  useEffect(() => {
-    latest.current = then
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    then()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      latest.current()
-    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])

@@ -10,6 +10,7 @@ import { isBusy, isEveryYarnLocked, type Mappings } from '../state/studio-state.
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { useRoving } from '../yarns/use-roving.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** The design's palettes. Applying one replaces all yarns in one step. */
 export function Palettes({ rug, state, gesture }: OpenStudio) {
@@ -21,10 +22,7 @@ export function Palettes({ rug, state, gesture }: OpenStudio) {
   const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
   if (palettes.length < 2) return null
   return (
-    <section aria-labelledby="palettes" className="studio-section">
-      <h2 id="palettes" className="type-tool">
-        Palettes
-      </h2>
+    <Section title="Palettes" titleClass="type-tool" className="studio-section">
       <div
         ref={list}
         role="group"
@@ -62,7 +60,7 @@ export function Palettes({ rug, state, gesture }: OpenStudio) {
           )
         })}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -99,7 +99,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         panelId={PANEL}
         onChange={(view) => onSource({ ...source, view })}
         className="picker-views"
-        tabClassName="picker-view type-caption"
+        tabClassName="studio-tab picker-view type-caption"
       />
       <div id={PANEL} role="tabpanel" aria-label={viewName(source.view)} className="picker-panel">
         {source.view === 'named' ? (

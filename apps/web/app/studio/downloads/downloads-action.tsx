@@ -1,43 +1,26 @@
-import { useRef } from 'react'
 import { useParams } from 'react-router'
 
-import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
 import { linkText } from '../share/design-of-state.ts'
+import { StageAction } from '../stage/stage-action.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 
 /** Opens the downloads of the rug on screen. The panel is loaded on demand. */
 export function DownloadsAction({ state }: { readonly state: StudioState }) {
   const { id = '' } = useParams()
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./downloads-panel.tsx').then(({ DownloadsPanel }) => DownloadsPanel),
   )
   return (
     <>
-      <button
-        ref={button}
-        type="button"
+      <StageAction
+        glyph="download"
         aria-label="Take it along"
         title="Take it along"
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...button}
         onClick={show}
-        {...near}
-        className="stage-act"
-      >
-        <Glyph name="download" size={22} />
-      </button>
-      {Panel && (
-        <Panel
-          open={open}
-          onOpenChange={setOpen}
-          opener={button}
-          address={id}
-          text={linkText(state)}
-          size={state.size}
-        />
-      )}
+      />
+      {Panel && <Panel {...panel} address={id} text={linkText(state)} size={state.size} />}
     </>
   )
 }

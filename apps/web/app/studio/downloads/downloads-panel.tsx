@@ -8,12 +8,9 @@ import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { downloadsPath } from './downloads-path.ts'
+import type { PanelProps } from '../../ui/use-panel.ts'
 
-type TakeAlongPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type TakeAlongPanelProps = PanelProps & {
   /** Last segment of the product's path. */
   readonly address: string
   /** The encoded design, or null while the rug is as drawn. */
@@ -22,15 +19,9 @@ type TakeAlongPanelProps = {
 }
 
 /** Downloads: a tear sheet and a print picture, each with a description. */
-export function DownloadsPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
+export function DownloadsPanel({ address, text, size, ...panel }: TakeAlongPanelProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
-      title="Take it along"
-      description="The rug as it is on screen."
-    >
+    <Dialog {...panel} title="Take it along" description="The rug as it is on screen.">
       <DownloadFile title="Tear sheet" format="PDF" path={downloadsPath(address, 'pdf', text)}>
         One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About a
         megabyte.

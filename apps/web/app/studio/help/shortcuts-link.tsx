@@ -1,14 +1,13 @@
 import './shortcuts-link.css'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 
 /** Opens the list of keyboard shortcuts; so does a question mark anywhere. The list is loaded on demand. */
 export function ShortcutsLink() {
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./shortcuts-panel.tsx').then(({ ShortcutsPanel }) => ShortcutsPanel),
   )
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,18 +21,10 @@ export function ShortcutsLink() {
   }, [])
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
-        {...near}
-        className="shortcuts-link type-ui"
-      >
+      <button type="button" {...button} onClick={show} className="shortcuts-link type-ui">
         Shortcuts
       </button>
-      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} />}
+      {Panel && <Panel {...panel} />}
     </>
   )
 }

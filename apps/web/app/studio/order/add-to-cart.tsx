@@ -1,10 +1,9 @@
-import type { CartDesign } from '@nawl/contract/sales/cart'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useCartOffer } from '../assistant-offers.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { designOf } from '../share/design-of-state.ts'
+import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -27,7 +26,7 @@ export function AddToCart({ rugName, address, state, onRefused }: AddToCartProps
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const line = search.get(LINE_PARAMETER)
-  const rug = { line, design: designOnScreen(address, state), quantity: state.size.quantity }
+  const rug = { line, design: designToOrder(state, address.toLowerCase()), quantity: state.size.quantity }
   useCartOffer(async () => {
     if (sizeRefusal(state.size)) return { ok: false, say: 'That size cannot be ordered. Change it first.' }
     const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
@@ -76,19 +75,5 @@ async function putByHand(rug: RugForCart): Promise<PutOutcome> {
   } catch (error) {
     console.warn('the cart cannot be fetched', error)
     return { kind: 'refused', words: refusalMessage('no-answer') }
-  }
-}
-
-/** The rug as shown, with the precision it was rendered with. */
-function designOnScreen(address: string, state: StudioState): CartDesign {
-  const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
-  const { shape, width, length, unit } = size
-  return {
-    rugId: address.toLowerCase(),
-    mappings: { ...mappings },
-    tolerance: matchedAt,
-    textureStyle,
-    textureIntensity,
-    size: { shape, width, length, unit },
   }
 }

@@ -9,7 +9,7 @@ import { RoomFloor } from './room-floor.tsx'
 import type { RoomPlates } from './room-plates.ts'
 import type { RoomRug } from './use-room-rug.ts'
 
-type RoomFrameProps = {
+export type RoomFrameProps = {
   readonly frame: React.RefObject<HTMLDivElement | null>
   /** Aspect ratio of the picture, width over height. */
   readonly aspect: number

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
 import { sizeText } from './place-messages.ts'
-import { RoomFrame } from './room-frame.tsx'
-import type { RoomPlates } from './room-plates.ts'
+import { RoomFrame, type RoomFrameProps } from './room-frame.tsx'
 import type { RoomRug } from './use-room-rug.ts'
 import { STEP_DEG } from './use-rug-moves.ts'
 
@@ -22,18 +21,12 @@ export type RoomSetting = {
   readonly tools: HTMLElement | null
 }
 
-type RoomSceneProps = {
+type Picture = Pick<RoomFrameProps, 'frame' | 'aspect' | 'whole' | 'plates' | 'alt' | 'floor' | 'home'>
+
+type RoomSceneProps = Picture & {
   readonly setting: RoomSetting
-  readonly frame: React.RefObject<HTMLDivElement | null>
-  readonly aspect: number
-  /** Shows the whole picture; otherwise it covers the stage. */
-  readonly whole?: boolean
-  readonly plates: RoomPlates | null
-  readonly alt: string
   /** `the morning living room`. */
   readonly room: string
-  readonly floor: readonly (readonly [x: number, y: number])[]
-  readonly home: RoomPlace
   /** Controls of this room only. */
   readonly children: React.ReactNode
 }

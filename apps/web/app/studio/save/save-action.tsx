@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
@@ -20,8 +20,7 @@ type SaveActProps = {
 
 /** Saves the design on screen under a name. The naming panel is loaded on demand. */
 export function SaveAction({ rugName, address, state, link }: SaveActProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./save-panel.tsx').then(({ SavePanel }) => SavePanel),
   )
   const [savedAs, setSavedAs] = useState<string | null>(null)
@@ -32,23 +31,13 @@ export function SaveAction({ rugName, address, state, link }: SaveActProps) {
     designs.find((design) => (savedAs === null ? isOpened(design) : design.id === savedAs)) ?? null
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
-        {...near}
-        className="type-ui"
-      >
+      <button type="button" {...button} onClick={show} className="type-ui">
         <Glyph name="keep" />
         Save
       </button>
       {Panel && (
         <Panel
-          open={open}
-          onOpenChange={setOpen}
-          opener={button}
+          {...panel}
           address={address}
           link={linkText(state) ?? ''}
           saved={saved}

@@ -1,18 +1,16 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { saveThing } from '../../saved/use-saved.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import type { PanelProps } from '../../ui/use-panel.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
-type SavePanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type SavePanelProps = PanelProps & {
   readonly address: string
   /** The encoded design; empty for a rug as drawn. */
   readonly link: string
@@ -27,9 +25,7 @@ type SavePanelProps = {
 export function SavePanel({ open, onOpenChange, opener, ...design }: SavePanelProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
+      {...{ open, onOpenChange, opener }}
       title="Save this design"
       description="Yarns, pile, shape and size, as they are on screen."
     >
@@ -47,7 +43,6 @@ const NO_NAME = 'A design needs a name.'
 const REFUSED = 'It could not be saved. The name is still here: please try again.'
 
 function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormProps) {
-  const errorId = useId()
   const [typed, setTyped] = useState(saved?.name ?? freshName)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -66,28 +61,18 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
   }
 
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void save(saved?.id ?? newId())
-      }}
-    >
-      <TextField
+    <LocalForm noValidate className="mt-6" busy={busy} onSend={() => save(saved?.id ?? newId())}>
+      <CheckedField
         label="Name"
         value={typed}
         maxLength={NAME_LENGTH}
         autoComplete="off"
-        errorId={fault === '' ? undefined : errorId}
+        fault={fault}
         onChange={(event) => {
           setTyped(event.target.value)
           setFault('')
         }}
       />
-      <div role="alert" className="min-h-5">
-        <FieldError id={errorId}>{fault}</FieldError>
-      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
@@ -98,6 +83,6 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
           </Button>
         )}
       </div>
-    </form>
+    </LocalForm>
   )
 }

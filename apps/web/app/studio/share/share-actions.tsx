@@ -1,6 +1,6 @@
-import { Glyph } from '../../ui/glyph.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { StageAction } from '../stage/stage-action.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 import { linkText } from './design-of-state.ts'
 import { LINK_PARAMETER } from '../../page/studio-path.ts'
@@ -20,25 +20,9 @@ export function ShareActions({ name, state }: ShareActsProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        aria-label="Copy link"
-        title="Copy link"
-        onClick={() => void copy()}
-        className="stage-act"
-      >
-        <Glyph name="link" size={22} />
-      </button>
+      <StageAction glyph="link" aria-label="Copy link" title="Copy link" onClick={() => void copy()} />
       {canShare && (
-        <button
-          type="button"
-          aria-label="Share"
-          title="Share"
-          onClick={() => void share()}
-          className="stage-act"
-        >
-          <Glyph name="share" size={22} />
-        </button>
+        <StageAction glyph="share" aria-label="Share" title="Share" onClick={() => void share()} />
       )}
     </>
   )

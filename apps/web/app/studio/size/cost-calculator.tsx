@@ -1,13 +1,11 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES } from '@nawl/domain/rug/size'
-import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 
 import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
-import { Segment } from '../../ui/forms/segment.tsx'
+import { ShapeChoice } from './shape-choice.tsx'
 import { SideFields } from './side-fields.tsx'
 import { priceSentence } from './size-messages.ts'
 
@@ -29,15 +27,8 @@ export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCa
       <h2 id="size-and-price" className="type-tool">
         Rug Cost Calculator
       </h2>
-      <Segment
-        label="Shape"
+      <ShapeChoice
         hideLabel
-        name="shape"
-        options={SHAPES.map((value) => ({
-          value,
-          text: SHAPE_FACTS[value].label,
-          glyph: <Glyph name={value} />,
-        }))}
         value={size.shape}
         onChange={(value) => onChange({ shape: value })}
         className="mt-5"

@@ -22,33 +22,23 @@ type SideFieldsProps = {
 export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
   const { shape, unit } = size
   const facts = SHAPE_FACTS[shape]
-  const [width, length] = facts.example[unit]
   const errors = sideErrors(size)
   const bounds = sizeBounds(size)
-  const refused = (field: 'width' | 'length') => (refusal?.field === field ? 'size-refused' : undefined)
   return (
     <>
-      <SideField
-        side="width"
-        label={facts.width}
-        size={size}
-        placeholder={String(width)}
-        errorId={errors.width ? 'width-error' : refused('width')}
-        className={facts.length === null ? 'col-span-2' : ''}
-        onChange={onChange}
-        onLeave={onLeave}
-      />
-      {facts.length !== null && (
+      {SIDES.filter((side) => facts[side] !== null).map((side, n) => (
         <SideField
-          side="length"
-          label={facts.length}
+          key={side}
+          side={side}
+          label={facts[side] ?? side}
           size={size}
-          placeholder={String(length)}
-          errorId={errors.length ? 'length-error' : refused('length')}
+          placeholder={String(facts.example[unit][n])}
+          errorId={errors[side] ? `${side}-error` : refusal?.field === side ? 'size-refused' : undefined}
+          className={facts.length === null ? 'col-span-2' : ''}
           onChange={onChange}
           onLeave={onLeave}
         />
-      )}
+      ))}
       <Segment
         label="Unit"
         name="unit"
@@ -89,3 +79,5 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
     </>
   )
 }
+
+const SIDES = ['width', 'length'] as const

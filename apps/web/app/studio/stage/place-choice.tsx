@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { Glyph } from '../../ui/glyph.tsx'
 import type { usePanel } from '../../ui/use-panel.ts'
+import { StageAction } from './stage-action.tsx'
 
 export type StagePlace = 'paper' | 'room'
 
@@ -41,17 +41,15 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
           </label>
         ))}
       </fieldset>
-      <button
+      <StageAction
         ref={drawing}
-        type="button"
+        glyph="room"
         aria-pressed={place === 'room'}
         aria-label="In a room"
         onClick={() => onChoose(place === 'room' ? 'paper' : 'room')}
-        className="stage-act place-act"
+        className="place-act"
         {...near}
-      >
-        <Glyph name="room" size={22} />
-      </button>
+      />
     </>
   )
 }

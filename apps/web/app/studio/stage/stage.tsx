@@ -15,6 +15,7 @@ import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
+import { StageAction } from './stage-action.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging } from '../state/studio-state.ts'
@@ -71,15 +72,13 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
       <BackLink />
       <div className="stage-acts">
         {place === 'paper' && stageRatio(state.size) < 1 && (
-          <button
-            type="button"
+          <StageAction
+            glyph="turn"
             aria-pressed={upright}
             aria-label="Turn the rug upright"
             onClick={() => setUpright(!upright)}
-            className="stage-act stage-act-turn"
-          >
-            <Glyph name="turn" size={22} />
-          </button>
+            className="stage-act-turn"
+          />
         )}
         <ShortcutsLink />
         {favourite && <Heart address={favourite} name={rug.name} className="stage-act" />}

@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 import undyedRug from '../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 import { YarnRow } from '../../catalogue/home/yarn-row.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { RenameForm } from '../../ui/forms/rename-form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { uploadedDesignPath } from './uploaded-design.ts'
 
@@ -24,20 +23,20 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
   const { failed, watch } = useBrokenImage(design.mainImage)
   const stop = () => setDoing('nothing')
   return (
-    <article aria-label={design.name} className="own-card">
-      <Link to={uploadedDesignPath(design)} className="own-card-picture">
+    <article aria-label={design.name}>
+      <Link to={uploadedDesignPath(design)} className="mb-4 flex aspect-5/8 items-end">
         <img
           {...watch}
           src={failed ? undyedRug : design.mainImage}
           alt={`Open ${design.name} in the studio`}
           loading="lazy"
-          className="rug-shadow"
+          className="max-h-full"
         />
       </Link>
       <h3 className="type-h4 wrap-anywhere">{design.name}</h3>
       <YarnRow hexes={design.yarns.slice(0, 10).map(({ hex }) => hex)} />
       {doing === 'nothing' && (
-        <div className="own-card-acts type-ui">
+        <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
           <Link to={uploadedDesignPath(design)}>Open</Link>
           <button type="button" onClick={() => setDoing('renaming')}>
             Rename
@@ -47,11 +46,19 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
           </button>
         </div>
       )}
-      {doing === 'renaming' && <Renaming name={design.name} onRename={onRename} onEnd={stop} />}
+      {doing === 'renaming' && (
+        <RenameForm
+          name={design.name}
+          maxLength={UPLOADS.longestName}
+          onRename={onRename}
+          onEnd={stop}
+          className="mt-2"
+        />
+      )}
       {doing === 'deleting' && (
         <div role="group" aria-label={`Delete ${design.name}?`}>
           <p className="type-caption mt-2">Delete it for good? Links to it will open nothing.</p>
-          <div className="own-card-acts type-ui">
+          <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
             <button ref={takeFocus} type="button" onClick={() => void onDelete().then(stop)}>
               Delete
             </button>
@@ -62,39 +69,5 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
         </div>
       )}
     </article>
-  )
-}
-
-type RenamingProps = Pick<OwnDesignCardProps, 'onRename'> & {
-  readonly name: string
-  readonly onEnd: () => void
-}
-
-function Renaming({ name, onRename, onEnd }: RenamingProps) {
-  const [typed, setTyped] = useState(name)
-  const save = async () => {
-    const wanted = typed.trim()
-    if (wanted === '' || wanted === name || (await onRename(wanted))) onEnd()
-  }
-  return (
-    <form
-      className="mt-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextField
-        label="Name"
-        ref={takeFocus}
-        maxLength={UPLOADS.longestName}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
-      />
-      <Button type="submit" small className="mt-3">
-        Save
-      </Button>
-    </form>
   )
 }

@@ -8,7 +8,7 @@ import { YourDesigns } from './your-designs.tsx'
 export default function UploadsPage() {
   const kept = useSavedUploads()
   return (
-    <div className="page-margin own-artwork">
+    <div className="page-margin page-space">
       <PageHead
         title="A drawing of your own"
         description="A picture of yours as a hand-tufted rug: crop it, choose two to ten yarns, open it in the studio."

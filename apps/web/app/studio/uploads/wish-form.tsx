@@ -1,11 +1,10 @@
 import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
-import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { parseSide } from '@nawl/domain/rug/read-length'
 
 import { SideFields } from '../size/side-fields.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
-import { Segment } from '../../ui/forms/segment.tsx'
+import { ShapeChoice } from '../size/shape-choice.tsx'
 
 /** The upload's settings besides the crop. */
 export type Wish = {
@@ -24,17 +23,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
   const setSize = (change: Partial<UploadSize>) => onChange({ size: { ...size, ...change } })
   return (
     <>
-      <Segment
-        label="Shape"
-        name="shape"
-        options={SHAPES.map((value) => ({
-          value,
-          text: SHAPE_FACTS[value].label,
-          glyph: <Glyph name={value} />,
-        }))}
-        value={size.shape}
-        onChange={(shape) => setSize({ shape })}
-      />
+      <ShapeChoice value={size.shape} onChange={(shape) => setSize({ shape })} />
       <fieldset>
         <legend className="type-caption mb-3 text-graphite">
           Size, if you know it. {otherwise !== null && `Otherwise ${otherwise}.`}

@@ -65,7 +65,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   const round = SHAPE_FACTS[wish.size.shape].edge === 'curved'
   return (
     <div className="bench">
-      <section aria-label="Crop" className="bench-picture">
+      <section aria-label="Crop">
         <CropTool picture={picture} crop={crop} ratio={ratio} round={round} onChange={setCrop} />
         {zone}
       </section>

@@ -5,6 +5,7 @@ import { deleteArtwork, renameArtwork } from './uploads-api.ts'
 import { UploadedDesignCard } from './uploaded-design-card.tsx'
 import { refusalMessage } from './refusal-messages.ts'
 import type { SavedUploads } from './use-saved-uploads.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** The designs uploaded from this browser: open, rename, delete. */
 export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
@@ -25,10 +26,7 @@ export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
   }
 
   return (
-    <section aria-labelledby="your-designs" className="your-designs">
-      <h2 id="your-designs" className="type-h2">
-        Your designs
-      </h2>
+    <Section title="Your designs" titleClass="type-h2" className="your-designs">
       <p role="status" className="type-caption mt-2 min-h-5">
         {said}
       </p>
@@ -51,7 +49,7 @@ export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,3 +1,5 @@
+import '../../ui/unseen-input.css'
+
 type PhotographFieldProps = {
   /** URL of the photograph once it has been read. */
   readonly url: string | null
@@ -7,7 +9,7 @@ type PhotographFieldProps = {
 /** Chooses a photograph. The invisible native input covers it, so that it can be pressed and dropped on. */
 export function PhotographField({ url, onChoose }: PhotographFieldProps) {
   return (
-    <label className="photograph-field type-ui">
+    <label className="photograph-field drop-field type-ui">
       {url && <img src={url} alt="The photograph" className="photograph" />}
       <span>
         <span className="font-medium underline decoration-1 underline-offset-[5px]">

@@ -15,32 +15,27 @@ type TextFieldProps = React.ComponentProps<'input'> & {
 }
 
 /** A text input on a line, with its label above. */
-export function TextField({ label, suffix, errorId, className = '', ...input }: TextFieldProps) {
+export function TextField({ label, suffix, errorId, className, ...input }: TextFieldProps) {
   const made = useId()
   const { id = made } = input
   return (
-    <div className={className}>
-      <label htmlFor={id} className="type-caption block text-graphite">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          aria-invalid={errorId !== undefined}
-          aria-describedby={errorId}
-          {...input}
-          id={id}
-          className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
-        />
-        {suffix && (
-          <span
-            aria-hidden
-            className="type-ui pointer-events-none absolute inset-y-0 right-0 flex items-center text-graphite"
-          >
-            {suffix}
-          </span>
-        )}
-      </div>
-    </div>
+    <Labelled id={id} label={label} className={className}>
+      <input
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        {...input}
+        id={id}
+        className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
+      />
+      {suffix && (
+        <span
+          aria-hidden
+          className="type-ui pointer-events-none absolute inset-y-0 right-0 flex items-center text-graphite"
+        >
+          {suffix}
+        </span>
+      )}
+    </Labelled>
   )
 }
 
@@ -55,23 +50,51 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
+type CheckedFieldProps = Omit<TextFieldProps, 'errorId'> & { readonly fault: string }
+
+/** A text field with room below for what is wrong. */
+export function CheckedField({ fault, ...field }: CheckedFieldProps) {
+  const errorId = useId()
+  return (
+    <>
+      <TextField {...field} errorId={fault === '' ? undefined : errorId} />
+      <div role="alert" className="min-h-5">
+        <FieldError id={errorId}>{fault}</FieldError>
+      </div>
+    </>
+  )
+}
+
+type SelectFieldProps = React.ComponentProps<'select'> & { readonly label: string }
+
 /** A select box in the same style. */
-export function SelectField({
-  label,
-  className = '',
-  ...select
-}: React.ComponentProps<'select'> & { readonly label: string }) {
+export function SelectField({ label, className, ...select }: SelectFieldProps) {
   const made = useId()
   const { id = made } = select
+  return (
+    <Labelled id={id} label={label} className={className}>
+      <select {...select} id={id} className={`${LINE} appearance-none pr-8`} />
+      <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
+    </Labelled>
+  )
+}
+
+type LabelledProps = {
+  /** Of the control in `children`. */
+  readonly id: string
+  readonly label: React.ReactNode
+  readonly className?: string | undefined
+  readonly children: React.ReactNode
+}
+
+/** A control with its label above. */
+export function Labelled({ id, label, className, children }: LabelledProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="type-caption block text-graphite">
         {label}
       </label>
-      <div className="relative">
-        <select {...select} id={id} className={`${LINE} appearance-none pr-8`} />
-        <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
-      </div>
+      <div className="relative">{children}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { useFormField } from './answer-form.tsx'
-import { SelectField, TextField } from './field.tsx'
+import { Labelled, SelectField, TextField } from './field.tsx'
 
 type NamedFieldProps = React.ComponentProps<'input'> & { readonly name: string; readonly label: string }
 
@@ -38,10 +38,7 @@ export function FormText({ name, label, ...area }: FormTextProps) {
   const id = useId()
   const { defaultValue, errorId } = useFormField(name)
   return (
-    <div>
-      <label htmlFor={id} className="type-caption block text-graphite">
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <textarea
         {...area}
         id={id}
@@ -52,6 +49,6 @@ export function FormText({ name, label, ...area }: FormTextProps) {
         rows={4}
         className="form-text type-body"
       />
-    </div>
+    </Labelled>
   )
 }

@@ -1,6 +1,6 @@
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeApi, json, refused } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -16,11 +16,6 @@ const DAYS = [
 const HAVE_IT = 'We have it, and an e-mail that says so is on its way to you.'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function openContact() {
   const api = fakeApi({

@@ -14,7 +14,7 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
   const { contacts } = useRoot()
   const startCall = useStartCall()
   return (
-    <ul className="info-thirds contact-ways">
+    <ul className="info-thirds">
       <li>
         <h2 className="type-h3">Call us</h2>
         <p className="type-body mt-3">

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -14,11 +14,6 @@ const TOPICS = [
   { id: 'ordering', title: 'Ordering', questions: [question('sizes'), question('payment')] },
   { id: 'care', title: 'Care', questions: [question('shedding'), question('stains')] },
 ]
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function openFaq(at = '/faq') {
   fakeApi({ 'GET /api/faq': () => json(TOPICS) })

@@ -35,7 +35,7 @@ export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps
       <InfoHead title="Questions, answered">
         Thirty questions in six subjects. Each answer has a link of its own.
       </InfoHead>
-      <div className="faq">
+      <div className="faq md:grid-cols-12">
         <FaqTabs topics={topics} open={open?.id} />
         {topics.map((topic) => (
           <FaqPanel key={topic.id} topic={topic} hidden={topic !== open} anchor={anchor} />

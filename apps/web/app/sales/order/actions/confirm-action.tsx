@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { usePanel } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { ConfirmPanelProps } from './confirm-panel.tsx'
@@ -11,25 +9,16 @@ type ConfirmActProps = ConfirmPanelProps & {
 }
 
 /** A button that asks for confirmation before it acts. */
-export function ConfirmAction({ label, kind = 'secondary', ...panel }: ConfirmActProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+export function ConfirmAction({ label, kind = 'secondary', ...question }: ConfirmActProps) {
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./confirm-panel.tsx').then(({ ConfirmPanel }) => ConfirmPanel),
   )
   return (
     <>
-      <Button
-        ref={button}
-        small
-        kind={kind}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        {...near}
-        onClick={show}
-      >
+      <Button small kind={kind} {...button} onClick={show}>
         {label}
       </Button>
-      {Panel && <Panel {...panel} open={open} onOpenChange={setOpen} opener={button} />}
+      {Panel && <Panel {...question} {...panel} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Suspense, useId, useState } from 'react'
 
+import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 
 export type ConfirmPanelProps = {
   readonly title: string
@@ -17,12 +19,6 @@ export type ConfirmPanelProps = {
   readonly children?: React.ReactNode
 }
 
-type Opened = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly opener: React.RefObject<HTMLElement | null>
-}
-
 /** A confirmation panel. If the action fails, everything typed stays. */
 export function ConfirmPanel({
   open,
@@ -31,7 +27,7 @@ export function ConfirmPanel({
   title,
   description,
   ...form
-}: ConfirmPanelProps & Opened) {
+}: ConfirmPanelProps & PanelProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} opener={opener} title={title} description={description}>
       <Suspense
@@ -63,13 +59,11 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
     else setFault(wrong)
   }
   return (
-    <form
+    <LocalForm
       className="mt-6 grid gap-5"
       aria-describedby={fault === '' ? undefined : errorId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send(new FormData(event.currentTarget))
-      }}
+      busy={busy}
+      onSend={send}
     >
       {children}
       <div role="alert" className="empty:hidden">
@@ -81,6 +75,6 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
         </Button>
         <Button onClick={onEnd}>Not now</Button>
       </div>
-    </form>
+    </LocalForm>
   )
 }

@@ -14,6 +14,7 @@ import { isQuoting } from '../is-quoting.ts'
 import { PayAction, QuoteAction } from './pay-actions.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import { TrackingNumber } from '../tracking-number.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 type ActsProps = OrderProps & { readonly now: number }
 
@@ -23,10 +24,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
   const { steps, times, tracking, change, price } = order
   const payBy = change?.payBy ?? times.payBy
   return (
-    <section aria-labelledby="order-acts" className="order-acts">
-      <h2 id="order-acts" className="sr-only">
-        What you can do now
-      </h2>
+    <Section title="What you can do now" titleClass="sr-only" className="order-acts">
       {steps.includes('accept-quote') && (
         <Act
           title="Accept the quote"
@@ -70,7 +68,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
           <ReorderAct opened={opened} />
         </Act>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import { Deadline } from '../deadline.tsx'
 import { formatMinorUnits } from '../format-money.ts'
 import { OrderLine } from '../order-lines.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }
 
@@ -15,10 +16,12 @@ export function PendingChange({ order, now }: PendingChangeProps) {
     .map((line, n) => ({ line, n }))
     .filter(({ line }, n) => JSON.stringify(line.design) !== JSON.stringify(lines[n]?.design))
   return (
-    <section aria-labelledby="order-change" className="order-change">
-      <h2 id="order-change" className="type-h3">
-        Your change waits for {owed ? formatMinorUnits(owed.amount, owed.currency) : 'its difference'}
-      </h2>
+    <Section
+      title={
+        <>Your change waits for {owed ? formatMinorUnits(owed.amount, owed.currency) : 'its difference'}</>
+      }
+      className="order-change"
+    >
       <p className="type-ui mt-2">
         Until it is paid, the design you ordered stays in force. Unpaid, the change lapses and nothing is
         owed.
@@ -33,6 +36,6 @@ export function PendingChange({ order, now }: PendingChangeProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,11 +1,10 @@
-import './choice-row.css'
-
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { use } from 'react'
 
 import { browserFetch } from '../../../api/request.ts'
 import { callJson } from '../calls/call-json.ts'
 import { PROVIDER_MESSAGES } from '../format-money.ts'
+import { ChoiceRow } from './choice-row.tsx'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
@@ -23,20 +22,12 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
     <fieldset>
       <legend className="type-caption mb-1 text-graphite">Pay by</legend>
       {means.map((id) => (
-        <label key={id} className="choice-row type-ui">
-          <input
-            type="radio"
-            name="provider"
-            value={id}
-            required
-            defaultChecked={id === chosen}
-            className="size-5 shrink-0 accent-ink"
-          />
+        <ChoiceRow key={id} name="provider" value={id} defaultChecked={id === chosen}>
           <span>
             {PROVIDER_MESSAGES[id].name}
             <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
           </span>
-        </label>
+        </ChoiceRow>
       ))}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { CopyAction } from './copy-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'
+import { Section } from '../../../ui/section.tsx'
 
 type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-transfer' }>
 
@@ -18,10 +19,7 @@ export function Transfer({ step }: { readonly step: TransferStep }) {
     { name: 'Reference', text: reference, copied: reference },
   ]
   return (
-    <section aria-labelledby="order-transfer" className="order-summary">
-      <h2 id="order-transfer" className="type-h4">
-        Pay by bank transfer
-      </h2>
+    <Section title="Pay by bank transfer" titleClass="type-h4" className="order-summary">
       <dl className="transfer-lines type-ui figures">
         {rows.map(({ name, text, copied }) => (
           <div key={name}>
@@ -38,6 +36,6 @@ export function Transfer({ step }: { readonly step: TransferStep }) {
       <p className="type-caption mt-4 text-graphite">
         The reference tells us whose money it is. The order is confirmed once the whole amount has arrived.
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,19 +1,20 @@
 import '../../../ui/forms/form.css'
-import '../actions/choice-row.css'
 
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { FieldError, Labelled } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import { ChoiceRow } from '../actions/choice-row.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { CLAIM_MESSAGES } from './claim-messages.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 
 type ClaimFormProps = {
   readonly opened: OpenOrder
@@ -27,6 +28,7 @@ const MOST_CHARACTERS = 2000
 /** A form for a claim with photographs. Nothing typed or uploaded is lost when something fails. */
 export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
   const errorId = useId()
+  const descriptionId = useId()
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const photos = useClaimPhotos(opened.calls)
@@ -44,31 +46,31 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
     onEnd()
   }
   return (
-    <form
-      className="claim-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send(new FormData(event.currentTarget))
-      }}
-    >
+    <LocalForm className="claim-form" busy={busy} onSend={send}>
       <fieldset>
         <legend className="type-caption text-graphite">What is wrong</legend>
         {kinds.map((kind, n) => (
-          <label key={kind} className="choice-row type-ui">
-            <input
-              ref={n === 0 ? takeFocus : undefined}
-              type="radio"
-              name="kind"
-              value={kind}
-              required
-              defaultChecked={n === 0}
-              className="size-5 shrink-0 accent-ink"
-            />
+          <ChoiceRow
+            key={kind}
+            ref={n === 0 ? takeFocus : undefined}
+            name="kind"
+            value={kind}
+            defaultChecked={n === 0}
+          >
             {CLAIM_MESSAGES[kind]}
-          </label>
+          </ChoiceRow>
         ))}
       </fieldset>
-      <Description />
+      <Labelled id={descriptionId} label="What you see, and where on the rug">
+        <textarea
+          id={descriptionId}
+          name="description"
+          required
+          rows={4}
+          maxLength={MOST_CHARACTERS}
+          className="form-text type-body"
+        />
+      </Labelled>
       <ClaimPhotos
         {...photos}
         add={(files) => {
@@ -88,25 +90,6 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
       <p className="type-caption text-graphite">
         What a camera writes into photographs, such as the place, is removed.
       </p>
-    </form>
-  )
-}
-
-function Description() {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="type-caption block text-graphite">
-        What you see, and where on the rug
-      </label>
-      <textarea
-        id={id}
-        name="description"
-        required
-        rows={4}
-        maxLength={MOST_CHARACTERS}
-        className="form-text type-body"
-      />
-    </div>
+    </LocalForm>
   )
 }

@@ -1,6 +1,7 @@
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { useId } from 'react'
 
+import { Labelled } from '../../../ui/forms/field.tsx'
 import { GlyphButton } from '../../../ui/controls/glyph-button.tsx'
 import type { ClaimPhoto } from './use-claim-photos.ts'
 
@@ -15,21 +16,23 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="type-caption block text-graphite">
-        Photographs: one to {MOST_CLAIM_PHOTOS}, JPEG, PNG or WebP, 20 MB each at most
-      </label>
-      <input
+      <Labelled
         id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        className="photo-input type-ui"
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          // Allows choosing the same file again after a failure.
-          event.target.value = ''
-        }}
-      />
+        label={`Photographs: one to ${MOST_CLAIM_PHOTOS}, JPEG, PNG or WebP, 20 MB each at most`}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          className="photo-input type-ui"
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // Allows choosing the same file again after a failure.
+            event.target.value = ''
+          }}
+        />
+      </Labelled>
       <ul className="photo-list type-ui" aria-live="polite">
         {photos.map(({ key, name, progress, id: sent, fault }) => (
           <li key={key}>

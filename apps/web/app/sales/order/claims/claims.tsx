@@ -7,6 +7,7 @@ import { CLAIM_MESSAGES, DECISION_MESSAGES } from './claim-messages.ts'
 import { Deadline } from '../deadline.tsx'
 import { formatDay } from '../format-moment.ts'
 import type { OrderProps } from '../order-page.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 /** The order's claims with our decisions, and the form for another claim within the deadline. */
 export function Claims({ order, opened, now }: OrderProps & { readonly now: number }) {
@@ -17,10 +18,7 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
   if (claims.length === 0 && !canClaim) return null
   const isEarly = times.claimUntil !== null && now < Date.parse(times.claimUntil)
   return (
-    <section aria-labelledby="order-claims" className="order-section">
-      <h2 id="order-claims" className="type-h3">
-        Claims
-      </h2>
+    <Section title="Claims">
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
@@ -45,7 +43,7 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
       {canClaim && form.open && form.Panel && (
         <form.Panel opened={opened} kinds={kinds} onEnd={() => form.setOpen(false)} />
       )}
-    </section>
+    </Section>
   )
 }
 

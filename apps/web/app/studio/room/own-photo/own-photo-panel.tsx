@@ -11,24 +11,19 @@ import { CornerMarks } from './corner-marks.tsx'
 import { type Measure, MEASURES, newOwnPhoto, type OwnPhoto, ownCamera } from './own-photo-state.ts'
 import { CORNER_MESSAGES, cameraText, PHOTOGRAPH_MESSAGES } from './own-photo-messages.ts'
 import { openPhotograph, type PhotographFault } from './photograph.ts'
+import type { PanelProps } from '../../../ui/use-panel.ts'
 
-type OwnRoomPanelProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Receives focus when the panel closes. */
-  readonly opener: React.RefObject<HTMLElement | null>
+type OwnRoomPanelProps = PanelProps & {
   /** The room as set up before; null at first. */
   readonly room: OwnPhoto | null
   readonly onRoom: (room: OwnPhoto) => void
 }
 
 /** Sets up the visitor's own room from a photograph with an object of known size on the floor. */
-export function OwnPhotoPanel({ open, onOpenChange, opener, room, onRoom }: OwnRoomPanelProps) {
+export function OwnPhotoPanel({ room, onRoom, ...panel }: OwnRoomPanelProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
+      {...panel}
       title="Your own room"
       description="A photograph of the floor, with a sheet of A4 on it or a rectangle you have measured. It is looked at in your browser and sent nowhere, and stays until you close this page."
     >
@@ -36,7 +31,7 @@ export function OwnPhotoPanel({ open, onOpenChange, opener, room, onRoom }: OwnR
         room={room}
         onDone={(made) => {
           onRoom(made)
-          onOpenChange(false)
+          panel.onOpenChange(false)
         }}
       />
     </Dialog>
@@ -75,7 +70,7 @@ function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps)
   const errorId = useId()
   return (
     <>
-      <label className="own-choose on-unseen-input type-ui" data-again={again || undefined}>
+      <label className="own-choose drop-field on-unseen-input type-ui" data-again={again || undefined}>
         <span>
           <span className="font-medium underline decoration-1 underline-offset-[5px]">
             {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
@@ -145,28 +140,19 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
             </option>
           ))}
         </SelectField>
-        {draft.measure === 'rectangle' && (
-          <>
+        {draft.measure === 'rectangle' &&
+          SIDES.map(({ side, label }) => (
             <TextField
-              label="Near side"
+              key={side}
+              label={label}
               suffix="cm"
               inputMode="decimal"
               autoComplete="off"
-              value={draft.widthCm}
+              value={draft[side]}
               errorId={found.ok ? undefined : errorId}
-              onChange={({ target }) => change({ widthCm: target.value })}
+              onChange={({ target }) => change({ [side]: target.value })}
             />
-            <TextField
-              label="Side going away"
-              suffix="cm"
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.lengthCm}
-              errorId={found.ok ? undefined : errorId}
-              onChange={({ target }) => change({ lengthCm: target.value })}
-            />
-          </>
-        )}
+          ))}
       </div>
       <p
         role="status"
@@ -181,3 +167,8 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
     </form>
   )
 }
+
+const SIDES = [
+  { side: 'widthCm', label: 'Near side' },
+  { side: 'lengthCm', label: 'Side going away' },
+] as const

@@ -15,8 +15,7 @@ import { useOwnPhoto } from './use-own-photo.ts'
 export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
   const [room, setRoom] = useOwnPhoto()
   const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const { Panel, open, setOpen, show, near } = usePanel(() =>
+  const { Panel, show, button, panel } = usePanel(() =>
     import('./own-photo-panel.tsx').then(({ OwnPhotoPanel }) => OwnPhotoPanel),
   )
   const camera = useMemo(() => {
@@ -24,19 +23,9 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
     return found?.ok ? found.camera : null
   }, [room])
   const plates = useOwnPlates(room, camera)
-  const panel = Panel && (
-    <Panel open={open} onOpenChange={setOpen} opener={button} room={room} onRoom={setRoom} />
-  )
+  const shownPanel = Panel && <Panel {...panel} room={room} onRoom={setRoom} />
   const setUp = (words: string, className = '') => (
-    <Button
-      ref={button}
-      small
-      className={className}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={show}
-      {...near}
-    >
+    <Button small className={className} {...button} onClick={show}>
       {words}
     </Button>
   )
@@ -51,7 +40,7 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
           </p>
           {setUp('Choose a photograph')}
         </div>
-        {panel}
+        {shownPanel}
       </>
     )
   return (
@@ -76,7 +65,7 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
         />
         {setUp('Corners', 'own-corners')}
       </RoomScene>
-      {panel}
+      {shownPanel}
     </>
   )
 }
