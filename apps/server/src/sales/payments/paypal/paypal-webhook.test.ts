@@ -86,7 +86,7 @@ describe('a webhook from PayPal', () => {
     ).toEqual(refused)
   })
   it('is refused when it is for another shop’s webhook', async () => {
-    const other = paypalGateway({ ...fake.config, webhookId: '5WHOTHER' })
+    const other = paypalGateway({ ...fake.config, PAYPAL_WEBHOOK_ID: '5WHOTHER' })
     const { body, headers } = webhook()
     expect(await other.readWebhook(body, headers, now)).toEqual(refused)
   })
@@ -95,7 +95,7 @@ describe('a webhook from PayPal', () => {
     const signedWith = (key: Parameters<typeof sign>[2], url: string) => {
       const { body } = webhook()
       const [id, time] = [randomUUID(), now.toISOString()]
-      const message = Buffer.from(`${id}|${time}|${fake.config.webhookId}|${crc32(body)}`)
+      const message = Buffer.from(`${id}|${time}|${fake.config.PAYPAL_WEBHOOK_ID}|${crc32(body)}`)
       return read(body, {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
-import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 
 const TOLERANCE_MS = 300_000
 /** Base64 of an RSA signature with a key of 2048 bits or more. */
@@ -37,7 +37,7 @@ type Signed = {
  * hint to query the payment, never a fact.
  */
 export function paypalWebhook(
-  { webhookId, apiUrl }: PaypalConfig,
+  { PAYPAL_WEBHOOK_ID, apiUrl }: ProviderConfig<'paypal'>,
   patienceMs: number,
 ): PaymentGateway['readWebhook'] {
   const certificateAt = paypalCertificates(patienceMs)
@@ -52,7 +52,7 @@ export function paypalWebhook(
     if (age < -TOLERANCE_MS) return { ok: false, reason: 'bad-signature' }
     const certificate = await certificateAt(signed.certificate, now)
     if (!certificate || !isInForce(certificate, now)) return { ok: false, reason: 'bad-signature' }
-    const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    const message = Buffer.from(`${id}|${time}|${PAYPAL_WEBHOOK_ID}|${crc32(body)}`)
     if (!verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
       return { ok: false, reason: 'bad-signature' }
     return readingOf(body)

@@ -77,7 +77,7 @@ describe('a webhook from Stripe', () => {
     },
   )
   it('is refused when signed with another secret', async () => {
-    const stranger = stripeGateway({ ...fake.config, webhookSecret: 'whsec_another' })
+    const stranger = stripeGateway({ ...fake.config, STRIPE_WEBHOOK_SECRET: 'whsec_another' })
     const { body, headers } = webhook()
     expect(await stranger.readWebhook(body, headers, now)).toEqual({ ok: false, reason: 'bad-signature' })
   })
@@ -85,7 +85,7 @@ describe('a webhook from Stripe', () => {
     'that is signed but is %s cannot be read',
     async (text) => {
       const time = Math.floor(now.getTime() / 1000)
-      const hmac = createHmac('sha256', fake.config.webhookSecret).update(`${time}.${text}`)
+      const hmac = createHmac('sha256', fake.config.STRIPE_WEBHOOK_SECRET).update(`${time}.${text}`)
       const headers = { 'stripe-signature': `t=${time},v1=${hmac.digest('hex')}` }
       expect(await read(Buffer.from(text), headers)).toEqual({ ok: false, reason: 'unreadable' })
     },

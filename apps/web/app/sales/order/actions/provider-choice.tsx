@@ -1,11 +1,10 @@
 import './choice-row.css'
 
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { use } from 'react'
 
 import { browserFetch } from '../../../api/request.ts'
 import { callJson } from '../calls/call-json.ts'
-import { PROVIDER_MESSAGES } from '../format-money.ts'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
@@ -33,8 +32,8 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
             className="size-5 shrink-0 accent-ink"
           />
           <span>
-            {PROVIDER_MESSAGES[id].name}
-            <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
+            {PAYMENT_PROVIDERS[id].name}
+            <span className="type-caption block text-graphite">{PAYMENT_PROVIDERS[id].text}</span>
           </span>
         </label>
       ))}
