@@ -1,3 +1,5 @@
+import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { expect, type Page } from '@playwright/test'
 
 import { pageAlive } from './page-alive.ts'
@@ -10,6 +12,14 @@ export const DESIGN = {
   textureStyle: 'fine',
   textureIntensity: 0.5,
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
+} as const
+
+/** A complete valid order form but for e-mail address, key and total. */
+export const ORDER_FORM = {
+  ...BROOKLYN,
+  intent: 'order',
+  provider: 'test',
+  acceptedTerms: TERMS_VERSION,
 } as const
 
 /** Page object of the cart and the checkout. */
