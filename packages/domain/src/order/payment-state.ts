@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.ts'
+import { keysOf } from './transitions.ts'
 
 /**
  * The transition table of payments. Money that arrives after we gave a payment up still counts: a card is declined
@@ -13,12 +14,7 @@ export const PAYMENT_TRANSITIONS = {
 } as const
 export type PaymentStatus = keyof typeof PAYMENT_TRANSITIONS
 
-export const PAYMENT_STATUSES = Object.keys(PAYMENT_TRANSITIONS) as [PaymentStatus, ...PaymentStatus[]] // as above
-
-export function paymentMayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
-  const next: readonly PaymentStatus[] = PAYMENT_TRANSITIONS[from]
-  return next.includes(to)
-}
+export const PAYMENT_STATUSES = keysOf(PAYMENT_TRANSITIONS)
 
 /** The transition table of refunds: a failed one is still owed, and is retried. */
 export const REFUND_TRANSITIONS = {
@@ -28,12 +24,7 @@ export const REFUND_TRANSITIONS = {
 } as const
 export type RefundStatus = keyof typeof REFUND_TRANSITIONS
 
-export const REFUND_STATUSES = Object.keys(REFUND_TRANSITIONS) as [RefundStatus, ...RefundStatus[]] // as above
-
-export function refundMayBecome(from: RefundStatus, to: RefundStatus): boolean {
-  const next: readonly RefundStatus[] = REFUND_TRANSITIONS[from]
-  return next.includes(to)
-}
+export const REFUND_STATUSES = keysOf(REFUND_TRANSITIONS)
 
 type Provider = {
   /** The currency it charges. PayPal does not support dirhams. */
@@ -101,4 +92,4 @@ export const PAYMENT_PROVIDERS = {
 } as const satisfies Record<string, Provider>
 export type PaymentProvider = keyof typeof PAYMENT_PROVIDERS
 
-export const PROVIDER_NAMES = Object.keys(PAYMENT_PROVIDERS) as [PaymentProvider, ...PaymentProvider[]] // as above
+export const PROVIDER_NAMES = keysOf(PAYMENT_PROVIDERS)

@@ -22,6 +22,7 @@ import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from './white-glove.ts'
 import { SUPPORT_HOURS_TEXT } from './support-hours.ts'
 
 const PROVIDERS = Object.values(PAYMENT_PROVIDERS)
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 const range = ([least, most]: readonly [number, number]) => `${least}-${most}`
 const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
   SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
@@ -80,8 +81,4 @@ export function withFacts(text: string): string {
     }
     return FACT_MESSAGES[name as keyof typeof FACT_MESSAGES]
   })
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
