@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 
 import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
+import { webhookEvent } from '../webhook-event.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 
@@ -81,21 +82,13 @@ const isInForce = ({ validFrom, validTo }: X509Certificate, now: Date) =>
   Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo)
 
 function readingOf(body: Buffer): WebhookReading {
-  const parsed = event.safeParse(jsonOf(body))
-  if (!parsed.success) return { ok: false, reason: 'unreadable' }
-  const { id: eventId, event_type: kind, resource } = parsed.data
+  const read = webhookEvent(event, body)
+  if (!read) return { ok: false, reason: 'unreadable' }
+  const { id: eventId, event_type: kind, resource } = read
   return { ok: true, eventId, kind, providerRef: orderIn(kind, resource) ?? null }
 }
 
 function orderIn(kind: string, resource: z.output<typeof event>['resource']): string | undefined {
   if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id
   return kind.startsWith('PAYMENT.CAPTURE.') ? resource.supplementary_data?.related_ids?.order_id : undefined
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }
