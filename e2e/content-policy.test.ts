@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { VARIABLES } from '../apps/server/src/platform/config/config.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 /** One page of every kind. Violations are console errors, which fail every test. */
@@ -36,8 +36,7 @@ test('the API reference complies with Trusted Types and renders', async ({ page,
 })
 
 test('untrusted text cannot become HTML', async ({ page, allowError }) => {
-  await page.goto('/about')
-  await pageAlive(page)
+  await openPage(page, '/about')
   allowError(/requires 'TrustedHTML' assignment/)
   const became = await page.evaluate(() => {
     try {
@@ -56,8 +55,7 @@ test('every answer has its own nonce', async ({ request }) => {
 })
 
 test('pages reached by client navigation comply as well', async ({ page }) => {
-  await page.goto('/journal')
-  await pageAlive(page)
+  await openPage(page, '/journal')
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('article').or(page.getByRole('main')).first()).toBeVisible()
   await page.getByRole('link', { name: 'FAQ' }).first().click()

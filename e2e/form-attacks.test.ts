@@ -5,7 +5,7 @@ import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { Page } from '@playwright/test'
 
 import { cartOn, freshEmail, ORDER_FORM } from './cart-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'
 
@@ -118,8 +118,7 @@ test.describe('a form larger than any of ours', () => {
   })
 
   test('is not sent when scripts run, and the input stays', async ({ page }) => {
-    await page.goto('/contact#message')
-    await pageAlive(page)
+    await openPage(page, '/contact#message')
     const message = page.locator('#message')
     const text = 'Does the pile shed? '.repeat(4_000)
     await message.getByLabel('Message').fill(text)

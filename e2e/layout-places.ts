@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { cartOn, DESIGN } from './cart-page.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { roomOn } from './room-page.ts'
 import { expect } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
@@ -30,8 +30,7 @@ const PATHS = [
 const paths = PATHS.map((path) => ({
   name: path,
   open: async (page: Page) => {
-    await page.goto(path)
-    await pageAlive(page)
+    await openPage(page, path)
   },
 }))
 
@@ -131,8 +130,7 @@ const withThings: readonly Place[] = [
   {
     name: 'the menu',
     open: async (page) => {
-      await page.goto('/about')
-      await pageAlive(page)
+      await openPage(page, '/about')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     },
