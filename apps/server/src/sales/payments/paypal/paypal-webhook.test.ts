@@ -60,17 +60,6 @@ describe('a webhook from PayPal', () => {
     const { body, headers } = webhook(undefined, at)
     expect(await read(body, headers, new Date(at.getTime() + seconds * 1000))).toMatchObject(reading)
   })
-  it.each<[string, (text: string) => string]>([
-    ['tampered with', (text) => text.replace('COMPLETED', 'PENDING')],
-    ['written anew', (text) => JSON.stringify(JSON.parse(text), null, 1)],
-    ['lengthened', (text) => `${text} `],
-    ['emptied', () => ''],
-  ])('is refused when it was %s', async (_, change) => {
-    const { body, headers } = webhook()
-    const changed = Buffer.from(change(body.toString()))
-    expect(changed.equals(body)).toBe(false)
-    expect(await read(changed, headers)).toEqual(refused)
-  })
   it.each([
     ['paypal-transmission-id', randomUUID()],
     ['paypal-transmission-time', new Date(now.getTime() - 60_000).toISOString()],

@@ -56,17 +56,6 @@ describe('a webhook from Stripe', () => {
       reason: 'bad-signature',
     })
   })
-  it.each<[string, (text: string) => string]>([
-    ['tampered with', (text) => text.replace('"paid"', '"unpaid"')],
-    ['written anew', (text) => JSON.stringify(JSON.parse(text))],
-    ['lengthened', (text) => `${text} `],
-    ['emptied', () => ''],
-  ])('is refused when it was %s', async (_, change) => {
-    const { body, headers } = webhook()
-    const changed = Buffer.from(change(body.toString()))
-    expect(changed.equals(body)).toBe(false)
-    expect(await read(changed, headers)).toEqual({ ok: false, reason: 'bad-signature' })
-  })
   it.each(['', 'nonsense', 't=1,v1=', 't=x,v1=00', 'v1=00', `t=${now.getTime() / 1000},v0=00`])(
     'is refused with the signature %j',
     async (signature) => {
