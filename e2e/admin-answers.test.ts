@@ -3,7 +3,7 @@ import { cartOn, freshEmail } from './cart-page.ts'
 import { adminOn } from './admin-page.ts'
 import { orderOn } from './order-page.ts'
 import { linkIn, mailTo } from './outbox.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const ORDER_NUMBER = /NW-[A-Z0-9]{4}-[A-Z0-9]{4}/
@@ -35,8 +35,7 @@ test('shipping to Brazil is requested, quoted by staff, accepted and paid', asyn
   await expect(admin.state).toHaveText('Quoted')
   await staff.context().close()
 
-  await page.goto(linkIn(await mailTo(email, /Subject: Your quote/), '/order/'))
-  await pageAlive(page)
+  await openPage(page, linkIn(await mailTo(email, /Subject: Your quote/), '/order/'))
   await expect(title).toHaveText('Your quote is here.')
   await expect(main).toContainText('$212.50')
   await expect(main).toContainText('$612.50')

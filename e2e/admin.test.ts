@@ -7,7 +7,7 @@ import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './admin-page.ts'
 import { orderOn, placeOrder } from './order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const EMAIL = 'floor@example.com'
@@ -120,8 +120,7 @@ test('staff take an order to delivery, and its customer gets an e-mail at each s
 
 test('the claim form passes axe, with a photograph and with errors', async ({ page }) => {
   const { main, button, path } = orderOn(page)
-  await page.goto(shop.url + path(placed))
-  await pageAlive(page)
+  await openPage(page, shop.url + path(placed))
   await button('Make a claim').click()
   await main.getByLabel('What you see').fill('A torn edge, lower left.')
   await button('Send the claim').click()
@@ -139,8 +138,7 @@ test('the claim form passes axe, with a photograph and with errors', async ({ pa
 
 test('a claim with a photograph is submitted, decided and refunded', async ({ page, browser }) => {
   const { main, button, path, title } = orderOn(page)
-  await page.goto(shop.url + path(placed))
-  await pageAlive(page)
+  await openPage(page, shop.url + path(placed))
   await expect(title).toHaveText('Delivered.')
   await expect(main).toContainText('Tracking number 3512 0042')
   await expect(main.getByRole('link', { name: /^3512 0042/ })).toHaveAttribute('href', CARRIER_PAGE)

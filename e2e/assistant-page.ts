@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect } from './shop-test.ts'
 
 /** Page object of the assistant. */
@@ -27,8 +27,7 @@ export const assistantOn = (page: Page) => {
 
 /** Opens a page and the assistant on it. */
 export async function openAssistant(page: Page, path = '/') {
-  await page.goto(path)
-  await pageAlive(page)
+  await openPage(page, path)
   const assistant = assistantOn(page)
   await assistant.start.click()
   await expect(assistant.field).toBeVisible()

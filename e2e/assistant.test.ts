@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { assistantOn, openAssistant } from './assistant-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -24,8 +24,7 @@ async function withVoicePlatform(
 test('nothing of the assistant is loaded before its button is pressed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   const assistant = assistantOn(page)
   await assistant.start.hover()
   await expect(page.getByRole('tooltip')).toBeVisible()
@@ -40,8 +39,7 @@ test('nothing of the assistant is loaded before its button is pressed', async ({
 })
 
 test('a call is started, used, minimised, restored and ended by keyboard', async ({ page }) => {
-  await page.goto('/shipping')
-  await pageAlive(page)
+  await openPage(page, '/shipping')
   const assistant = assistantOn(page)
   await assistant.start.focus()
   await page.keyboard.press('Enter')
@@ -143,8 +141,7 @@ test('prices are given in the chosen country’s currency', async ({ page }) => 
 test('the live chat button beside the business hours opens the text chat and returns focus', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await pageAlive(page)
+  await openPage(page, '/contact')
   const assistant = assistantOn(page)
   const ways = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Live chat' }) })
   await expect(ways, 'its business hours').toContainText(/Sunday-Thursday 9am-6pm GST.*Saturday 10am-4pm GST/)
@@ -164,8 +161,7 @@ test('an assistant that cannot be loaded shows an error until it is dismissed', 
 }) => {
   allowError(/Failed to load resource/)
   await page.route('**/assets/assistant-panel-*.js', (route) => route.abort())
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   const assistant = assistantOn(page)
   await assistant.start.click()
   await expect(assistant.notice).toHaveText('Failed to initialize AI Assistant.')
@@ -197,8 +193,7 @@ test.describe('with a voice platform', () => {
       calls += 1
       await proceed(500)
     })
-    await page.goto('/')
-    await pageAlive(page)
+    await openPage(page, '/')
     const assistant = assistantOn(page)
     await assistant.start.click()
     await expect(assistant.panel).toContainText('an AI, not to a person')
@@ -214,8 +209,7 @@ test.describe('with a voice platform', () => {
     await withVoicePlatform(page, async () => {
       throw new Error('nobody is to be called')
     })
-    await page.goto('/')
-    await pageAlive(page)
+    await openPage(page, '/')
     const assistant = assistantOn(page)
     await assistant.start.click()
     await assistant.panel.getByRole('button', { name: 'Write instead' }).click()
@@ -232,8 +226,7 @@ test.describe('with a voice platform', () => {
       await held
       await proceed(201)
     })
-    await page.goto('/')
-    await pageAlive(page)
+    await openPage(page, '/')
     const assistant = assistantOn(page)
     await assistant.start.click()
     const callRequest = page.waitForRequest('**/voice-platform/call/web')

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
 import { holdCalls } from './delayed-calls.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { sourceOf } from './studio-page.ts'
 
@@ -133,8 +133,7 @@ test('a visitor who navigates while the collection is unavailable sees the built
   rugs,
 }) => {
   allowError(FAILED_CALL)
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   await page.route('**/api/rug/collections', (route) => route.abort())
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
   await expect(page.getByRole('article')).toHaveCount(rugs.length)

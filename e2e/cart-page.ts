@@ -1,6 +1,8 @@
+import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { expect, type Page } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 
 /** A design for filling the cart without the studio. */
 export const DESIGN = {
@@ -10,6 +12,14 @@ export const DESIGN = {
   textureStyle: 'fine',
   textureIntensity: 0.5,
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
+} as const
+
+/** A complete valid order form but for e-mail address, key and total. */
+export const ORDER_FORM = {
+  ...BROOKLYN,
+  intent: 'order',
+  provider: 'test',
+  acceptedTerms: TERMS_VERSION,
 } as const
 
 /** Page object of the cart and the checkout. */
@@ -23,12 +33,10 @@ export function cartOn(page: Page) {
     expect(answer.status(), await answer.text()).toBe(200)
   }
   async function openCart(): Promise<void> {
-    await page.goto('/cart')
-    await pageAlive(page)
+    await openPage(page, '/cart')
   }
   async function openCheckout(): Promise<void> {
-    await page.goto('/checkout')
-    await pageAlive(page)
+    await openPage(page, '/checkout')
     await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   }
   /** Fills in a complete valid address in the USA. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -30,8 +30,7 @@ async function comeFrom(page: Page, code: string): Promise<void> {
 test('prices change to dirhams in place and stay so', async ({ page }) => {
   let pages = 0
   page.on('request', (request) => (pages += request.isNavigationRequest() ? 1 : 0))
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const { button, panel, country } = on(page)
   await expect(button).toHaveText(/USA\s*\$$/)
   await expect(firstPrice(page)).toHaveText('$800.00')
@@ -51,8 +50,7 @@ test('prices change to dirhams in place and stay so', async ({ page }) => {
 
 test('the studio shows dirhams with the dollars beside them', async ({ page, studio }) => {
   await comeFrom(page, 'AE')
-  await page.goto('/product/bab')
-  await pageAlive(page)
+  await openPage(page, '/product/bab')
   await expect(page.getByText('AED 2,644.20').first()).toBeVisible()
   await expect(page.getByText('Every size is AED 36.725 a square foot')).toBeVisible()
   await page.getByRole('textbox', { name: 'Width' }).fill('5')
@@ -64,8 +62,7 @@ test('the studio shows dirhams with the dollars beside them', async ({ page, stu
 })
 
 test('another country is found by name and chosen by keyboard', async ({ page }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const { button, panel, country, field } = on(page)
   await button.focus()
   await page.keyboard.press('Enter')
@@ -93,8 +90,7 @@ test('another country is found by name and chosen by keyboard', async ({ page })
 
 test('a choice made offline is not lost silently', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const { button, panel, country } = on(page)
   await button.click()
   await context.setOffline(true)
@@ -109,8 +105,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the country is chosen in the menu', async ({ page }) => {
-    await page.goto('/products')
-    await pageAlive(page)
+    await openPage(page, '/products')
     await expect(on(page).button).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -178,8 +173,7 @@ test('a country is stored for a year, and invalid codes are not', async ({ reque
 for (const width of [1440, 390])
   test(`the country chooser passes axe at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/products')
-    await pageAlive(page)
+    await openPage(page, '/products')
     if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
     const name = /^Delivery and currency/
     await page.getByRole('button', { name }).and(page.locator(':visible')).click()

@@ -2,37 +2,23 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 
-import { cartOn, freshEmail } from './cart-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { cartOn, freshEmail, ORDER_FORM } from './cart-page.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'
 
 /** A page on another site that posts forms to the shop. */
 const EVIL = 'http://evil.example'
 
-/** A complete valid order form. */
-const ORDER = {
-  intent: 'order',
-  name: 'Layla Haddad',
-  line1: '214 Vanderbilt Avenue',
-  city: 'Brooklyn',
-  region: 'New York',
-  postcode: '11205',
-  country: 'US',
-  provider: 'test',
-  acceptedTerms: TERMS_VERSION,
-}
-
 /** Fills the cart of the page's browser and returns the fields of its order form. */
 async function orderForm(page: Page): Promise<Record<string, string>> {
   await cartOn(page).fill()
-  const answer = await page.request.put('/api/cart/country', { data: { country: ORDER.country } })
+  const answer = await page.request.put('/api/cart/country', { data: { country: ORDER_FORM.country } })
   const cart = (await answer.json()) as CartResponse
   const expectedTotal = String(cart.price.amounts.USD.total)
-  return { ...ORDER, expectedTotal, email: freshEmail(), key: crypto.randomUUID() }
+  return { ...ORDER_FORM, expectedTotal, email: freshEmail(), key: crypto.randomUUID() }
 }
 
 async function linesInCart(page: Page): Promise<number> {
@@ -132,8 +118,7 @@ test.describe('a form larger than any of ours', () => {
   })
 
   test('is not sent when scripts run, and the input stays', async ({ page }) => {
-    await page.goto('/contact#message')
-    await pageAlive(page)
+    await openPage(page, '/contact#message')
     const message = page.locator('#message')
     const text = 'Does the pile shed? '.repeat(4_000)
     await message.getByLabel('Message').fill(text)

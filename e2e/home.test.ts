@@ -1,5 +1,5 @@
 import { holdCalls } from './delayed-calls.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const BASE_PRICES: Readonly<Record<string, string>> = {
@@ -26,8 +26,7 @@ test('the home page opens with the headline and two ways to the collection', asy
 
 test('both home page buttons are visible on a phone, above the assistant’s bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   for (const name of ['DESIGN YOUR RUG', 'VIEW COLLECTION']) {
     const foot = await page.getByRole('link', { name }).evaluate((link) => {
       const { left, bottom } = link.getBoundingClientRect()
@@ -68,8 +67,7 @@ test('a card on the home page leads to the studio of its design', async ({ page,
 })
 
 test('the home page shows a loading state until the designs arrive', async ({ page }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const held = await holdCalls(page, '**/api/rug/collections')
   await page.getByRole('link', { name: 'Nawl home' }).click()
   await expect(page.getByText('Loading Nawl collections...')).toBeVisible()

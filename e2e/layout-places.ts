@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { cartOn, DESIGN } from './cart-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { FIXED_PATHS } from './fixed-paths.ts'
+import { openPage } from './page-alive.ts'
 import { roomOn } from './room-page.ts'
 import { expect } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
@@ -15,35 +16,21 @@ export type Place = {
 const ARTICLE = '/journal/hand-tufted-vs-hand-knotted-rugs-guide'
 const PATHS = [
   '/',
-  '/products',
+  ...FIXED_PATHS,
   '/products/zebra',
   '/product/nobody',
-  '/your-design',
-  '/cart',
   '/checkout',
-  '/about',
-  '/process',
-  '/contact',
-  '/trade',
-  '/faq',
-  '/shipping',
-  '/privacy-policy',
-  '/terms',
-  '/journal',
   ARTICLE,
   '/newsletter/confirm',
-  '/orders',
   '/search?q=zigzag',
   '/country',
-  '/account',
   '/nowhere',
 ]
 
 const paths = PATHS.map((path) => ({
   name: path,
   open: async (page: Page) => {
-    await page.goto(path)
-    await pageAlive(page)
+    await openPage(page, path)
   },
 }))
 
@@ -143,8 +130,7 @@ const withThings: readonly Place[] = [
   {
     name: 'the menu',
     open: async (page) => {
-      await page.goto('/about')
-      await pageAlive(page)
+      await openPage(page, '/about')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 
 import { holdCalls } from './delayed-calls.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const STYLE = [
@@ -37,8 +37,7 @@ test('the listing shows every rug with picture, name in capitals and price with 
 })
 
 test('the sidebar leads to every style and every colour palette', async ({ page }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const sidebar = page.getByRole('navigation', { name: 'Categories' })
   const style = sidebar.getByRole('list').first().getByRole('link')
   await expect(style).toHaveText(STYLE.map(([label]) => label))
@@ -126,8 +125,7 @@ test('every card leads to its own rug, even when two rugs share an id', async ({
 })
 
 test('rugs can be sorted by price and name, and the URL keeps the order', async ({ page, rugs }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
   await expect(page).toHaveURL('/products?sort=price')
   const cheapest = Math.min(...rugs.map(({ basePrice }) => basePrice))
@@ -145,8 +143,7 @@ test('rugs can be filtered by palette, number of yarns and style within a catego
 }) => {
   const modern = rugs.filter(({ collection }) => collection === 'Modern')
   const blue = modern.filter(({ families }) => families.includes('blues'))
-  await page.goto('/products/modern')
-  await pageAlive(page)
+  await openPage(page, '/products/modern')
   await page.locator('summary', { hasText: 'Palette' }).click()
   await page.getByRole('checkbox', { name: `Blues ${blue.length}` }).check()
   await expect(page).toHaveURL(/\/products\/modern\?color=blues/)
@@ -181,8 +178,7 @@ test('rugs can be sorted by newest', async ({ page, rugs }) => {
 })
 
 test('the listing shows a loading state until the rugs arrive', async ({ page }) => {
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   const held = await holdCalls(page, '**/api/rug/collections')
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
   await expect(page.getByText('Loading our beautiful rug collection...')).toBeVisible()

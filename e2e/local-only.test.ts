@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountOn } from './account-page.ts'
 import { DESIGN } from './cart-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const BANK = {
@@ -34,8 +34,7 @@ test.describe('a shop at a public address without keys', () => {
   })
 
   test('explains at the checkout why payment is off, and shows no banner', async ({ page }) => {
-    await page.goto(shop.url)
-    await pageAlive(page)
+    await openPage(page, shop.url)
     const added = await page.evaluate(async (design) => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ design, quantity: 1 })

@@ -1,9 +1,8 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'
-import { DESIGN, freshEmail } from './cart-page.ts'
+import { DESIGN, freshEmail, ORDER_FORM } from './cart-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -20,20 +19,8 @@ async function order(page: Page, email: string): Promise<URL> {
   await request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
   const answer = await request.put(`${shop.url}/api/cart/country`, { data: { country: 'US' } })
   const { price } = (await answer.json()) as CartResponse
-  const form = {
-    email,
-    intent: 'order',
-    key: crypto.randomUUID(),
-    expectedTotal: String(price.amounts.USD.total),
-    name: 'Layla Haddad',
-    line1: '214 Vanderbilt Avenue',
-    city: 'Brooklyn',
-    region: 'New York',
-    postcode: '11205',
-    country: 'US',
-    provider: 'test',
-    acceptedTerms: TERMS_VERSION,
-  }
+  const expectedTotal = String(price.amounts.USD.total)
+  const form = { ...ORDER_FORM, email, key: crypto.randomUUID(), expectedTotal }
   const placed = await request.post(`${shop.url}/checkout`, { form, headers, maxRedirects: 0 })
   expect(placed.status()).toBe(303)
   const paid = await request.post(placed.headers()['location'] ?? '', { form: { outcome: 'approve' } })

@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
 import { linkIn, mailTo } from './outbox.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the footer’s form subscribes after confirmation, and a link unsubscribes', async ({ page }) => {
-  await page.goto('/about')
-  await pageAlive(page)
+  await openPage(page, '/about')
   const footer = page.getByRole('contentinfo')
   await footer.getByPlaceholder('Enter your email').fill('not an address')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
@@ -41,8 +40,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'America/New_York' })
   const page = await context.newPage()
-  await page.goto('/contact')
-  await pageAlive(page)
+  await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
   await expect(form.getByText('America/New York')).toBeVisible()
   await form.getByLabel('Day').selectOption({ index: 3 })
@@ -68,8 +66,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
 })
 
 test('an hour that was taken meanwhile is refused, and the input stays', async ({ page, request }) => {
-  await page.goto('/contact')
-  await pageAlive(page)
+  await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
   await form.getByLabel('Day').selectOption({ index: 5 })
   const startsAt = await form.locator('input[name="startsAt"]').nth(2).inputValue()
@@ -92,8 +89,7 @@ test('an hour that was taken meanwhile is refused, and the input stays', async (
 })
 
 test('trade enquiries and messages arrive, with a receipt to the sender', async ({ page }) => {
-  await page.goto('/trade')
-  await pageAlive(page)
+  await openPage(page, '/trade')
   const apply = page.getByRole('region', { name: 'Apply' })
   await apply.getByLabel('Your name').fill('Zaha')
   await apply.getByLabel('E-mail').fill('zaha@example.com')
@@ -106,8 +102,7 @@ test('trade enquiries and messages arrive, with a receipt to the sender', async 
   await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
   await mailTo('zaha@example.com', /Forty rugs|enquiry/i)
 
-  await page.goto('/contact#message')
-  await pageAlive(page)
+  await openPage(page, '/contact#message')
   const message = page.locator('#message')
   await message.getByLabel('Your name').fill('Noor')
   await message.getByLabel('E-mail').fill('noor@example.com')
@@ -143,16 +138,14 @@ for (const path of ['/about', '/process', '/contact', '/trade', '/faq', '/shippi
   for (const width of [390, 1440])
     test(`${path} passes axe at ${width} pixels, and fits`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await pageAlive(page)
+      await openPage(page, path)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
 test('a question opens by its link, while others stay open', async ({ page }) => {
-  await page.goto('/faq#cancel-an-order')
-  await pageAlive(page)
+  await openPage(page, '/faq#cancel-an-order')
   await expect(page.getByRole('tab', { name: 'Ordering' })).toHaveAttribute('aria-selected', 'true')
   const cancel = page.locator('details#cancel-an-order')
   await expect(cancel).toHaveAttribute('open', '')
@@ -164,8 +157,7 @@ test('a question opens by its link, while others stay open', async ({ page }) =>
 })
 
 test('the journal can be filtered by category and tag', async ({ page }) => {
-  await page.goto('/journal')
-  await pageAlive(page)
+  await openPage(page, '/journal')
   const articles = page.getByRole('main').getByRole('article')
   await expect(articles).toHaveCount(12)
   await page.getByRole('link', { name: 'Materials', exact: true }).click()

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
+import { BROOKLYN } from '@nawl/domain/order/order-fixture'
 import type { APIRequestContext, Page } from '@playwright/test'
 
-const DESIGN: CartDesign = {
-  rugId: 'bab',
-  mappings: {},
-  tolerance: 15,
-  textureStyle: 'fine',
-  textureIntensity: 0.5,
-  size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
-}
-
-const BROOKLYN = {
-  country: 'US',
-  name: 'Layla Haddad',
-  line1: '214 Vanderbilt Avenue',
-  city: 'Brooklyn',
-  region: 'NY',
-  postcode: '11205',
-}
+import { DESIGN } from './cart-page.ts'
 
 type Ordering = {
   readonly email?: string

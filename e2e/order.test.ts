@@ -5,7 +5,7 @@ import { accountOn } from './account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { orderOn, placeOrder } from './order-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Opens the page of a paid order. */
@@ -48,8 +48,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
 test('an unpaid order can be paid from its page', async ({ page, request }) => {
   const { title, button, confirm, path } = orderOn(page)
   const placed = await placeOrder(request, { email: 'later@example.com' })
-  await page.goto(path(placed))
-  await pageAlive(page)
+  await openPage(page, path(placed))
   await expect(title).toHaveText('Waiting for your payment.')
   await button('Pay now').click()
   await confirm('Continue to payment').click()
@@ -150,8 +149,7 @@ test('the order link is sent again, and a wrong lookup gets the same answer', as
   const placed = await placeOrder(request, { email })
   const main = page.getByRole('main')
   const ask = async (number: string) => {
-    await page.goto('/orders')
-    await pageAlive(page)
+    await openPage(page, '/orders')
     await main.getByLabel('Order number').fill(number)
     await main.getByLabel('E-mail').fill(email)
     await main.getByRole('button', { name: 'Send me the link' }).click()

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 
 import { test } from '@playwright/test'
 
+import { freePort } from '../apps/server/test/free-port.ts'
 import { SHOP } from './shop-servers.ts'
 
 export type OwnShop = {
@@ -81,13 +80,4 @@ async function isReady(address: string): Promise<void> {
     if (Date.now() > until) throw new Error(`nothing is ready at ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

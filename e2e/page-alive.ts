@@ -10,3 +10,9 @@ export async function pageAlive(page: Page): Promise<void> {
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
   })
 }
+
+/** Opens a page and waits until it has hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await pageAlive(page)
+}

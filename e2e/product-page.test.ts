@@ -1,5 +1,5 @@
 import { holdCalls } from './delayed-calls.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a rug shows its picture, name, price, collection, description and short code', async ({
@@ -57,8 +57,7 @@ test('a malformed address shows a working not-found page', async ({ page, allowE
 })
 
 test('the page shows a loading state until the rug arrives', async ({ page }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const held = await holdCalls(page, '**/api/rug/collections')
   await page.getByRole('link', { name: 'ECLIPSE' }).first().click()
   await expect(page.getByText('Loading product details...')).toBeVisible()

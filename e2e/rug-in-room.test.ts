@@ -1,5 +1,5 @@
 import { cartOn, DESIGN } from './cart-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { roomOn } from './room-page.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -11,8 +11,7 @@ test('a card shows its rug in a room after a pause of the pointer, and loads not
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/rooms/')) requested.push(pathname + search)
   })
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
   const room = card.locator('.rug-card-room')
   expect(requested).toEqual([])
@@ -25,8 +24,7 @@ test('a card shows its rug in a room after a pause of the pointer, and loads not
 })
 
 test('a card focused by keyboard shows its room too', async ({ page }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const card = page.locator('.rug-card').filter({ hasText: 'ATLAS' })
   await card.getByRole('link').focus()
   await page.keyboard.press('Tab')
@@ -37,8 +35,7 @@ test('a card focused by keyboard shows its room too', async ({ page }) => {
 test('a card keeps its rug when the room cannot be loaded', async ({ page, allowError }) => {
   allowError(/Failed to load resource/)
   await page.route('/api/rooms/**', (route) => route.abort())
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
   const gone = page.waitForEvent('requestfailed')
   await card.hover()

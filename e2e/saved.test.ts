@@ -2,15 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { savedOn } from './saved-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('a favourite survives a reload, leads to the account, and can be removed', async ({ page }) => {
   const { heart, status, undo, favourites } = savedOn(page)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await heart('Khatam').click()
   await expect(status('Khatam saved to favourites')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
@@ -32,8 +31,7 @@ test('a favourite survives a reload, leads to the account, and can be removed', 
 test('hovering rugs while offline loses nothing', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED/)
   const { heart } = savedOn(page)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await heart('Khatam').click()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(true)
@@ -48,8 +46,7 @@ test('focus reaches a favourite button after its card, and is not lost when the 
   page,
 }) => {
   const { heart, section } = savedOn(page)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await page.getByRole('link', { name: 'KHATAM', exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(heart('Khatam')).toBeFocused()
@@ -63,8 +60,7 @@ test('focus reaches a favourite button after its card, and is not lost when the 
 })
 
 test('favourites update in another window', async ({ page, context }) => {
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   const other = await context.newPage()
   await other.goto('/account')
   await expect(other.getByText('None yet. A heart stands')).toBeVisible()
@@ -78,8 +74,7 @@ test('recommendations are other rugs, with reasons', async ({ page }) => {
   const { heart, recommended } = savedOn(page)
   await page.goto('/account')
   await expect(page.getByText('Nothing to go by yet.')).toBeVisible()
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await heart('Khatam').click()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/account')
@@ -94,8 +89,7 @@ test('failed recommendations leave the rest of the page and can be retried', asy
   await page.route('**/api/recommendations', (route) =>
     fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
   )
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await savedOn(page).heart('Khatam').click()
   await expect(savedOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/account')
@@ -121,8 +115,7 @@ test('without storage a notice appears, and favourites last as long as the page'
       },
     })
   })
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await heart('Khatam').click()
   await expect(status('This browser stores nothing')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
@@ -164,8 +157,7 @@ test.describe('on a phone', () => {
 
   test('favourite buttons show without hover, and the bottom sheet saves', async ({ page, studio }) => {
     const { heart, save, confirm, status } = savedOn(page)
-    await page.goto('/products')
-    await pageAlive(page)
+    await openPage(page, '/products')
     await expect(heart('Khatam')).toHaveCSS('opacity', '1')
     const box = await heart('Khatam').boundingBox()
     expect([box?.width, box?.height]).toEqual([44, 44])

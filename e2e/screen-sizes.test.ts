@@ -6,7 +6,7 @@ import { layoutFaults } from './layout-faults.ts'
 import { PLACES } from './layout-places.ts'
 import { orderOn, placeOrder } from './order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Phones, small and large, in both orientations, tablets, desktops, and a desktop at 200 % zoom. */
@@ -71,8 +71,7 @@ test.describe('with an order that was delivered', () => {
   test.beforeEach(() => test.setTimeout(30_000 + 10_000 * SIZES.length))
 
   test('every control of its page and its claim form is reachable at every width', async ({ page }) => {
-    await page.goto(shop.url + orderOn(page).path(placed))
-    await pageAlive(page)
+    await openPage(page, shop.url + orderOn(page).path(placed))
     expect(await faultsAtSizes(page)).toEqual([])
     await orderOn(page).button('Make a claim').click()
     await expect(page.getByLabel('What you see')).toBeVisible()

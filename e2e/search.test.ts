@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -18,8 +18,7 @@ const on = (page: Page) => {
 }
 
 async function opened(page: Page, path = '/') {
-  await page.goto(path)
-  await pageAlive(page)
+  await openPage(page, path)
   const search = on(page)
   await search.button.click()
   await expect(search.field).toBeFocused()
@@ -44,8 +43,7 @@ test('a search for a yarn leads to the rugs that have it', async ({ page }) => {
 })
 
 test('results are reachable by keyboard, and Escape returns focus', async ({ page }) => {
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   const search = on(page)
   await page.getByRole('link', { name: 'DESIGN YOUR RUG' }).focus()
   await page.keyboard.press('/')
@@ -72,8 +70,7 @@ test('results are reachable by keyboard, and Escape returns focus', async ({ pag
 })
 
 test('no input is lost while the search loads', async ({ page }) => {
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/assets/search-panel-*.js', async (route) => {
@@ -96,8 +93,7 @@ test('a slash typed in a field stays a slash', async ({ page }) => {
   await search.panel.getByRole('button', { name: 'Close search' }).click()
   await expect(search.panel).toBeHidden()
   await expect(search.button).toBeFocused()
-  await page.goto('/product/bab')
-  await pageAlive(page)
+  await openPage(page, '/product/bab')
   await page.getByRole('textbox', { name: 'Width' }).press('/')
   await expect(search.panel).toBeHidden()
 })
@@ -174,8 +170,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the search icon opens the search over the whole page', async ({ page }) => {
-    await page.goto('/products')
-    await pageAlive(page)
+    await openPage(page, '/products')
     const search = on(page)
     await search.button.tap()
     await expect(search.field).toBeFocused()

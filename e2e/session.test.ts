@@ -1,6 +1,6 @@
 import { accountOn } from './account-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
@@ -46,8 +46,7 @@ test('a temporary outage of the service keeps the session', async ({ page, allow
     requests += 1
     return requests < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
-  await page.goto('/about')
-  await pageAlive(page)
+  await openPage(page, '/about')
   await button.click()
   await expect(menu).toContainText('layla@example.com')
   await expect.poll(async () => (await storedSession())?.refresh_token).not.toBe(before?.refresh_token)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const PEOPLE = { Layla: 'layla@example.com', Marcus: 'marcus@example.com', Noor: 'noor@example.com' }
@@ -43,8 +43,7 @@ test('a visitor who does not sign in loads no sign-in code', async ({ page }) =>
     if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) requested.push(request.url())
   })
   for (const path of ['/', '/products', '/product/bab']) {
-    await page.goto(path)
-    await pageAlive(page)
+    await openPage(page, path)
     await page.waitForLoadState('networkidle')
   }
   expect([found, requested]).toEqual([[], []])
@@ -55,8 +54,7 @@ test('a visitor who does not sign in loads no sign-in code', async ({ page }) =>
 
 test('the dialog explains sign-in and names local sign-in', async ({ page }) => {
   const { button, dialog, google } = accountOn(page)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await button.click()
   await expect(dialog).toContainText(
     'Sign in to save favourite rugs, track orders and get personalised recommendations.',
@@ -109,8 +107,7 @@ test('sign-in and sign-out reach another tab at once', async ({ page, context })
 
 test('a cancelled sign-in is reported and can be retried', async ({ page, warnings }) => {
   const { dialog, alert, google, leave, person } = accountOn(page)
-  await page.goto('/product/bab')
-  await pageAlive(page)
+  await openPage(page, '/product/bab')
   await leave()
   await person('Somebody else').click()
   await expect(alert).toBeVisible()
@@ -125,8 +122,7 @@ test('a cancelled sign-in is reported and can be retried', async ({ page, warnin
 test('the dialog stays open with an alert while the service is unavailable', async ({ page, allowError }) => {
   allowError(/Failed to load resource.*settings/)
   const { button, dialog, google, alert, person } = accountOn(page)
-  await page.goto('/products')
-  await pageAlive(page)
+  await openPage(page, '/products')
   await button.click()
   for (const fail of [{ status: 503 }, null]) {
     await page.route('**/auth/v1/settings', (route) => (fail ? route.fulfill(fail) : route.abort()))
@@ -177,8 +173,7 @@ test('a repeated or foreign code changes nothing', async ({ page, browser, baseU
 
 test('sign-in works by keyboard alone', async ({ page }) => {
   const { button, dialog, google, menu, signOut } = accountOn(page)
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(google).toBeVisible()
@@ -217,8 +212,7 @@ test('a shop without a provider says that sign-in is off', async ({ page }) => {
     route.fulfill({ json: { kind: 'off', url: '/auth/v1', apiKey: '' } }),
   )
   const { button, dialog, google } = accountOn(page)
-  await page.goto('/')
-  await pageAlive(page)
+  await openPage(page, '/')
   await button.click()
   await expect(dialog).toContainText('Signing in is not set up here')
   await expect(google).toHaveCount(0)
@@ -230,8 +224,7 @@ test.describe('on a phone', () => {
   test('the header has the account button, and its panel closes', async ({ page }) => {
     const { button, dialog, menu, google, person, signOut } = accountOn(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await page.goto('/about')
-    await pageAlive(page)
+    await openPage(page, '/about')
     await button.tap()
     await dialog.getByRole('button', { name: 'Close' }).tap()
     await expect(dialog).toBeHidden()

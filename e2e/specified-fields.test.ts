@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 import { patternCode } from '@nawl/domain/catalogue/pattern-code'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a rug with only the specified fields is listed, opened, recoloured and shown in a room', async ({
@@ -11,8 +11,7 @@ test('a rug with only the specified fields is listed, opened, recoloured and sho
   rugs,
 }) => {
   await stripped(page, rugs)
-  await page.goto('/about')
-  await pageAlive(page)
+  await openPage(page, '/about')
   await page.locator('header a[href="/"]').first().click()
   await expect(page.locator('.rug-card')).toHaveCount(8)
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { type Picture, readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import { type Studio, studioOn } from './studio-page.ts'
@@ -124,8 +124,7 @@ async function expectSameElsewhere(browser: Browser, link: string, there: Pictur
   const elsewhere = await browser.newContext()
   const page = await elsewhere.newPage()
   const other = studioOn(page)
-  await page.goto(link)
-  await pageAlive(page)
+  await openPage(page, link)
   await expect(other.picture).toHaveAttribute('src', /^blob:/)
   await expect(other.shuffle).toBeEnabled()
   expect(shareChanged(there, await readPicture(other.picture))).toBe(0)

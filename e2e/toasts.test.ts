@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { cartOn } from './cart-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const width of [390, 820, 1024, 1440])
@@ -30,8 +30,7 @@ test('the assistant’s greeting covers nothing, until the visitor scrolls', asy
   await page.clock.install()
   const greeted: string[] = []
   for (const path of ['/', '/about', '/contact', '/orders', '/country', '/nowhere', '/product/nobody']) {
-    await page.goto(path)
-    await pageAlive(page)
+    await openPage(page, path)
     await page.clock.runFor(2_500)
     if (!(await tip.isVisible())) continue
     greeted.push(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pageAlive } from './page-alive.ts'
+import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const path of ['/', '/product/onyx', '/contact'])
@@ -21,8 +21,7 @@ for (const path of ['/', '/product/onyx', '/contact'])
   })
 
 test('a page translated during use keeps updating its texts', async ({ page, studio }) => {
-  await page.goto('/product/khatam')
-  await pageAlive(page)
+  await openPage(page, '/product/khatam')
   await expect(studio.shuffle).toBeEnabled()
   await translate(page)
   const tool = page.getByRole('main')

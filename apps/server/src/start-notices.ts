@@ -1,4 +1,7 @@
 import type { Config } from './platform/config/config.ts'
+import { PAYMENT_SETS } from './platform/config/payment-config.ts'
+
+const and = new Intl.ListFormat('en-GB')
 
 /** Notices for the owner of a reachable shop: features that are off for lack of keys, and test features that are on. */
 export function startNotices({ isLocal, auth, payments, mail, keySecret }: Config): readonly string[] {
@@ -8,11 +11,9 @@ export function startNotices({ isLocal, auth, payments, mail, keySecret }: Confi
       'Nobody can sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SUPABASE_URL and SUPABASE_ANON_KEY ' +
         '(docs/accounts.md). The local sign-in opens only where HOST and PUBLIC_URL are both loopback addresses',
     )
-  if (!payments.stripe && !payments.paypal && !payments.bank && payments.test === 'off')
-    notices.push(
-      'Nobody can pay: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID, PAYPAL_SECRET and ' +
-        'PAYPAL_WEBHOOK_ID, or BANK_BENEFICIARY, BANK_NAME, BANK_IBAN and BANK_SWIFT',
-    )
+  const ways = [...Object.values(payments.providers), payments.bank]
+  if (ways.every((way) => way === null) && payments.test === 'off')
+    notices.push(`Nobody can pay: set ${PAYMENT_SETS.map((names) => and.format(names)).join(', or ')}`)
   if (payments.test === 'allowed')
     notices.push('Anybody can order without paying: ALLOW_TEST_PAYMENT is 1. Every page says so')
   if (mail.smtpUrl === undefined && !isLocal)

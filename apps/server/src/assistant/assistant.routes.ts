@@ -5,12 +5,8 @@ import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
 import type { App } from '../platform/http/fastify-app.ts'
-import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
 import { callerGone } from '../platform/threads/caller-gone.ts'
-import type { Config } from '../platform/config/config.ts'
-import type { Content } from '../catalogue/content/content.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { answerer } from './answerer.ts'
 import { replyEvents } from './reply-events.ts'
 import { subjectGuesser } from './subject/subject-guesser.ts'
@@ -20,13 +16,7 @@ const REPLIES_PER_HOUR = 600
 /** Time limit of the subject guess; afterwards the text match decides alone. */
 const PATIENCE_MS = 2_000
 
-type Deps = {
-  readonly config: Config
-  readonly content: Content
-  readonly rugs: RugCollectionStore
-  readonly now: () => number
-  readonly limits: HourlyLimits
-}
+type Deps = Omit<Parameters<typeof answerer>[0], 'guess' | 'log'>
 
 const ENGINE = {
   tags: ['assistant'],

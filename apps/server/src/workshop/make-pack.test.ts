@@ -5,10 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { drawCartoon } from './cartoon.ts'
 import { drawLine } from './line-drawing.ts'
-import { makePack, type WorkshopPack } from './make-pack.ts'
+import { makePack, type WorkshopPack, packPdf } from './make-pack.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './outline-dxf.ts'
-import { openPdf } from '../platform/pdf/pdf-page.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
 import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 
@@ -225,7 +224,7 @@ describe('the pack', () => {
   it('warns when the label cannot show the whole address', async () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
-      const pdf = await openPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
+      const pdf = await packPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
       return (await readPages(pdf))[0]!.texts.filter(({ text }) => text.startsWith('Letters are missing'))
     }
     expect(await warningsFor(['Łukasz Özdemir', 'Jirón Ñuñoa 1', 'LIMA'])).toEqual([])
@@ -234,7 +233,7 @@ describe('the pack', () => {
 
   it('supports other paper sizes', async () => {
     const drawing = await drawingOf(0)
-    const pdf = await openPdf('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
+    const pdf = await packPdf('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
     const pages = await readPages(pdf)
     expect(pages.length).toBeLessThan(12)
     expect(spanOf(xsOf(taped(pages.slice(1)).rim))).toBeCloseTo(1250, 1)

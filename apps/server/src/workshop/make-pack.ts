@@ -44,8 +44,8 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
     drawLabel(sheet, order)
   }
   const title = `${order.number} · Nawl workshop`
-  files['order.pdf'] = [await openPdf(title, order.settledAt, front), STORED]
-  const pdf = await openPdf(title, order.settledAt, async (sheet) => {
+  files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]
+  const pdf = await packPdf(title, order.settledAt, async (sheet) => {
     front(sheet)
     for (const [drawing, legend] of legends) {
       await drawLegend(sheet, drawing, legend)
@@ -56,16 +56,26 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
   return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
 }
 
+/** A document of the pack, bytes; `draw` adds its pages. */
+export function packPdf(
+  title: string,
+  day: Date,
+  draw: (sheet: PdfDocument) => void | Promise<void>,
+): Promise<Uint8Array> {
+  const info = { Title: title, Subject: 'Workshop pack of a hand-tufted rug', CreationDate: day }
+  return openPdf(info, { autoFirstPage: false }, draw)
+}
+
 /** Already compressed files are stored uncompressed. */
 const STORED = { level: 0 } as const
 
 async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
   const { order, config, remark } = legend
   const { settledAt } = order
-  const cartoon = openPdf(`${remark}, cartoon`, settledAt, (sheet) =>
+  const cartoon = packPdf(`${remark}, cartoon`, settledAt, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = openPdf(`${remark}, legend`, settledAt, async (sheet) => {
+  const pages = packPdf(`${remark}, legend`, settledAt, async (sheet) => {
     await drawLegend(sheet, drawing, legend)
     drawCarving(sheet, drawing, remark)
   })

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { formatShopDay, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
 import { PILE_TEXTS, sidesText } from '@nawl/domain/rug/rug-messages'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
@@ -41,13 +41,7 @@ export function bindingText({ bindingYarn, yarns }: LineDrawing): string {
 }
 
 export function formatDay(day: Date | null): string {
-  if (!day) return 'Not confirmed yet'
-  return day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
-  })
+  return day ? formatShopDay(day) : 'Not confirmed yet'
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })

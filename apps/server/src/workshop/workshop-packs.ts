@@ -20,7 +20,6 @@ export function workshopPacks({ renderer, config }: Deps) {
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
-    share: 4,
     // More than a pack of ten of the largest rugs needs.
     megabytes: 1024,
   })

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-
+import { freePort } from '../free-port.ts'
 import { openShop } from '../shop-fixture.ts'
 
 /** A migrated shop that listens on its configured address. */
@@ -12,13 +9,4 @@ export async function listeningShop(options: Parameters<typeof openShop>[0] = {}
   await shop.database.migrate()
   await shop.app.listen({ port: at, host: 'localhost' })
   return { ...shop, site, port: at }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -16,10 +16,7 @@ const refusedByDatabase = {
 describe.each(DATABASES)('orders on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
-  beforeEach(() => {
-    counter.clock.at = NOW
-    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
-  })
+  beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 
   it('failure 15: computes the discount per order, and not again for a change', async () => {

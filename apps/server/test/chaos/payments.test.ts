@@ -3,17 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderEvent } from '../../src/platform/db/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
 import { providerEvent } from '../../src/platform/db/payment-schema.ts'
-import { DESIGN, HOUR, NOW, openShopApp, SECOND, TOTAL } from './shop-app.ts'
+import { DESIGN, HOUR, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 describe.each(DATABASES)('payments on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
-  beforeEach(() => {
-    counter.clock.at = NOW
-    counter.alarms.length = 0
-    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
-    counter.provider.tamper({})
-  })
+  beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 
   const timesOf = async (number: string, what: string) =>

@@ -4,8 +4,7 @@ import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import type { AddressInput } from '@nawl/domain/order/address/address'
-
+import { BROOKLYN } from '@nawl/domain/order/order-fixture'
 import { eq } from 'drizzle-orm'
 
 import { signedIn } from '../accounts/signed-in.ts'
@@ -15,21 +14,12 @@ import { order } from '../../src/platform/db/commerce-schema.ts'
 import { payment } from '../../src/platform/db/payment-schema.ts'
 import { type DATABASES, startDatabase } from '../db/postgres.ts'
 import type { Gateways } from '../../src/sales/payments/gateways.ts'
+import { smtpInbox } from '../email/smtp.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
 import { failingProvider } from './failing-provider.ts'
 
+export { BROOKLYN, HOUR, LIMA, SECOND } from '@nawl/domain/order/order-fixture'
 export const NOW = Date.parse('2027-01-04T08:00:00Z')
-export const SECOND = 1_000
-export const HOUR = 3_600 * SECOND
-
-export const BROOKLYN: AddressInput = {
-  country: 'US',
-  name: 'Layla Haddad',
-  line1: '214 Vanderbilt Avenue',
-  city: 'Brooklyn',
-  region: 'NY',
-  postcode: '11205',
-}
 
 export const RUG = {
   id: 'onyx',
@@ -199,11 +189,32 @@ export async function openShopApp(
         .set({ providerRef: null, url: null })
         .where(eq(payment.orderNumber, number))
     },
+    /** Sets back what tests change: the clock, faults of the provider, and alarms. */
+    reset: () => {
+      clock.at = NOW
+      shop.alarms.length = 0
+      Object.assign(provider.faults, { begin: false, look: false, refund: 'sent' })
+      provider.tamper({})
+    },
     orders: () => shop.database.orm.select().from(order),
     payments: () => shop.database.orm.select().from(payment),
     close: async () => {
       await shop.close()
       await server.stop()
+    },
+  }
+}
+
+/** The same, with e-mails that arrive in `inbox`. */
+export async function openEmailingApp() {
+  const inbox = await smtpInbox()
+  const app = await openShopApp('the embedded database', { smtpUrl: inbox.url })
+  return {
+    ...app,
+    inbox,
+    close: async () => {
+      await app.close()
+      await inbox.close()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
+import { freePort } from '../free-port.ts'
 import { RUG_HEXES, writeBitmap } from '../shop-fixture.ts'
 
 /** Pile tiles, shared between runs because generating them takes seconds and is deterministic. */
@@ -90,13 +90,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

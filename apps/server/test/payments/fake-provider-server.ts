@@ -32,13 +32,12 @@ export type Fault =
 export async function fakeProviderServer(
   answer: (call: RecordedCall) => Answered,
   isCall: (path: string) => boolean,
-  port = 0,
 ) {
   const trouble: { faults: Fault[]; outage: Fault | null } = { faults: [], outage: null }
   const calls: RecordedCall[] = []
   const server = createServer()
   server.keepAliveTimeout = 0
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.on('request', (request, response) => {
     void serve(request, response).catch(() => response.destroy())

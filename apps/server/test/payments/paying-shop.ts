@@ -1,31 +1,47 @@
 import type { AddressInfo } from 'node:net'
 
 import type { PlacedOrder } from '@nawl/contract/sales/order'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
 import { NOW, openShopApp } from '../chaos/shop-app.ts'
-import { paypalGateway } from '../../src/sales/payments/paypal/paypal-gateway.ts'
-import { fakePaypal } from './paypal/fake-paypal.ts'
-import { stripeGateway } from '../../src/sales/payments/stripe/stripe-gateway.ts'
-import { fakeStripe } from './stripe/fake-stripe.ts'
+import type { PaymentGateway } from '../../src/sales/payments/payment-gateway.ts'
 
-export const PROVIDERS = ['stripe', 'paypal'] as const
-type Provider = (typeof PROVIDERS)[number]
+/** What every fake of a provider has. */
+export type ProviderFake = {
+  readonly post: {
+    readonly undelivered: readonly unknown[]
+    readonly deliverTo: (url: string | null, copies?: () => number) => void
+    readonly redeliver: (url: string, order: 'reversed') => Promise<void>
+    readonly quiet: () => Promise<void>
+  }
+  readonly close: () => Promise<unknown>
+}
 
-/** A listening shop with fakes of both payment providers, all on one clock. */
-export async function openPayingShop() {
+export type Provider<Fake extends ProviderFake> = {
+  readonly name: PaymentProvider
+  readonly open: (clock: { readonly now: () => number }) => Promise<Fake>
+  readonly gateway: (fake: Fake, clock: { readonly now: () => number }) => PaymentGateway
+  /** The button of its page that pays. */
+  readonly pay: string
+  /** What an order costs there, in minor units. */
+  readonly amount: number
+  /** The sum of its refunds, in minor units. */
+  readonly refunded: (fake: Fake) => number
+}
+
+export type PayingShop<Fake extends ProviderFake> = Awaited<ReturnType<typeof openPayingShop<Fake>>>
+
+/** A listening shop with a fake of a payment provider, both on one clock. */
+export async function openPayingShop<Fake extends ProviderFake>({ name, open, gateway }: Provider<Fake>) {
   const clock = { at: NOW }
   const now = () => clock.at
-  const [stripe, paypal] = await Promise.all([fakeStripe({ now }), fakePaypal({ now })])
+  const fake = await open({ now })
   const counter = await openShopApp('the embedded database', {
     clock,
-    gateways: {
-      stripe: stripeGateway(stripe.config, { now }),
-      paypal: paypalGateway(paypal.config, { now }),
-    },
+    gateways: { [name]: gateway(fake, { now }) },
   })
   await counter.app.listen({ port: 0, host: '127.0.0.1' })
   const shop = `http://127.0.0.1:${(counter.app.server.address() as AddressInfo).port}`
-  const fakes = { stripe, paypal }
 
   /** The payment page of an order. */
   async function pageOf(placed: Pick<PlacedOrder, 'number' | 'token'>): Promise<string> {
@@ -36,12 +52,12 @@ export async function openPayingShop() {
 
   return {
     ...counter,
-    ...fakes,
-    hook: (provider: Provider) => `${shop}/api/payments/${provider}/webhook`,
+    fake,
+    hook: `${shop}/api/payments/${name}/webhook`,
     pageOf,
     /** An order of a guest, with its payment page. */
-    async begun(provider: Provider) {
-      const placed = await counter.ordered({ provider })
+    async begun() {
+      const placed = await counter.ordered({ provider: name })
       return { ...placed, page: await pageOf(placed) }
     },
     /** Presses a button on the payment page: returns the page again, or the redirect. */
@@ -62,7 +78,7 @@ export async function openPayingShop() {
     },
     close: async () => {
       await counter.close()
-      await Promise.all([stripe.close(), paypal.close()])
+      await fake.close()
     },
   }
 }

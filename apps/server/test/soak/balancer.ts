@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from '../crash/shop-process.ts'
+import { freePort } from '../free-port.ts'
 import { startLocalBalancer } from './local-balancer.ts'
 
 const DEPLOYED = join(import.meta.dirname, '../../../../deploy/nginx')

@@ -2,7 +2,8 @@ import { isOver } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
-import { mayBecome } from './order-state.ts'
+import { ORDER_TRANSITIONS } from './order-state.ts'
+import { mayBecome } from './transitions.ts'
 import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments.ts'
 
 /**
@@ -10,7 +11,7 @@ import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './pa
  * time before payment.
  */
 export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {
-  if (!mayBecome(order.state, 'cancelled')) return refused('wrong-state')
+  if (!mayBecome(ORDER_TRANSITIONS, order.state, 'cancelled')) return refused('wrong-state')
   if (by === 'customer' && isOver(order.times.cancelUntil, now)) return refused('too-late')
   const lapsed = lapseChange(order)
   const closed = withoutOpenPayments(lapsed.order)

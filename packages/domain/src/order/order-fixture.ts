@@ -20,14 +20,14 @@ export function after(ms: number, from: Date = NOON): Date {
   return new Date(from.getTime() + ms)
 }
 
-export const BROOKLYN: AddressInput = {
+export const BROOKLYN = {
   country: 'US',
   name: 'Layla Haddad',
   line1: '214 Vanderbilt Avenue',
   city: 'Brooklyn',
   region: 'NY',
   postcode: '11205',
-}
+} satisfies AddressInput
 export const LIMA: AddressInput = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 
 /** One rug of 5 × 8 ft: $400.00, 17 kg billed, $82.00 to the USA: $482.00, which is AED 1,770.15. */

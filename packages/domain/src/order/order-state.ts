@@ -1,3 +1,5 @@
+import { keysOf } from './transitions.ts'
+
 /**
  * The transition table of order states. `place-order.ts` sets the first one; nothing else changes an order's state.
  * `pending_payment` (awaiting payment, "To be paid") begins in `place-order.ts` or `quote-order.ts`, and ends in
@@ -17,9 +19,4 @@ export const ORDER_TRANSITIONS = {
 } as const
 export type OrderState = keyof typeof ORDER_TRANSITIONS
 
-export const ORDER_STATES = Object.keys(ORDER_TRANSITIONS) as [OrderState, ...OrderState[]] // forgets its keys
-
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  const next: readonly OrderState[] = ORDER_TRANSITIONS[from]
-  return next.includes(to)
-}
+export const ORDER_STATES = keysOf(ORDER_TRANSITIONS)

@@ -1,7 +1,8 @@
 import type { FieldProblem } from './address/address.ts'
 import type { Actor, Order } from './order.ts'
 import { type Effect, emailsOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
-import { mayBecome, type OrderState } from './order-state.ts'
+import { ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
+import { mayBecome } from './transitions.ts'
 
 /** Reasons for refusing a command. */
 export const ORDER_REFUSALS = [
@@ -75,6 +76,7 @@ export function done(order: Order, at: Date, by: Actor, happenings: readonly Hap
 
 /** The order in another state. Throws if the transition table does not allow it: commands must check first. */
 export function moved(order: Order, to: OrderState): Order {
-  if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`)
+  if (!mayBecome(ORDER_TRANSITIONS, order.state, to))
+    throw new Error(`an order that is ${order.state} cannot become ${to}`)
   return { ...order, state: to }
 }

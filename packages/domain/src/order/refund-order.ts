@@ -1,7 +1,8 @@
 import type { Cents } from '../money/money.ts'
 import type { Actor, Order, Refund } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused, unchanged } from './outcome.ts'
-import { refundMayBecome, type RefundStatus } from './payment-state.ts'
+import { REFUND_TRANSITIONS, type RefundStatus } from './payment-state.ts'
+import { mayBecome } from './transitions.ts'
 import { heldUsd, withRefund } from './payments.ts'
 
 /** Refunds an amount in US cents, at most what the order holds. */
@@ -30,7 +31,7 @@ export function settleRefund(
 ): Outcome {
   const refund = order.refunds.find(({ id }) => id === refundId)
   if (!refund) return refused('no-such-refund')
-  if (!refundMayBecome(refund.status, status)) return unchanged(order)
+  if (!mayBecome(REFUND_TRANSITIONS, refund.status, status)) return unchanged(order)
   const settled: Refund = {
     ...refund,
     status,

@@ -3,7 +3,8 @@ import type { Cents } from '../money/money.ts'
 import { windowsOf } from './deadlines.ts'
 import type { Actor, Order, Payment } from './order.ts'
 import { done, type Happening, moved, type Outcome, refused, unchanged } from './outcome.ts'
-import { paymentMayBecome, type PaymentStatus } from './payment-state.ts'
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
+import { mayBecome } from './transitions.ts'
 import { remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
@@ -25,7 +26,7 @@ export function settlePayment(order: Order, now: Date, settlement: Settlement): 
   const payment = order.payments.find(({ id }) => id === paymentId)
   if (!payment) return refused('no-such-payment')
   if (payment.providerRef !== null && payment.providerRef !== providerRef) return refused('wrong-payment')
-  if (!paymentMayBecome(payment.status, status)) return unchanged(order)
+  if (!mayBecome(PAYMENT_TRANSITIONS, payment.status, status)) return unchanged(order)
   if (settlement.status === 'paid') {
     if (settlement.currency !== payment.currency) return refused('wrong-currency')
     if (settlement.amount !== payment.amount) return refused('wrong-amount')

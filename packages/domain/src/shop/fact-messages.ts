@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '../order/payment-state.ts'
 import { retentionText } from '../privacy/retention.ts'
 import {
   CANCEL_HOURS,
@@ -6,7 +7,6 @@ import {
   COUNTRIES_SHIPPED,
   DESIGN_CHANGE_HOURS,
   LARGEST_RUG_MM,
-  PAYMENT_MEANS,
   PILE,
   POLICIES_UPDATED,
   RESPONSE_HOURS,
@@ -21,6 +21,8 @@ import { CUSTOMS_DOCUMENTS, FREE_SHIPPING_ABOVE_AED, SHIPPING_REGIONS } from './
 import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from './white-glove.ts'
 import { SUPPORT_HOURS_TEXT } from './support-hours.ts'
 
+const PROVIDERS = Object.values(PAYMENT_PROVIDERS)
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 const range = ([least, most]: readonly [number, number]) => `${least}-${most}`
 const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
   SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
@@ -45,7 +47,8 @@ export const FACT_MESSAGES = {
   youngestYears: String(YOUNGEST_CUSTOMER_YEARS),
   policiesUpdated: POLICIES_UPDATED,
   countries: `over ${COUNTRIES_SHIPPED} countries`,
-  payment: listed(PAYMENT_MEANS),
+  payment: listed(PROVIDERS.flatMap(({ accepted }) => accepted ?? [])),
+  paymentProviders: PROVIDERS.flatMap(({ recipient }) => recipient ?? []).join(', '),
   smallestRug: SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '),
   largestRug: [...LARGEST_RUG_MM]
     .toSorted((p, q) => p - q)
@@ -78,8 +81,4 @@ export function withFacts(text: string): string {
     }
     return FACT_MESSAGES[name as keyof typeof FACT_MESSAGES]
   })
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }

@@ -18,7 +18,6 @@ export const YOUNGEST_CUSTOMER_YEARS = 18
 export const POLICIES_UPDATED = 'January 2025'
 /** The current terms; every order records the version it was placed under. */
 export const TERMS_VERSION = '2025-01'
-export const PAYMENT_MEANS = ['major cards', 'bank transfer', 'PayPal'] as const
 
 /** Sides in millimetres, longer first: the smallest rug we make, and the largest. */
 export const SMALLEST_RUG_MM = [900, 600] as const

@@ -36,21 +36,133 @@ it('reads a colour change in either order', () => {
   expect(misread('setColor', khatam, all)).toEqual([])
 })
 
-it('reads which yarn to lock', () => {
-  expect(
-    misread(
-      'lock',
-      khatam,
-      filled(
-        said(`
+it.each([
+  [
+    'reads which yarn to lock',
+    'lock',
+    khatam,
+    said(`
       lock the {} | do not let the {} change | keep the {} | keep {} as it is | do not change the {} | don't touch the {} | leave the {}
       alone | freeze {} | the {} should stay | hold the {} please | the {} stays the same | make sure the {}
       does not change | I want to keep the {} | fix the {} | never change the {} | lock {} so it stays | please
       leave the {} like it is`),
-        FROM.map(([name, hex]) => [name, { color: hex }] as const),
-      ),
-    ),
-  ).toEqual([])
+    FROM.map(([name, hex]) => [name, { color: hex }] as const),
+  ],
+  [
+    'reads a quantity',
+    'setQuantity',
+    khatam,
+    said(`
+      I need {} of them | quantity {} | make it {} rugs | {} pieces please | I want {} of these | set the
+      quantity to {} | give me {} of this rug | {} copies | order {} of it | change the number to {} | I would
+      like {} of this | can I have {} rugs`),
+    [
+      ['three', { quantity: 3 }],
+      ['5', { quantity: 5 }],
+      ['ten', { quantity: 10 }],
+      ['two', { quantity: 2 }],
+    ],
+  ],
+  [
+    'lists the rugs of a colour, style or collection',
+    'listRugs',
+    home,
+    said(`
+      show me {} rugs | {} rugs | do you have {} carpets | I am looking for a {} rug | anything {}? | I want to
+      see {} designs | what {} rugs do you have | find me something {} | can I see the {} ones | list all {}
+      rugs | have you got {} rugs? | I search a {} carpet | let me see your {} rugs | I need a {} rug for my
+      living room | please show {} carpets to me | which {} designs are there`),
+    [
+      ['blue', { colour: 'blues' }],
+      ['grey', { colour: 'grey' }],
+      ['neutral', { colour: 'neutral' }],
+      ['colourful', { colour: 'rich-colors' }],
+      ['earthy', { colour: 'earth-tones' }],
+      ['geometric', { category: 'geometric' }],
+      ['minimalist', { category: 'minimalist' }],
+      ['modern', { category: 'modern' }],
+      ['modern tribal', { category: 'modern-tribal' }],
+      ['luxury', { style: 'luxury' }],
+      ['blue geometric', { colour: 'blues', category: 'geometric' }],
+    ],
+  ],
+  [
+    'searches for a colour outside our colour families',
+    'search',
+    home,
+    said(`
+      show me {} rugs | {} rugs | do you have {} carpets | I am looking for a {} rug | anything in {}? | I want
+      to see {} designs | have you got {} rugs? | I need a {} rug | which rugs are {}`),
+    [
+      ['green', { query: 'green' }],
+      ['yellow', { query: 'yellow' }],
+      ['gold', { query: 'gold' }],
+    ],
+  ],
+  [
+    'navigates to a page',
+    'navigate',
+    home,
+    said(`
+      go to the {} | open {} | take me to the {} page | show me the {} page | I want to see the {} page | bring
+      me to {} | where is the {} page | can you open the {} page please | please go to {} | {} page`),
+    [
+      ['contact', { page: '/contact' }],
+      ['faq', { page: '/faq' }],
+      ['journal', { page: '/journal' }],
+      ['shipping', { page: '/shipping' }],
+      ['process', { page: '/process' }],
+      ['trade', { page: '/trade' }],
+    ],
+  ],
+  [
+    'sets the country',
+    'setCountry',
+    home,
+    said(`
+      I am in {} | I live in {} | ship to {} | my country is {} | deliver it to {} | set my country to {} |
+      change the country to {} | we are based in {} | I want it sent to {} | show prices for {} | I'm from {} |
+      the rug goes to {} | switch to {}`),
+    [
+      ['Norway', { country: 'NO' }],
+      ['Germany', { country: 'DE' }],
+      ['Saudi Arabia', { country: 'SA' }],
+      ['the UK', { country: 'GB' }],
+      ['Japan', { country: 'JP' }],
+      ['France', { country: 'FR' }],
+    ],
+  ],
+  [
+    'opens a design',
+    'openDesign',
+    home,
+    said(`
+      open {} | show me {} | let me see {} | I want to see the {} rug | can I see the rug {} | take me to {} |
+      I would like to look at {} | design {} | start with {} | the one called {} | customise {} | bring up {}
+      please | I want to customise the {} rug | can you open the rug named {}`),
+    [
+      ['Onyx', { name: 'Onyx' }],
+      ['Liwa', { name: 'Liwa' }],
+      ['Palimpsest', { name: 'Palimpsest' }],
+      ['Sadu', { name: 'Sadu' }],
+      ['Mashrabiya', { name: 'Mashrabiya' }],
+    ],
+  ],
+  [
+    'searches',
+    'search',
+    home,
+    said(`
+      search for {} | search {} | look for {} | find something about {} | can you search for {} | please search
+      {} in the shop | look up {}`),
+    [
+      ['moths', { query: 'moths' }],
+      ['wool care', { query: 'wool care' }],
+      ['stars', { query: 'stars' }],
+    ],
+  ],
+] as const)('%s', (_title, tool, context, templates, slots) => {
+  expect(misread(tool, context, filled(templates, slots))).toEqual([])
 })
 
 it.each([
@@ -90,161 +202,6 @@ it.each([
       tool,
       khatam,
       ways.map((text) => ({ text, args: {} })),
-    ),
-  ).toEqual([])
-})
-
-it('reads a quantity', () => {
-  expect(
-    misread(
-      'setQuantity',
-      khatam,
-      filled(
-        said(`
-      I need {} of them | quantity {} | make it {} rugs | {} pieces please | I want {} of these | set the
-      quantity to {} | give me {} of this rug | {} copies | order {} of it | change the number to {} | I would
-      like {} of this | can I have {} rugs`),
-        [
-          ['three', { quantity: 3 }],
-          ['5', { quantity: 5 }],
-          ['ten', { quantity: 10 }],
-          ['two', { quantity: 2 }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('lists the rugs of a colour, style or collection', () => {
-  expect(
-    misread(
-      'listRugs',
-      home,
-      filled(
-        said(`
-      show me {} rugs | {} rugs | do you have {} carpets | I am looking for a {} rug | anything {}? | I want to
-      see {} designs | what {} rugs do you have | find me something {} | can I see the {} ones | list all {}
-      rugs | have you got {} rugs? | I search a {} carpet | let me see your {} rugs | I need a {} rug for my
-      living room | please show {} carpets to me | which {} designs are there`),
-        [
-          ['blue', { colour: 'blues' }],
-          ['grey', { colour: 'grey' }],
-          ['neutral', { colour: 'neutral' }],
-          ['colourful', { colour: 'rich-colors' }],
-          ['earthy', { colour: 'earth-tones' }],
-          ['geometric', { category: 'geometric' }],
-          ['minimalist', { category: 'minimalist' }],
-          ['modern', { category: 'modern' }],
-          ['modern tribal', { category: 'modern-tribal' }],
-          ['luxury', { style: 'luxury' }],
-          ['blue geometric', { colour: 'blues', category: 'geometric' }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('searches for a colour outside our colour families', () => {
-  expect(
-    misread(
-      'search',
-      home,
-      filled(
-        said(`
-      show me {} rugs | {} rugs | do you have {} carpets | I am looking for a {} rug | anything in {}? | I want
-      to see {} designs | have you got {} rugs? | I need a {} rug | which rugs are {}`),
-        [
-          ['green', { query: 'green' }],
-          ['yellow', { query: 'yellow' }],
-          ['gold', { query: 'gold' }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('navigates to a page', () => {
-  expect(
-    misread(
-      'navigate',
-      home,
-      filled(
-        said(`
-      go to the {} | open {} | take me to the {} page | show me the {} page | I want to see the {} page | bring
-      me to {} | where is the {} page | can you open the {} page please | please go to {} | {} page`),
-        [
-          ['contact', { page: '/contact' }],
-          ['faq', { page: '/faq' }],
-          ['journal', { page: '/journal' }],
-          ['shipping', { page: '/shipping' }],
-          ['process', { page: '/process' }],
-          ['trade', { page: '/trade' }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('sets the country', () => {
-  expect(
-    misread(
-      'setCountry',
-      home,
-      filled(
-        said(`
-      I am in {} | I live in {} | ship to {} | my country is {} | deliver it to {} | set my country to {} |
-      change the country to {} | we are based in {} | I want it sent to {} | show prices for {} | I'm from {} |
-      the rug goes to {} | switch to {}`),
-        [
-          ['Norway', { country: 'NO' }],
-          ['Germany', { country: 'DE' }],
-          ['Saudi Arabia', { country: 'SA' }],
-          ['the UK', { country: 'GB' }],
-          ['Japan', { country: 'JP' }],
-          ['France', { country: 'FR' }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('opens a design', () => {
-  expect(
-    misread(
-      'openDesign',
-      home,
-      filled(
-        said(`
-      open {} | show me {} | let me see {} | I want to see the {} rug | can I see the rug {} | take me to {} |
-      I would like to look at {} | design {} | start with {} | the one called {} | customise {} | bring up {}
-      please | I want to customise the {} rug | can you open the rug named {}`),
-        [
-          ['Onyx', { name: 'Onyx' }],
-          ['Liwa', { name: 'Liwa' }],
-          ['Palimpsest', { name: 'Palimpsest' }],
-          ['Sadu', { name: 'Sadu' }],
-          ['Mashrabiya', { name: 'Mashrabiya' }],
-        ],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('searches', () => {
-  expect(
-    misread(
-      'search',
-      home,
-      filled(
-        said(`
-      search for {} | search {} | look for {} | find something about {} | can you search for {} | please search
-      {} in the shop | look up {}`),
-        [
-          ['moths', { query: 'moths' }],
-          ['wool care', { query: 'wool care' }],
-          ['stars', { query: 'stars' }],
-        ],
-      ),
     ),
   ).toEqual([])
 })

@@ -44,56 +44,43 @@ const SHAPED = [
   ['a 3 by 10 foot runner', { width: 3, length: 10, unit: 'ft', shape: 'runner' }],
 ] as const
 
-it('reads a size in any unit, order and spelling', () => {
-  expect(
-    misread(
-      'setSize',
-      khatam,
-      filled(
-        said(`
+it.each([
+  [
+    'reads a size in any unit, order and spelling',
+    'setSize',
+    khatam,
+    said(`
       {} | make it {} | set the size to {} | I need it {} please | can you change it to {}? | I want {} | the
       rug should be {} | I would rather have it in {} | please put the dimensions {} | resize to {} | could I
       have it {} | let us try {} | make this one {} instead | I am looking for {} | it must be {}`),
-        [...SIZES, ...SHAPED],
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('reads a price question for a size in every phrasing', () => {
-  expect(
-    misread(
-      'quote',
-      home,
-      filled(
-        said(`
+    [...SIZES, ...SHAPED],
+  ],
+  [
+    'reads a price question for a size in every phrasing',
+    'quote',
+    home,
+    said(`
       how much is {} | what does {} cost | price for {} | what would a rug of {} cost me? | {} how much | how
       much do you charge for {} | what is the price of a {} rug | give me a quote for {} | can you tell me the
       price for {} | how expensive is a rug {} | how much would it be for {}? | cost of {} | I want to know the
       price of {} | what do I pay for {} | {}, what will it cost?`),
-        SIZES,
-      ),
-    ),
-  ).toEqual([])
-})
-
-it('reads a price question for round, square and several rugs', () => {
-  expect(
-    misread(
-      'quote',
-      home,
-      filled(
-        ['how much is {}', 'what does {} cost', 'price for {}', 'how much would {} be?'],
-        [
-          ['a round rug of 2 metres', { width: 200, length: 200, unit: 'cm' }],
-          ['a circle of 8 feet', { width: 8, length: 8, unit: 'ft' }],
-          ['a square rug of two metres', { width: 200, length: 200, unit: 'cm' }],
-          ['three rugs of 2 by 3 metres', { width: 200, length: 300, unit: 'cm', quantity: 3 }],
-          ['2 by 3 metres, four of them', { width: 200, length: 300, unit: 'cm', quantity: 4 }],
-          ['5 pieces 8 by 10 feet', { width: 8, length: 10, unit: 'ft', quantity: 5 }],
-          ['two rugs, 5 by 8 feet each', { width: 5, length: 8, unit: 'ft', quantity: 2 }],
-        ],
-      ),
-    ),
-  ).toEqual([])
+    SIZES,
+  ],
+  [
+    'reads a price question for round, square and several rugs',
+    'quote',
+    home,
+    ['how much is {}', 'what does {} cost', 'price for {}', 'how much would {} be?'],
+    [
+      ['a round rug of 2 metres', { width: 200, length: 200, unit: 'cm' }],
+      ['a circle of 8 feet', { width: 8, length: 8, unit: 'ft' }],
+      ['a square rug of two metres', { width: 200, length: 200, unit: 'cm' }],
+      ['three rugs of 2 by 3 metres', { width: 200, length: 300, unit: 'cm', quantity: 3 }],
+      ['2 by 3 metres, four of them', { width: 200, length: 300, unit: 'cm', quantity: 4 }],
+      ['5 pieces 8 by 10 feet', { width: 8, length: 10, unit: 'ft', quantity: 5 }],
+      ['two rugs, 5 by 8 feet each', { width: 5, length: 8, unit: 'ft', quantity: 2 }],
+    ],
+  ],
+] as const)('%s', (_title, tool, context, templates, slots) => {
+  expect(misread(tool, context, filled(templates, slots))).toEqual([])
 })

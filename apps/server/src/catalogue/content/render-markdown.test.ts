@@ -44,11 +44,11 @@ describe('the site’s Markdown', () => {
 
   it('splits a text at its headings and gives each an anchor', () => {
     const { introduction, sections } = renderSections(
-      'Before.\n\n## 3. The price, in {{payment}} {#price}\n\nOne.\n\n## 4. Ça va?\n\nTwo.',
+      'Before.\n\n## 3. The price, within {{claimDays}} {#price}\n\nOne.\n\n## 4. Ça va?\n\nTwo.',
     )
     expect(introduction).toBe('<p>Before.</p>')
     expect(sections.map(({ anchor, heading }) => [anchor, heading])).toEqual([
-      ['price', '3. The price, in major cards, bank transfer and PayPal'],
+      ['price', '3. The price, within 7 days'],
       ['ca-va', '4. Ça va?'],
     ])
     expect(sections[1]?.html).toBe('<p>Two.</p>')

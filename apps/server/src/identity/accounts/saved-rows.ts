@@ -22,35 +22,29 @@ export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> 
 }
 
 export async function favouritesOf(tx: Tx, personId: string): Promise<Favourite[]> {
-  const own = eq(favourite.personId, personId)
-  const latest = [desc(favourite.at), asc(favourite.address)]
   const rows = await tx
     .select()
     .from(favourite)
-    .where(own)
-    .orderBy(...latest)
+    .where(eq(favourite.personId, personId))
+    .orderBy(desc(favourite.at), asc(favourite.address))
   return rows.map(shownFavourite)
 }
 
 export async function designsOf(tx: Tx, personId: string): Promise<SavedDesign[]> {
-  const own = eq(savedDesign.personId, personId)
-  const latest = [desc(savedDesign.at), asc(savedDesign.id)]
   const rows = await tx
     .select()
     .from(savedDesign)
-    .where(own)
-    .orderBy(...latest)
+    .where(eq(savedDesign.personId, personId))
+    .orderBy(desc(savedDesign.at), asc(savedDesign.id))
   return rows.map(shownDesign)
 }
 
 export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
-  const own = eq(viewedRug.personId, personId)
-  const latest = [desc(viewedRug.at), asc(viewedRug.address)]
   const rows = await tx
     .select()
     .from(viewedRug)
-    .where(own)
-    .orderBy(...latest)
+    .where(eq(viewedRug.personId, personId))
+    .orderBy(desc(viewedRug.at), asc(viewedRug.address))
   return rows.map(shownView)
 }
 

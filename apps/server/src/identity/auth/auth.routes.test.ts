@@ -63,15 +63,12 @@ describe('/auth/v1', () => {
 
 const departure = `/auth/v1/authorize?provider=google&code_challenge_method=s256&code_challenge=${'x'.repeat(43)}`
 
+const googleAt = (issuer: string) =>
+  ({ kind: 'google', issuer, clientId: 'nawl', clientSecret: 's', allowedRedirects: [] }) as const
+
 describe('/auth/v1 while the provider is away', () => {
   it('redirects back to the shop with the reason', async () => {
-    const google = {
-      kind: 'google',
-      issuer: 'http://127.0.0.1:9',
-      clientId: 'nawl',
-      clientSecret: 's',
-    } as const
-    const shop = await openShop({ auth: { ...google, allowedRedirects: [] } })
+    const shop = await openShop({ auth: googleAt('http://127.0.0.1:9') })
     const answer = await shop.app.inject(`${departure}&redirect_to=http://localhost:3000/account`)
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toMatch(
@@ -80,15 +77,9 @@ describe('/auth/v1 while the provider is away', () => {
     await shop.close()
   })
   it('never uses plain HTTP for a provider on another machine', async () => {
-    const google = {
-      kind: 'google',
-      issuer: 'http://provider.example',
-      clientId: 'n',
-      clientSecret: 's',
-    } as const
     let log = ''
     const logTo = { write: (line: string) => void (log += line) }
-    const shop = await openShop({ auth: { ...google, allowedRedirects: [] }, logTo })
+    const shop = await openShop({ auth: googleAt('http://provider.example'), logTo })
     expect((await shop.app.inject(departure)).headers.location).toContain('error_code=unexpected_failure')
     expect(log).toContain('has to be on this machine')
     await shop.close()

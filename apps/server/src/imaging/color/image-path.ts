@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs'
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -8,6 +8,7 @@ import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/proc
 import { uploadIdAt } from '@nawl/domain/rug/uploads'
 import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
 
+import { fileHead } from '../file-head.ts'
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { bitmapDrawn } from '../artwork/late-artwork.ts'
@@ -113,7 +114,7 @@ async function artworkFile(artworkDir: string, named: string): Promise<BitmapFil
     if (!path.startsWith(top + sep) || !info.isFile()) return null
     return {
       version: `${path}:${info.size}:${info.mtimeMs}`,
-      head: async () => ({ first: await readHead(path), bytes: info.size }),
+      head: async () => ({ first: await fileHead(path, BMP_HEAD_BYTES), bytes: info.size }),
       read: async () => new Uint8Array(await readFile(path)),
     }
   } catch (error) {
@@ -129,16 +130,6 @@ async function realFolder(folder: string): Promise<string> {
   const real = realFolders.get(folder) ?? (await resolveLinks(folder))
   realFolders.set(folder, real)
   return real
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BMP_HEAD_BYTES), 0, BMP_HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 function faultOf(path: string): string | null {

@@ -3,12 +3,10 @@ import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { PrintRugTask } from './print-rug.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 
-/** Renders print pictures and tear sheets. The queue is long enough for a class of designers. */
+/** Renders print pictures and tear sheets. */
 export function downloadPool() {
   const pool = singleThreadPool({
     worker: new URL('./downloads.worker.ts', import.meta.url),
-    length: 16,
-    share: 4,
     megabytes: 512,
   })
   return {

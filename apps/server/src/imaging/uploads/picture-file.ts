@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises'
-
 import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
+import { fileHead } from '../file-head.ts'
 import { type DecodedKind, decoderMemory, HEADER_BYTES, rowMemory } from './decoder-memory.ts'
 import type { Refusal } from './refusal.ts'
 import type { Orientation } from './turn-upright.ts'
@@ -30,16 +29,8 @@ export type PictureLimits = {
   readonly seconds: number
 }
 
-/** The first bytes of a file, fewer if it is shorter. */
-export async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+/** The bytes of a file that its headers may take. */
+export const headOf = (path: string): Promise<Buffer> => fileHead(path, HEADER_BYTES)
 
 /** The kind of a file by its first bytes, or why it is refused. */
 export function kindOf(head: Buffer): { readonly ok: true; readonly kind: PictureKind } | Refusal {

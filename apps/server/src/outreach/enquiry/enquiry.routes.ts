@@ -1,5 +1,8 @@
 import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/outreach/enquiry'
 
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
@@ -15,37 +18,25 @@ export function enquiryRoutes(app: App, deps: OutreachRouteDeps): void {
   const enquiries = enquiryStore(deps)
   const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)
 
-  async function receive(ip: string, enquiry: Enquiry) {
+  async function receive(ip: string, enquiry: Enquiry, reply: FastifyReply) {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
     if (!(await enquiries.receive(enquiry)))
       throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
-    return { status: 'received' } as const
+    return reply.status(201).header('cache-control', 'no-store').send({ status: 'received' })
   }
-
-  const answers = { 201: enquiryResponse, '4xx': refusal, 503: refusal }
-  const trade = {
+  const schemaOf = <Body extends z.ZodType>(summary: string, body: Body) => ({
     tags: ['enquiries'],
-    summary: 'An enquiry of the trade',
-    body: tradeEnquiry,
-    response: answers,
-  }
-  app.post('/api/trade-enquiries', { schema: trade }, async ({ ip, body }, reply) =>
-    reply
-      .status(201)
-      .header('cache-control', 'no-store')
-      .send(await receive(ip, { kind: 'trade', content: body })),
+    summary,
+    body,
+    response: { 201: enquiryResponse, '4xx': refusal, 503: refusal },
+  })
+
+  const trade = schemaOf('An enquiry of the trade', tradeEnquiry)
+  app.post('/api/trade-enquiries', { schema: trade }, ({ ip, body }, reply) =>
+    receive(ip, { kind: 'trade', content: body }, reply),
   )
-
-  const message = {
-    tags: ['enquiries'],
-    summary: 'A message to the shop',
-    body: contactMessage,
-    response: answers,
-  }
-  app.post('/api/messages', { schema: message }, async ({ ip, body }, reply) =>
-    reply
-      .status(201)
-      .header('cache-control', 'no-store')
-      .send(await receive(ip, { kind: 'message', content: body })),
+  const message = schemaOf('A message to the shop', contactMessage)
+  app.post('/api/messages', { schema: message }, ({ ip, body }, reply) =>
+    receive(ip, { kind: 'message', content: body }, reply),
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { ownSecret } from './example-secret.ts'
-import { isLoopback } from './is-loopback.ts'
+import { requireTogether } from './require-together.ts'
+import { secureUrl } from './secure-url.ts'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 /** Google's issuer, as in its discovery document. */
@@ -25,15 +26,7 @@ const redirects = z
 export const authEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  SUPABASE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'has to be an address like https://project.supabase.co',
-      // An invalid URL cannot be checked for a loopback host.
-      abort: true,
-    })
-    .refine((url) => url.startsWith('https:') || isLoopback(url), 'has to begin with https:')
-    .optional(),
+  SUPABASE_URL: secureUrl('https://project.supabase.co').optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   AUTH_ALLOWED_REDIRECTS: redirects.default([]),
   AUTH_KEY_SECRET: z
@@ -66,12 +59,8 @@ const PAIRS = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
 ] as const
 
-/** Adds an issue for each variable whose counterpart is missing. */
 export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
-  for (const pair of PAIRS)
-    for (const [one, other] of [pair, pair.toReversed() as [keyof Given, keyof Given]])
-      if (given[one] !== undefined && given[other] === undefined)
-        context.addIssue({ code: 'custom', path: [other], message: `has to be set together with ${one}` })
+  for (const pair of PAIRS) requireTogether(pair, given, context)
 }
 
 /**

@@ -1,24 +1,17 @@
 import { z } from 'zod'
 
 import {
-  checkPaypalValues,
-  isLivePaypal,
-  type PaypalConfig,
-  paypalConfig,
-  paypalEnvironment,
-} from './paypal-config.ts'
-import {
-  checkStripePair,
-  isLiveStripe,
-  type StripeConfig,
-  stripeConfig,
-  stripeEnvironment,
-} from './stripe-config.ts'
+  PROVIDER_KEYS,
+  providerConfigs,
+  type ProviderConfigs,
+  providerEnvironment,
+  liveAccounts,
+} from './payment-providers.ts'
+import { requireTogether } from './require-together.ts'
 
 /** Variables of payments. */
 export const paymentEnvironment = {
-  ...stripeEnvironment,
-  ...paypalEnvironment,
+  ...providerEnvironment,
   BANK_BENEFICIARY: z.string().min(1).max(140).optional(),
   BANK_NAME: z.string().min(1).max(140).optional(),
   BANK_IBAN: z
@@ -49,45 +42,37 @@ export type BankAccount = {
 export type TestPayment = 'off' | 'on this machine' | 'allowed'
 
 export type PaymentConfig = {
-  readonly stripe: StripeConfig | null
-  readonly paypal: PaypalConfig | null
+  readonly providers: ProviderConfigs
   readonly bank: BankAccount | null
   readonly test: TestPayment
 }
 
 const ACCOUNT = ['BANK_BENEFICIARY', 'BANK_NAME', 'BANK_IBAN', 'BANK_SWIFT'] as const
 
+/** The sets of variables each of which enables a way to pay. */
+export const PAYMENT_SETS = [...PROVIDER_KEYS, ACCOUNT]
+
 /** Adds an issue for each missing variable of an incomplete set. */
 export function checkPaymentSets(given: Given, context: z.RefinementCtx): void {
-  checkStripePair(given, context)
-  checkPaypalValues(given, context)
-  checkTestPayment(given, context)
-  const there = ACCOUNT.find((name) => given[name] !== undefined)
-  for (const name of ACCOUNT)
-    if (there !== undefined && given[name] === undefined)
-      context.addIssue({ code: 'custom', path: [name], message: `has to be set together with ${there}` })
-}
-
-/** Beside live keys, test orders would count as paid. */
-function checkTestPayment(given: Given, context: z.RefinementCtx): void {
+  for (const names of PAYMENT_SETS) requireTogether(names, given, context)
   if (given.ALLOW_TEST_PAYMENT !== '1') return
-  const refuse = (name: keyof Given, instead: string) =>
+  // Beside live keys, test orders would count as paid.
+  for (const { key, testAccount } of liveAccounts(given))
     context.addIssue({
       code: 'custom',
       path: ['ALLOW_TEST_PAYMENT'],
-      message: `cannot be 1 beside ${name} of live payments: anybody could order without paying; use ${instead}`,
+      message: `cannot be 1 beside ${key} of live payments: anybody could order without paying; use ${testAccount}`,
     })
-  if (isLiveStripe(given)) refuse('STRIPE_SECRET_KEY', 'a key like sk_test_…')
-  if (isLivePaypal(given)) refuse('PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE=https://api-m.sandbox.paypal.com')
 }
 
 /** The configured payment methods; a local shop without any offers a test payment and an example account. */
 export function paymentConfig(given: Given, isLocal: boolean): PaymentConfig {
-  const real = { stripe: stripeConfig(given), paypal: paypalConfig(given), bank: bankOf(given) }
-  const isAlone = isLocal && Object.values(real).every((provider) => provider === null)
+  const providers = providerConfigs(given)
+  const bank = bankOf(given)
+  const isAlone = isLocal && [...Object.values(providers), bank].every((way) => way === null)
   return {
-    ...real,
-    bank: real.bank ?? (isAlone ? EXAMPLE_ACCOUNT : null),
+    providers,
+    bank: bank ?? (isAlone ? EXAMPLE_ACCOUNT : null),
     test: testPayment(given.ALLOW_TEST_PAYMENT, isAlone),
   }
 }

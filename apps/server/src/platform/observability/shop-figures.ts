@@ -5,29 +5,12 @@ import type { Database } from '../db/database.ts'
 
 /** Orders by state, due jobs and failures; queried on each scrape. */
 export function shopFigures(registry: Registry, { orm }: Database, now: () => number) {
-  const orders = new Gauge({
-    name: 'nawl_orders',
-    help: 'Orders by state',
-    labelNames: ['state'],
-    registers: [registry],
-  })
-  const due = new Gauge({
-    name: 'nawl_jobs_due',
-    help: 'What should have been done by now',
-    labelNames: ['kind'],
-    registers: [registry],
-  })
-  const failed = new Gauge({
-    name: 'nawl_jobs_failed',
-    help: 'What has been given up and waits for somebody',
-    labelNames: ['kind'],
-    registers: [registry],
-  })
-  const up = new Gauge({
-    name: 'nawl_database_up',
-    help: 'Whether the database answers',
-    registers: [registry],
-  })
+  const gauge = (name: string, help: string, ...labelNames: readonly string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const orders = gauge('nawl_orders', 'Orders by state', 'state')
+  const due = gauge('nawl_jobs_due', 'What should have been done by now', 'kind')
+  const failed = gauge('nawl_jobs_failed', 'What has been given up and waits for somebody', 'kind')
+  const up = gauge('nawl_database_up', 'Whether the database answers')
 
   async function rows(query: ReturnType<typeof sql>) {
     // Both drivers return this shape, but drizzle does not type it for either kind.

@@ -1,32 +1,30 @@
 import PdfDocument from 'pdfkit'
 
 import { fitName, writeName } from './fit-name.ts'
-import { MARGIN, RIGHT } from './page-layout.ts'
+import { MARGIN, PAGE, RIGHT } from './page-layout.ts'
 import { GRAPHITE, registerFaces, RULE, widthOf, write } from './pdf-text.ts'
 import { type Paper, PT } from './paper.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
 
+/** One A4 page to begin with, tagged for screen readers. */
+export const TAGGED_A4 = { size: [PAGE.width, PAGE.height], tagged: true } satisfies PDFKit.PDFDocumentOptions
+
+type Info = Pick<PDFKit.DocumentInfo, 'Title' | 'Author' | 'Subject' | 'CreationDate'>
+
 /** Creates a document, lets `draw` fill it, and returns its bytes. */
 export async function openPdf(
-  title: string,
-  day: Date,
+  info: Info,
+  options: PDFKit.PDFDocumentOptions,
   draw: (sheet: PdfDocument) => void | Promise<void>,
 ): Promise<Uint8Array> {
   const sheet = new PdfDocument({
-    autoFirstPage: false,
     margin: 0,
     pdfVersion: '1.7',
     lang: 'en-GB',
     displayTitle: true,
-    info: {
-      Title: title,
-      Author: 'Nawl',
-      Subject: 'Workshop pack of a hand-tufted rug',
-      Creator: 'Nawl',
-      Producer: 'PDFKit',
-      CreationDate: day,
-    },
+    ...options,
+    info: { Author: 'Nawl', ...info, Creator: 'Nawl', Producer: 'PDFKit' },
   })
   registerFaces(sheet)
   const parts: Buffer[] = []
@@ -44,10 +42,14 @@ export function addPage(sheet: PdfDocument, { width, height }: Pick<Paper, 'widt
   sheet.addPage({ size: [width * PT, height * PT], margin: 0 })
 }
 
-/** Draws the logo on the left and a remark on the right of an A4 portrait page. */
-export function drawHead(sheet: PdfDocument, remark: string): void {
+export function drawLogo(sheet: PdfDocument): void {
   const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })
   write(sheet, 'نول', { x: MARGIN + width + 7, baseline: 60, size: 21, face: 'arabic' })
+}
+
+/** Draws the logo on the left and a remark on the right of an A4 portrait page. */
+export function drawHead(sheet: PdfDocument, remark: string): void {
+  drawLogo(sheet)
   write(sheet, remark, { x: RIGHT, baseline: 60, size: 8, ink: GRAPHITE, fromRight: true })
 }
 

@@ -7,10 +7,10 @@ import { boundedQueue } from './queue.ts'
 type RenderPoolOptions = {
   /** URL of the worker file. */
   readonly worker: URL
-  /** Most waiting tasks before callers are refused. */
-  readonly length: number
+  /** Most waiting tasks before callers are refused; by default enough for a class of designers. */
+  readonly length?: number
   /** Most tasks of one caller. */
-  readonly share: number
+  readonly share?: number
   /** Heap limit of the thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
   readonly megabytes?: number
   /** Whether a task continues without its caller: for short tasks, where restarting the thread would cost more. */
@@ -18,7 +18,13 @@ type RenderPoolOptions = {
 }
 
 /** Runs one task at a time in a thread that ends when idle, so that memory is bounded by the largest task. */
-export function singleThreadPool({ worker, length, share, megabytes, finishes = false }: RenderPoolOptions) {
+export function singleThreadPool({
+  worker,
+  length = 16,
+  share = 4,
+  megabytes,
+  finishes = false,
+}: RenderPoolOptions) {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: 0,

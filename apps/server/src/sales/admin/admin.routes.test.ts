@@ -6,30 +6,21 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { DESIGN, HOUR, NOW, openShopApp, WISH } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, LIMA, NOW, openEmailingApp, WISH } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openShopApp>>
-let inbox: SmtpInbox
-beforeAll(async () => {
-  inbox = await smtpInbox()
-  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url })
-})
-beforeEach(() => void (counter.clock.at = NOW))
-afterAll(async () => {
-  await counter.close()
-  await inbox.close()
-})
+let counter: Awaited<ReturnType<typeof openEmailingApp>>
+beforeAll(async () => void (counter = await openEmailingApp()))
+beforeEach(() => counter.reset())
+afterAll(() => counter.close())
 
 const DESIGN_IN_PACK = { yarns: [{ hex: '', share: 0 }] }
-const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 const list = async (query: string) => {
   const { headers } = await counter.signedIn('desk')
   return (await counter.call<AdminOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
 }
 async function subjectsFor(email: string): Promise<string[]> {
   await counter.emails.deliver()
-  return inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
+  return counter.inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
 }
 const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
   const form = new FormData()
@@ -67,10 +58,10 @@ it('takes an order to delivery and e-mails the customer at each step', async () 
     'On its way: your order NW',
     'Delivered: your order NW',
   ])
-  const confirmed = inbox.for(email).find(({ subject }) => subject?.startsWith('Confirmed'))
+  const confirmed = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('Confirmed'))
   const invoice = `/api/orders/${placed.number}/invoice.pdf?token=order.${placed.number}.`
   expect([confirmed?.text, confirmed?.html].map((part) => part?.includes(invoice))).toEqual([true, true])
-  const shipped = inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
+  const shipped = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
   expect(shipped?.text).toContain('Tracking number: 3512 0042')
   // A fresh link, which expires a year after this e-mail.
   expect(shipped?.text).toContain(`/order/${placed.number}?token=order.${placed.number}.`)
@@ -176,7 +167,7 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
   expect([shown.statusCode, exif, format, width]).toEqual([200, undefined, 'webp', 60])
 
   await counter.emails.deliver()
-  const received = inbox
+  const received = counter.inbox
     .for(counter.config.mail.support)
     .filter(({ subject }) => subject?.startsWith('Claim'))
   expect(received.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])

@@ -1,7 +1,7 @@
 import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, linesOf, write } from '../../platform/pdf/pdf-text.ts'
-import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
+import { drawLogo, writeNameLine } from '../../platform/pdf/pdf-page.ts'
 import { dayOf, titleOf } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -15,10 +15,7 @@ const LEADING = 14
 
 /** Draws logo, title, seller, buyer, number and date; returns the next free y. */
 export function drawHead(sheet: Sheet, root: Part, invoice: Invoice): number {
-  tagged(sheet, root, 'P', () => {
-    const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })
-    write(sheet, 'نول', { x: MARGIN + width + 7, baseline: 60, size: 21, face: 'arabic' })
-  })
+  tagged(sheet, root, 'P', () => drawLogo(sheet))
   tagged(sheet, root, 'H1', () => {
     write(sheet, titleOf(invoice), { x: RIGHT, baseline: 60, size: 25, face: 'display', fromRight: true })
   })

@@ -1,6 +1,6 @@
-import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import { formatShopDay } from '@nawl/domain/shop/time-zone'
 import { type Cents, less } from '@nawl/domain/money/money'
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 
 import type { Invoice } from './invoice.ts'
 
@@ -12,15 +12,7 @@ export function titleOf({ seller }: Invoice): string {
   return seller.trn === null ? 'Invoice' : 'Tax invoice'
 }
 
-/** `20 November 2026`, in the workshop's time zone. */
-export function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
-  })
-}
+export const dayOf = (instant: string): string => formatShopDay(new Date(instant))
 
 /** The rows between the rugs and the total; zero rows are left out. */
 export function sumsOf({ price }: Invoice): readonly MoneyRow[] {
@@ -66,9 +58,6 @@ export function notesOf({ price: { vatPercent, aedPerUsd }, cancelledAt }: Invoi
   ]
 }
 
-export const BY = {
-  stripe: 'Card',
-  paypal: 'PayPal',
-  'bank-transfer': 'Bank transfer',
-  test: 'Test payment, no money moved',
-} as const satisfies Record<PaymentProvider, string>
+/** How money was paid or refunded. */
+export const byOf = (provider: PaymentProvider): string =>
+  provider === 'test' ? 'Test payment, no money moved' : PAYMENT_PROVIDERS[provider].name

@@ -15,7 +15,7 @@ import {
   type InvoicePdf,
   signed,
 } from './invoice-table.ts'
-import { BY, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
+import { byOf, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
 import type { Invoice, InvoiceMoney } from './invoice.ts'
 
 const LABELS = 270
@@ -63,13 +63,13 @@ const amountOf = ({ amount, currency }: InvoiceMoney, sign: 1 | -1) =>
 
 const paid = (money: InvoiceMoney): Moved => ({
   day: dayOf(money.at),
-  by: BY[money.provider],
+  by: byOf(money.provider),
   amount: amountOf(money, 1),
 })
 
 const sentBack = (money: Invoice['refunds'][number]): Moved => ({
   day: money.isSent ? dayOf(money.at) : 'To be sent',
-  by: BY[money.provider],
+  by: byOf(money.provider),
   amount: amountOf(money, -1),
 })
 

@@ -6,8 +6,6 @@ import type { Invoice } from './invoice.ts'
 export function invoicePool() {
   const pool = singleThreadPool({
     worker: new URL('./invoice.worker.ts', import.meta.url),
-    length: 16,
-    share: 4,
     megabytes: 256,
   })
   return {

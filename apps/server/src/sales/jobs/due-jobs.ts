@@ -1,4 +1,5 @@
 import { asc, inArray, lte } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,55 +14,40 @@ export type DueJobs = ReturnType<typeof dueJobs>
 /** Claims due rows, each for one process only, like the outbox. */
 export function dueJobs({ orm }: Database) {
   const lease = (now: Date) => new Date(now.getTime() + LEASE_MS)
+  const due = (table: PgTable, key: PgColumn, at: PgColumn, now: Date) =>
+    orm
+      .select({ key })
+      .from(table)
+      .where(lte(at, now))
+      .orderBy(asc(at))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
 
   return {
     /** Claims orders with a due step. */
     async orders(now: Date): Promise<string[]> {
-      const due = orm
-        .select({ number: order.number })
-        .from(order)
-        .where(lte(order.dueAt, now))
-        .orderBy(asc(order.dueAt))
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
       const rows = await orm
         .update(order)
         .set({ dueAt: lease(now) })
-        .where(inArray(order.number, due))
+        .where(inArray(order.number, due(order, order.number, order.dueAt, now)))
         .returning({ number: order.number })
       return rows.map(({ number }) => number)
     },
 
     /** Claims payments whose provider must be queried. */
-    payments(now: Date) {
-      const due = orm
-        .select({ id: payment.id })
-        .from(payment)
-        .where(lte(payment.lookAt, now))
-        .orderBy(asc(payment.lookAt))
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      return orm
+    payments: (now: Date) =>
+      orm
         .update(payment)
         .set({ lookAt: lease(now) })
-        .where(inArray(payment.id, due))
-        .returning()
-    },
+        .where(inArray(payment.id, due(payment, payment.id, payment.lookAt, now)))
+        .returning(),
 
     /** Claims refunds to send or to query. */
-    refunds(now: Date) {
-      const due = orm
-        .select({ id: refund.id })
-        .from(refund)
-        .where(lte(refund.tryAt, now))
-        .orderBy(asc(refund.tryAt))
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      return orm
+    refunds: (now: Date) =>
+      orm
         .update(refund)
         .set({ tryAt: lease(now) })
-        .where(inArray(refund.id, due))
-        .returning()
-    },
+        .where(inArray(refund.id, due(refund, refund.id, refund.tryAt, now)))
+        .returning(),
   }
 }

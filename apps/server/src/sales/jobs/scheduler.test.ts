@@ -3,17 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSales } from '../sales.ts'
 import { orderEvent } from '../../platform/db/commerce-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND } from '../../../test/chaos/shop-app.ts'
-
-const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
+import { BROOKLYN, DESIGN, HOUR, LIMA, NOW, openShopApp, SECOND } from '../../../test/chaos/shop-app.ts'
 
 describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
-  beforeEach(() => {
-    counter.clock.at = NOW
-    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
-  })
+  beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 
   /** Another process with the same database. */

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { signedLinks } from '../../platform/email/signed-links.ts'
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { HOUR, NOW, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 
 const YEAR = 365 * 24 * HOUR
 const EMAIL = 'layla@example.com'
 
-let counter: Awaited<ReturnType<typeof openShopApp>>
-let inbox: SmtpInbox
-beforeAll(async () => {
-  inbox = await smtpInbox()
-  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url, clock: { at: NOW } })
-})
-afterAll(async () => {
-  await counter.close()
-  await inbox.close()
-})
+let counter: Awaited<ReturnType<typeof openEmailingApp>>
+beforeAll(async () => void (counter = await openEmailingApp()))
+afterAll(() => counter.close())
 
 const open = (number: string, token: string, path = '') =>
   counter.call('GET', counter.url(number, token, path))
@@ -38,12 +30,12 @@ it('an order link expires after a year, says so, and can be renewed to the order
   expect([cancel.status, cancel.body]).toMatchObject([410, { code: 'order/link-expired' }])
 
   await counter.emails.deliver()
-  const before = inbox.mails.length
+  const before = counter.inbox.mails.length
   const sent = { status: 202, body: { status: 'check-your-mail' } }
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
   await counter.emails.deliver()
-  const mails = inbox.mails.slice(before)
+  const mails = counter.inbox.mails.slice(before)
   expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[EMAIL]])
   const [, token = ''] = /\?token=([\w.~-]+)/.exec(mails[0]?.text ?? '') ?? []
   expect(token).not.toBe(placed.token)

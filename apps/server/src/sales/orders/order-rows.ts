@@ -50,7 +50,7 @@ export async function insertOrder(tx: Tx, made: Order, personId: string | null):
     .onConflictDoNothing()
     .returning({ number: order.number })
   if (rows.length === 0) return false
-  await writePayments(tx, made.number, [], made.payments)
+  await writePayments(tx, made.number, changesOf([], made.payments))
   return true
 }
 
@@ -58,9 +58,9 @@ export async function insertOrder(tx: Tx, made: Order, personId: string | null):
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   const { number, ...columns } = columnsOf(after)
   await tx.update(order).set(columns).where(eq(order.number, number))
-  await writePayments(tx, number, before.payments, after.payments)
-  await writeRefunds(tx, number, before.refunds, after.refunds)
-  await writeClaims(tx, number, before.claims, after.claims)
+  await writePayments(tx, number, changesOf(before.payments, after.payments))
+  await writeRefunds(tx, number, changesOf(before.refunds, after.refunds))
+  await writeClaims(tx, number, changesOf(before.claims, after.claims))
 }
 
 /** Appends events; the caller holds the lock on the order's row. */
@@ -75,57 +75,53 @@ export async function appendEvents(tx: Tx, number: string, events: readonly Orde
   await tx.insert(orderEvent).values(rows)
 }
 
+/** A payment, refund or claim that a command has added or changed, and its place in the order. */
+type Change<Thing> = { readonly each: Thing; readonly place: number; readonly isKnown: boolean }
+
+function changesOf<Thing extends { readonly id: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+): readonly Change<Thing>[] {
+  return [...after.entries()].flatMap(([place, each]) => {
+    const known = before.find(({ id }) => id === each.id)
+    return known === each ? [] : [{ each, place, isKnown: known !== undefined }]
+  })
+}
+
 // Updates before inserts: at most one payment may be open.
 async function writePayments(
   tx: Tx,
-  number: string,
-  before: readonly Payment[],
-  after: readonly Payment[],
+  orderNumber: string,
+  changes: readonly Change<Payment>[],
 ): Promise<void> {
-  for (const [place, each] of after.entries()) {
-    const known = before.find(({ id }) => id === each.id)
-    if (known === each) continue
+  for (const { each, place, isKnown } of changes) {
     const { id, providerRef, status, paidAt } = each
-    if (known) await tx.update(payment).set({ providerRef, status, paidAt }).where(eq(payment.id, id))
-    else await tx.insert(payment).values({ ...each, place, orderNumber: number })
+    if (isKnown) await tx.update(payment).set({ providerRef, status, paidAt }).where(eq(payment.id, id))
+    else await tx.insert(payment).values({ ...each, place, orderNumber })
   }
 }
 
-async function writeRefunds(
-  tx: Tx,
-  number: string,
-  before: readonly Refund[],
-  after: readonly Refund[],
-): Promise<void> {
-  for (const [place, each] of after.entries()) {
-    const known = before.find(({ id }) => id === each.id)
-    if (known === each) continue
+async function writeRefunds(tx: Tx, orderNumber: string, changes: readonly Change<Refund>[]): Promise<void> {
+  for (const { each, place, isKnown } of changes) {
     const { id, status, attempt, sentAt } = each
-    if (known) await tx.update(refund).set({ status, attempt, sentAt }).where(eq(refund.id, id))
-    else await tx.insert(refund).values({ ...each, place, orderNumber: number })
+    if (isKnown) await tx.update(refund).set({ status, attempt, sentAt }).where(eq(refund.id, id))
+    else await tx.insert(refund).values({ ...each, place, orderNumber })
   }
 }
 
-async function writeClaims(
-  tx: Tx,
-  number: string,
-  before: readonly Claim[],
-  after: readonly Claim[],
-): Promise<void> {
-  for (const [place, each] of after.entries()) {
-    const known = before.find(({ id }) => id === each.id)
-    if (known === each) continue
+async function writeClaims(tx: Tx, orderNumber: string, changes: readonly Change<Claim>[]): Promise<void> {
+  for (const { each, place, isKnown } of changes) {
     const { id, kind, description, madeAt, photoIds, decision } = each
     const decided = {
       outcome: decision?.outcome ?? null,
       answer: decision?.answer ?? null,
       decidedAt: decision?.at ?? null,
     }
-    if (known) {
+    if (isKnown) {
       await tx.update(claim).set(decided).where(eq(claim.id, id))
       continue
     }
-    await tx.insert(claim).values({ id, orderNumber: number, place, kind, description, madeAt, ...decided })
+    await tx.insert(claim).values({ id, orderNumber, place, kind, description, madeAt, ...decided })
     for (const [n, photoId] of photoIds.entries())
       await tx
         .update(claimPhoto)

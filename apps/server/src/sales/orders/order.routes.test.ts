@@ -7,20 +7,12 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { DESIGN, HOUR, NOW, openShopApp, TOTAL } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, NOW, openEmailingApp, TOTAL } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openShopApp>>
-let inbox: SmtpInbox
-beforeAll(async () => {
-  inbox = await smtpInbox()
-  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url })
-})
-beforeEach(() => void (counter.clock.at = NOW))
-afterAll(async () => {
-  await counter.close()
-  await inbox.close()
-})
+let counter: Awaited<ReturnType<typeof openEmailingApp>>
+beforeAll(async () => void (counter = await openEmailingApp()))
+beforeEach(() => counter.reset())
+afterAll(() => counter.close())
 
 const narrower = { ...DESIGN, size: { ...DESIGN.size, width: '4' } }
 
@@ -40,7 +32,7 @@ it('gives the lookup form one answer for all, and e-mails the link to the orderâ
   ]
   expect(answers).toEqual(answers.map(() => ({ status: 202, body: { status: 'check-your-mail' } })))
   await counter.emails.deliver()
-  const links = inbox.mails.filter(({ subject }) => subject?.startsWith('The link'))
+  const links = counter.inbox.mails.filter(({ subject }) => subject?.startsWith('The link'))
   expect(links.map(({ to }) => to?.map(({ address }) => address))).toEqual([[email]])
   expect(links[0]?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
 })
@@ -49,7 +41,7 @@ it('shows room pictures of the rugs in e-mails, with a plain-text equivalent', a
   const email = 'rooms@example.com'
   await counter.confirmed({ email })
   await counter.emails.deliver()
-  const emails = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+  const emails = counter.inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
   expect(emails).toHaveLength(2)
   for (const { html = '', text = '' } of emails) {
     const [, url = ''] = /<img src="([^"]+)"/.exec(html) ?? []

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +10,10 @@ export type Gateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>
 
 /** Opens the configured gateways; loads the code of each on demand. */
 export async function openGateways(config: Config, database: Database): Promise<Gateways> {
-  const { stripe, paypal, test } = config.payments
+  const {
+    providers: { stripe, paypal },
+    test,
+  } = config.payments
   const { publicUrl } = config
   return {
     ...(stripe ? { stripe: (await import('./stripe/stripe-gateway.ts')).stripeGateway(stripe) } : {}),
@@ -19,10 +22,8 @@ export async function openGateways(config: Config, database: Database): Promise<
   }
 }
 
-/** The available payment methods, most common first. */
+/** The available payment providers, in the order of the checkout. */
 export function meansOf(gateways: Gateways, config: Config): readonly PaymentProvider[] {
-  const order = ['stripe', 'paypal', 'test', 'bank-transfer'] as const
-  return order.filter((provider) =>
-    provider === 'bank-transfer' ? config.payments.bank !== null : gateways[provider] !== undefined,
-  )
+  const withGateway = PROVIDER_NAMES.filter((provider) => gateways[provider] !== undefined)
+  return config.payments.bank === null ? withGateway : [...withGateway, 'bank-transfer']
 }

@@ -1,7 +1,7 @@
 import type { Actor, Order, Payment } from '@nawl/domain/order/order'
 import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
-import { paymentMayBecome } from '@nawl/domain/order/payment-state'
+import { PAYMENT_TRANSITIONS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import { mayBecome } from '@nawl/domain/order/transitions'
 import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
 import { and, eq } from 'drizzle-orm'
 
@@ -100,5 +100,7 @@ function mayCapture(order: Order, found: Payment, report: PaymentReport): boolea
       : order.state === 'confirmed' && order.change?.version === found.version
   const isAsked = report.amount === found.amount && report.currency === found.currency
   const fits = report.paymentId === found.id && report.orderNumber === order.number
-  return report.needsCapture && waits && isAsked && fits && paymentMayBecome(found.status, 'paid')
+  return (
+    report.needsCapture && waits && isAsked && fits && mayBecome(PAYMENT_TRANSITIONS, found.status, 'paid')
+  )
 }

@@ -6,7 +6,7 @@ import { type Answered, type RecordedCall, seeOther, fakeProviderServer } from '
 import { webhookPost } from '../webhook-post.ts'
 import { selfSigned } from './certificate.ts'
 import { paypalCalls } from './paypal-calls.ts'
-import type { PaypalConfig } from '../../../src/platform/config/paypal-config.ts'
+import { providerConfigs } from '../../../src/platform/config/payment-providers.ts'
 import { type Order, type PaypalEvent, paypalLedger } from './paypal-ledger.ts'
 
 const CLIENT_ID = 'standin-client'
@@ -25,7 +25,7 @@ const CHOICES = {
  * A local fake of PayPal: its API, its page for browsers, and actions of its customers and staff. `now` is its clock,
  * in milliseconds.
  */
-export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
+export async function fakePaypal({ now = Date.now }: { now?: () => number } = {}) {
   const { key, pem } = selfSigned(new Date(now() - DAY_MS), new Date(now() + 30 * DAY_MS))
   const post = webhookPost<PaypalEvent>(signed, now)
   const ledger = paypalLedger(now, post.happened)
@@ -40,7 +40,6 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
   const server = await fakeProviderServer(
     (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
-    port,
   )
 
   function page({ method, query, body }: RecordedCall): Answered {
@@ -81,21 +80,14 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
     return { body, headers }
   }
 
-  const config: PaypalConfig = {
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    webhookId: WEBHOOK_ID,
-    apiUrl: server.url,
-  }
-  /** Variables that connect a shop to this fake. */
-  const environment = {
+  const { paypal } = providerConfigs({
     PAYPAL_CLIENT_ID: CLIENT_ID,
     PAYPAL_SECRET: CLIENT_SECRET,
     PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
     PAYPAL_API_BASE: server.url,
-  }
+  })
   const { switches, withdrawTokens, forgetRequests } = calls
-  return { ...server, config, environment, ledger, post, switches, withdrawTokens, forgetRequests }
+  return { ...server, config: paypal!, ledger, post, switches, withdrawTokens, forgetRequests }
 }
 
 export type FakePaypal = Awaited<ReturnType<typeof fakePaypal>>

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { hostedPage } from '../hosted-page.ts'
 import { type Answered, type RecordedCall, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { stripeCalls } from './stripe-calls.ts'
-import type { StripeConfig } from '../../../src/platform/config/stripe-config.ts'
+import { providerConfigs } from '../../../src/platform/config/payment-providers.ts'
 import { type Choice, type Session, type StripeEvent, stripeLedger } from './stripe-ledger.ts'
 import { webhookPost } from '../webhook-post.ts'
 
@@ -27,7 +27,7 @@ const AUTHENTICATION = {
  * A local fake of Stripe: its API, its page for browsers, and actions of its customers and banks. `now` is its clock,
  * in milliseconds.
  */
-export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
+export async function fakeStripe({ now = Date.now }: { now?: () => number } = {}) {
   const post = webhookPost<StripeEvent>(signed, now)
   const ledger = stripeLedger(now, post.happened)
   const calls = stripeCalls(ledger, SECRET_KEY, (id) => `${server.url}/c/pay/${id}`)
@@ -35,7 +35,6 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
   const server = await fakeProviderServer(
     (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
-    port,
   )
 
   function page({ method, path, body }: RecordedCall): Answered {
@@ -61,21 +60,12 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
     })
   }
 
-  const { hostname, port: own } = new URL(server.url)
-  const config: StripeConfig = {
-    secretKey: SECRET_KEY,
-    webhookSecret: WEBHOOK_SECRET,
-    host: hostname,
-    port: Number(own),
-    protocol: 'http',
-  }
-  /** Variables that connect a shop to this fake. */
-  const environment = {
+  const { stripe } = providerConfigs({
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: server.url,
-  }
-  return { ...server, config, environment, ledger, post, forgetKeys: calls.forgetKeys }
+  })
+  return { ...server, config: stripe!, ledger, post, forgetKeys: calls.forgetKeys }
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>

@@ -1,6 +1,6 @@
 import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import type { Currency } from '@nawl/domain/money/currency'
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 import { LinePicture } from '../cart/line-picture.tsx'
@@ -79,11 +79,5 @@ function payWords(provider: PaymentProvider | null, amount: string | null): stri
 function whenCharged(provider: PaymentProvider | null, amount: string | null): string {
   if (amount === null || provider === null)
     return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_MESSAGES.responseHours} of a working day.`
-  const when = {
-    stripe: `You type your card on the next page; ${amount} is charged when you confirm there.`,
-    paypal: `PayPal charges ${amount} when you confirm on its page.`,
-    'bank-transfer': `Nothing is charged now. You see where to transfer ${amount}, and have seven days.`,
-    test: 'The next page plays the card. No money moves.',
-  } as const satisfies Record<PaymentProvider, string>
-  return when[provider]
+  return PAYMENT_PROVIDERS[provider].whenCharged(amount)
 }

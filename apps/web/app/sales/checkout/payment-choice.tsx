@@ -1,6 +1,5 @@
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 
-import { PROVIDER_MESSAGES } from '../order/format-money.ts'
 import { fieldId, useHint } from './hinted-field.tsx'
 
 type PaymentChoiceProps = {
@@ -27,8 +26,8 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
               onChange={() => onChoose(id)}
             />
             <span className="type-ui">
-              {PROVIDER_MESSAGES[id].name}
-              <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
+              {PAYMENT_PROVIDERS[id].name}
+              <span className="type-caption block text-graphite">{PAYMENT_PROVIDERS[id].text}</span>
             </span>
           </label>
         ))}

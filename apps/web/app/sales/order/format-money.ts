@@ -2,7 +2,7 @@ import type { ShownPayment, ShownRefund } from '@nawl/contract/sales/payment'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import type { Cents } from '@nawl/domain/money/money'
-import type { PaymentProvider, PaymentStatus, RefundStatus } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentStatus, type RefundStatus } from '@nawl/domain/order/payment-state'
 
 /** An amount in minor units as charged: `AED 1,469.00`, `$400.00`. */
 export function formatMinorUnits(amount: number, currency: Currency): string {
@@ -14,17 +14,6 @@ export function formatMinorUnits(amount: number, currency: Currency): string {
 export function lessText(amount: number, currency: Currency): string {
   return `−${formatMinorUnits(amount, currency)}`
 }
-
-/** Names and descriptions of the payment providers. */
-export const PROVIDER_MESSAGES = {
-  stripe: { name: 'Card', text: 'On the page of our card company.' },
-  paypal: { name: 'PayPal', text: 'Charged in US dollars.' },
-  'bank-transfer': { name: 'Bank transfer', text: 'We confirm it when it has arrived; allow some days.' },
-  test: {
-    name: 'TEST PAYMENT',
-    text: 'No money moves: this shop is not connected to a payment company yet.',
-  },
-} as const satisfies Record<PaymentProvider, { readonly name: string; readonly text: string }>
 
 export const PAYMENT_STATE_MESSAGES = {
   created: 'to be paid',
@@ -42,7 +31,7 @@ export const REFUND_MESSAGES = {
 
 /** `Card, the difference` */
 export function paymentName({ provider, isDifference }: ShownPayment): string {
-  const { name } = PROVIDER_MESSAGES[provider]
+  const { name } = PAYMENT_PROVIDERS[provider]
   return isDifference ? `${name}, the difference` : name
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { GatewayTrouble } from '../payment-gateway.ts'
-import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 
 /** Time limit in milliseconds of each of three attempts; a customer is waiting. */
 export const PATIENCE_MS = 8000
@@ -38,7 +38,7 @@ export type PaypalOptions = { readonly now?: () => number; readonly patienceMs?:
  * `GatewayTrouble`, with our own text, for anything but a success or a refusal by PayPal.
  */
 export function paypalClient(
-  { clientId, clientSecret, apiUrl }: PaypalConfig,
+  { PAYPAL_CLIENT_ID, PAYPAL_SECRET, apiUrl }: ProviderConfig<'paypal'>,
   { now = Date.now, patienceMs = PATIENCE_MS }: PaypalOptions = {},
 ) {
   let token: { readonly value: Promise<string>; until: number } | null = null
@@ -54,7 +54,7 @@ export function paypalClient(
       try {
         const response = await send('/v1/oauth2/token', () => ({
           method: 'POST',
-          headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+          headers: { authorization: `Basic ${btoa(`${PAYPAL_CLIENT_ID}:${PAYPAL_SECRET}`)}` },
           body: new URLSearchParams({ grant_type: 'client_credentials' }),
         }))
         if (!response.ok) throw new GatewayTrouble(`paypal: no access: ${response.status}`)

@@ -202,7 +202,7 @@ describe('PayPal', () => {
     })
     it('reveals neither secrets nor customer data in errors and logs', async () => {
       const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
-      const stranger = paypalGateway({ ...fake.config, clientSecret: 'another-secret' }, { now })
+      const stranger = paypalGateway({ ...fake.config, PAYPAL_SECRET: 'another-secret' }, { now })
       const broken = gateway()
       await broken.look('A')
       const errors = [

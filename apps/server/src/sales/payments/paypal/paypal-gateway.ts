@@ -6,7 +6,7 @@ import {
   type RefundOrder,
 } from '../payment-gateway.ts'
 import { PATIENCE_MS, paypalClient, type PaypalOptions } from './paypal-client.ts'
-import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import {
   captureOf,
   closingOf,
@@ -49,7 +49,7 @@ const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS'
  * Payments through PayPal's Orders v2; `providerRef` is the order id. PayPal deletes an unapproved order after some
  * hours; `look` then returns null.
  */
-export function paypalGateway(config: PaypalConfig, options: PaypalOptions = {}): PaymentGateway {
+export function paypalGateway(config: ProviderConfig<'paypal'>, options: PaypalOptions = {}): PaymentGateway {
   const call = paypalClient(config, options)
   const pathOf = (providerRef: string) => `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
 

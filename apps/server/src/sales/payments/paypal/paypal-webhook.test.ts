@@ -60,17 +60,6 @@ describe('a webhook from PayPal', () => {
     const { body, headers } = webhook(undefined, at)
     expect(await read(body, headers, new Date(at.getTime() + seconds * 1000))).toMatchObject(reading)
   })
-  it.each<[string, (text: string) => string]>([
-    ['tampered with', (text) => text.replace('COMPLETED', 'PENDING')],
-    ['written anew', (text) => JSON.stringify(JSON.parse(text), null, 1)],
-    ['lengthened', (text) => `${text} `],
-    ['emptied', () => ''],
-  ])('is refused when it was %s', async (_, change) => {
-    const { body, headers } = webhook()
-    const changed = Buffer.from(change(body.toString()))
-    expect(changed.equals(body)).toBe(false)
-    expect(await read(changed, headers)).toEqual(refused)
-  })
   it.each([
     ['paypal-transmission-id', randomUUID()],
     ['paypal-transmission-time', new Date(now.getTime() - 60_000).toISOString()],
@@ -86,7 +75,7 @@ describe('a webhook from PayPal', () => {
     ).toEqual(refused)
   })
   it('is refused when it is for another shop’s webhook', async () => {
-    const other = paypalGateway({ ...fake.config, webhookId: '5WHOTHER' })
+    const other = paypalGateway({ ...fake.config, PAYPAL_WEBHOOK_ID: '5WHOTHER' })
     const { body, headers } = webhook()
     expect(await other.readWebhook(body, headers, now)).toEqual(refused)
   })
@@ -95,7 +84,7 @@ describe('a webhook from PayPal', () => {
     const signedWith = (key: Parameters<typeof sign>[2], url: string) => {
       const { body } = webhook()
       const [id, time] = [randomUUID(), now.toISOString()]
-      const message = Buffer.from(`${id}|${time}|${fake.config.webhookId}|${crc32(body)}`)
+      const message = Buffer.from(`${id}|${time}|${fake.config.PAYPAL_WEBHOOK_ID}|${crc32(body)}`)
       return read(body, {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,

@@ -4,8 +4,9 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 
 import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
+import { webhookEvent } from '../webhook-event.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
-import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 
 const TOLERANCE_MS = 300_000
 /** Base64 of an RSA signature with a key of 2048 bits or more. */
@@ -37,7 +38,7 @@ type Signed = {
  * hint to query the payment, never a fact.
  */
 export function paypalWebhook(
-  { webhookId, apiUrl }: PaypalConfig,
+  { PAYPAL_WEBHOOK_ID, apiUrl }: ProviderConfig<'paypal'>,
   patienceMs: number,
 ): PaymentGateway['readWebhook'] {
   const certificateAt = paypalCertificates(patienceMs)
@@ -52,7 +53,7 @@ export function paypalWebhook(
     if (age < -TOLERANCE_MS) return { ok: false, reason: 'bad-signature' }
     const certificate = await certificateAt(signed.certificate, now)
     if (!certificate || !isInForce(certificate, now)) return { ok: false, reason: 'bad-signature' }
-    const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    const message = Buffer.from(`${id}|${time}|${PAYPAL_WEBHOOK_ID}|${crc32(body)}`)
     if (!verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
       return { ok: false, reason: 'bad-signature' }
     return readingOf(body)
@@ -81,21 +82,13 @@ const isInForce = ({ validFrom, validTo }: X509Certificate, now: Date) =>
   Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo)
 
 function readingOf(body: Buffer): WebhookReading {
-  const parsed = event.safeParse(jsonOf(body))
-  if (!parsed.success) return { ok: false, reason: 'unreadable' }
-  const { id: eventId, event_type: kind, resource } = parsed.data
+  const read = webhookEvent(event, body)
+  if (!read) return { ok: false, reason: 'unreadable' }
+  const { id: eventId, event_type: kind, resource } = read
   return { ok: true, eventId, kind, providerRef: orderIn(kind, resource) ?? null }
 }
 
 function orderIn(kind: string, resource: z.output<typeof event>['resource']): string | undefined {
   if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id
   return kind.startsWith('PAYMENT.CAPTURE.') ? resource.supplementary_data?.related_ids?.order_id : undefined
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -183,7 +183,7 @@ describe('Stripe', () => {
     it('reveals neither key nor customer data in errors and logs', async () => {
       const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
       const order = orderOf(20 * HOUR)
-      const stranger = stripeGateway({ ...fake.config, secretKey: 'sk_test_another' }, { now })
+      const stranger = stripeGateway({ ...fake.config, STRIPE_SECRET_KEY: 'sk_test_another' }, { now })
       fake.trouble.faults.push({ kind: 'status', status: 402 })
       const errors = [
         await gateway().begin(order).catch(whole),

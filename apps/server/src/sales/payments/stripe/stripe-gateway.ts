@@ -7,7 +7,7 @@ import {
   type PaymentReport,
   type RefundOrder,
 } from '../payment-gateway.ts'
-import type { StripeConfig } from '../../../platform/config/stripe-config.ts'
+import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { expiries, intentOf, reportOf, sessionFor } from './stripe-session.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 
@@ -23,13 +23,14 @@ type Options = { readonly now?: () => number; readonly patienceMs?: number }
 
 /** Payments through Stripe's Checkout Sessions; `providerRef` is the session id. */
 export function stripeGateway(
-  { secretKey, webhookSecret, host, port, protocol }: StripeConfig,
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, apiUrl }: ProviderConfig<'stripe'>,
   { now = Date.now, patienceMs = PATIENCE_MS }: Options = {},
 ): PaymentGateway {
-  const client = new Stripe(secretKey, {
-    host,
-    port,
-    protocol,
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const client = new Stripe(STRIPE_SECRET_KEY, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: patienceMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -106,7 +107,7 @@ export function stripeGateway(
     capture: lookAtKnown,
     close,
     refund,
-    readWebhook: stripeWebhook(client, webhookSecret),
+    readWebhook: stripeWebhook(client, STRIPE_WEBHOOK_SECRET),
   }
 }
 

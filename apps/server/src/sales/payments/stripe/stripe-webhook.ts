@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 
 import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
+import { webhookEvent } from '../webhook-event.ts'
 
 const TOLERANCE_SECONDS = 300
 /** Disables the age check of Stripe's library. */
@@ -34,17 +35,9 @@ export function stripeWebhook(
 }
 
 function readingOf(body: Buffer): WebhookReading {
-  const parsed = event.safeParse(jsonOf(body))
-  if (!parsed.success) return { ok: false, reason: 'unreadable' }
-  const { id: eventId, type: kind, data } = parsed.data
+  const read = webhookEvent(event, body)
+  if (!read) return { ok: false, reason: 'unreadable' }
+  const { id: eventId, type: kind, data } = read
   const providerRef = kind.startsWith(SESSION_KIND) ? (data.object.id ?? null) : null
   return { ok: true, eventId, kind, providerRef }
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,9 +1,8 @@
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { use } from 'react'
 
 import { browserFetch } from '../../../api/request.ts'
 import { callJson } from '../calls/call-json.ts'
-import { PROVIDER_MESSAGES } from '../format-money.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
@@ -24,8 +23,8 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
       {means.map((id) => (
         <ChoiceRow key={id} name="provider" value={id} defaultChecked={id === chosen}>
           <span>
-            {PROVIDER_MESSAGES[id].name}
-            <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
+            {PAYMENT_PROVIDERS[id].name}
+            <span className="type-caption block text-graphite">{PAYMENT_PROVIDERS[id].text}</span>
           </span>
         </ChoiceRow>
       ))}

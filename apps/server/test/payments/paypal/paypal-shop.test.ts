@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { paypalGateway } from '../../../src/sales/payments/paypal/paypal-gateway.ts'
+import { HOUR } from '../../chaos/shop-app.ts'
+import { describePayingShop } from '../describe-paying-shop.ts'
+import type { Provider } from '../paying-shop.ts'
+import { type FakePaypal, fakePaypal } from './fake-paypal.ts'
+
+const PAYPAL: Provider<FakePaypal> = {
+  name: 'paypal',
+  open: fakePaypal,
+  gateway: ({ config }, clock) => paypalGateway(config, clock),
+  pay: 'COMPLETED',
+  amount: 48_200,
+  refunded: ({ ledger }) =>
+    [...ledger.orders.values()]
+      .flatMap(({ capture }) => capture?.refunds ?? [])
+      .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0),
+}
+
+describePayingShop(PAYPAL, (opened) => {
+  it.each([
+    ['COMPLETED', 'confirmed', 'paid'],
+    ['DECLINED', 'pending_payment', 'failed'],
+  ] as const)('failure 19: that is looked into first is in the end %s', async (verdict, state, status) => {
+    const shop = opened()
+    shop.fake.post.deliverTo(shop.hook)
+    const placed = await shop.begun()
+    await shop.comeBack((await shop.press(placed.page, 'PENDING')).led)
+    await shop.fake.post.quiet()
+    const waiting = await shop.see(placed)
+    expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
+    shop.fake.ledger.decide(placed.ref, verdict)
+    await shop.fake.post.quiet()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments[0]?.status]).toEqual([state, status])
+  })
+
+  it('is released when PayPal has deleted its page, and paid on another', async () => {
+    const shop = opened()
+    const placed = await shop.begun()
+    shop.clock.at += 4 * HOUR
+    await shop.sales.jobs.run()
+    expect((await shop.see(placed)).payments.map(({ status }) => status)).toEqual(['cancelled'])
+    await shop.command(placed, '/pay', { provider: 'paypal' }, randomUUID())
+    await shop.comeBack((await shop.press(await shop.pageOf(placed), 'COMPLETED')).led)
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('does not keep an order from expiring when PayPal has deleted its page', async () => {
+    const shop = opened()
+    const placed = await shop.begun()
+    shop.clock.at += 25 * HOUR
+    await shop.sales.jobs.run()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['expired', ['cancelled']])
+  })
+})
