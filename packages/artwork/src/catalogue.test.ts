@@ -72,7 +72,7 @@ describe.each(catalogue)('$collection: $name', (design) => {
   })
 })
 
-/** How descriptions name our rooms; none calls another room a gallery. */
+/** The words descriptions use for the shop's rooms. No description calls another kind of room a gallery. */
 const NAMES = {
   living: 'living room',
   dining: 'dining room',

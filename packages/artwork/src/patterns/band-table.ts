@@ -1,9 +1,9 @@
-/** A band's width and the yarn, or other small number, it stands for. */
+/** A band: its width in cm and its yarn, or another number from 0 to 255. */
 export type Band = readonly [width: number, yarn: number]
 
 /**
- * Lays bands side by side from `start` and tells which one a place falls in.
- * The first and the last run on without end.
+ * Lays bands side by side from `start` and returns a lookup from a coordinate to the band it falls in. The first and
+ * the last band extend without end.
  */
 export function bandTable(bands: readonly [Band, ...Band[]], start = 0): (at: number) => number {
   const ends = new Float64Array(bands.length)

@@ -1,0 +1,30 @@
+import { FIELD } from '../design.ts'
+
+/**
+ * Samples a smooth function that is expensive to evaluate every `cell` cm and interpolates bilinearly between the
+ * samples. The grid reaches `margin` cm beyond the field; farther out the value stays constant.
+ */
+export function sampledField(
+  valueAt: (x: number, y: number) => number,
+  cell: number,
+  margin: number,
+): (x: number, y: number) => number {
+  const columns = Math.ceil((FIELD.width + 2 * margin) / cell) + 1
+  const rows = Math.ceil((FIELD.height + 2 * margin) / cell) + 1
+  const samples = Float32Array.from({ length: columns * rows }, (_, at) => {
+    const column = at % columns
+    return valueAt(column * cell - margin, ((at - column) / columns) * cell - margin)
+  })
+
+  return (x, y) => {
+    const across = Math.min(columns - 1, Math.max(0, (x + margin) / cell))
+    const down = Math.min(rows - 1, Math.max(0, (y + margin) / cell))
+    const column = Math.min(columns - 2, Math.floor(across))
+    const row = Math.min(rows - 2, Math.floor(down))
+    const at = row * columns + column
+    const fraction = across - column
+    const above = samples[at]! + fraction * (samples[at + 1]! - samples[at]!)
+    const below = samples[at + columns]! + fraction * (samples[at + columns + 1]! - samples[at + columns]!)
+    return above + (down - row) * (below - above)
+  }
+}
