@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(rounds).toEqual(rounds.toSorted((one, other) => one - other))
   })
 
-  it('finds by a shared name the design that has had it longest', () => {
+  it('finds the oldest of the designs that share a name', () => {
     const first = (id: string) => catalogue.find((design) => design.id === id)?.collection
     expect(['onyx', 'eclipse', 'aria', 'pearl', 'stratta'].map(first)).toEqual([
       'Geometric',

@@ -6,9 +6,7 @@ import { modern } from './designs/modern/modern.ts'
 import { modernAndContemporary } from './designs/modern-and-contemporary/modern-and-contemporary.ts'
 import { modernTribal } from './designs/modern-tribal/modern-tribal.ts'
 
-/**
- * Collections in display order. Where designs share a name, looking it up without a collection finds the first of them.
- */
+/** Collections in display order. Looking up a name that several designs share finds the first of them. */
 const DISPLAY_ORDER = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
 
 /** Every design in the order the shop shows them: the first of each collection, then the second of each, and so on. */

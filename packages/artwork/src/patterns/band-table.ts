@@ -1,10 +1,7 @@
 /** A band: its width in cm and its yarn, or another number from 0 to 255. */
 export type Band = readonly [width: number, yarn: number]
 
-/**
- * Lays bands side by side from `start` and returns a lookup from a coordinate to the band it falls in. The first and
- * the last band extend without end.
- */
+/** Lays bands side by side from `start`; returns the band at a coordinate. The first and last never end. */
 export function bandTable(bands: readonly [Band, ...Band[]], start = 0): (at: number) => number {
   const ends = new Float64Array(bands.length)
   const yarns = new Uint8Array(bands.length)

@@ -51,9 +51,7 @@ function trace(draw: (column: number, row: number) => number, rows: number): Uin
   return traced
 }
 
-/**
- * Interpolates between the four nearest cells: the yarn with the largest bilinear weight wins, which rounds corners.
- */
+/** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
 function yarnAt(traced: Uint8Array, rows: number, column: number, row: number): number {
   const left = Math.min(COLUMNS - 2, Math.max(0, Math.floor(column)))
   const above = Math.min(rows - 2, Math.max(0, Math.floor(row)))

@@ -1,9 +1,6 @@
 import { valueNoise } from './value-noise.ts'
 
-/**
- * Value noise summed over `octaves` scales, each half the size and strength of the one before; −1..1. The largest scale
- * has one random value per unit square.
- */
+/** Value noise in −1..1 over `octaves` scales, each half the size and strength of the one before; the first is 1. */
 export function fractalNoise(x: number, y: number, seed: number, octaves = 3): number {
   let sum = 0
   let totalWeight = 0

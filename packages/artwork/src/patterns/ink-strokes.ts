@@ -8,9 +8,7 @@ export type InkStroke = {
   readonly yarn: number
 }
 
-/**
- * Draws strokes with round ends, later ones on top; returns the yarn at a point, or `ground` where there is no stroke.
- */
+/** Draws strokes with round ends, later ones on top; returns the yarn at a point, or `ground` beside them. */
 export function inkStrokes(strokes: readonly InkStroke[], ground: number): (x: number, y: number) => number {
   const cells: Segment[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
   for (const segment of strokes.flatMap(segments).toReversed()) {

@@ -1,9 +1,6 @@
 import { smoothStep } from './smooth-step.ts'
 
-/**
- * A drop of ink on the bath: a disc of `radius` cm that pushes earlier ink aside. `rim` is the width in cm of the ring
- * left by another yarn the drop fell into, 0 for none.
- */
+/** A drop, which pushes earlier ink aside: a disc of `radius` cm with a rim of another yarn, `rim` cm wide or 0. */
 export type Drop = {
   readonly x: number
   readonly y: number

@@ -11,9 +11,7 @@ type Strip = { readonly from: Point; readonly to: Point; readonly half: number }
 export type Frond = {
   readonly stem: Point
   readonly tip: Point
-  /**
-   * How far the middle of the spine is bowed off the straight line, in cm, to the right when looking towards the tip.
-   */
+  /** Bow of the spine at its middle, in cm, to the right when looking towards the tip. */
   readonly bend: number
   /** Number on each side. */
   readonly lobes: number

@@ -28,7 +28,7 @@ export function reactionField(
 }
 
 const CELL = 0.8
-/** Cells simulated beyond the field, in cm, so that the pattern does not change along its edge. */
+/** Width in cm of the area simulated beyond the field, so that the field's edge does not change the pattern. */
 const MARGIN = 12
 const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
 const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
@@ -41,7 +41,7 @@ const FAR = 4
 const placeOf = (cell: number) =>
   [((cell % COLUMNS) + 0.5) * CELL - MARGIN, (Math.floor(cell / COLUMNS) + 0.5) * CELL - MARGIN] as const
 
-/** Two passes of a running mean, one after the other, approximate a Gaussian. */
+/** Two passes of a running mean approximate a Gaussian. */
 function blurred(cells: Float32Array, reach: number): Float32Array {
   let out = cells
   for (let pass = 0; pass < 2; pass++) {

@@ -3,7 +3,7 @@ import { sampledField } from './sampled-field.ts'
 
 const slope = (x: number, y: number) => 3 * x - 2 * y + 5
 
-it('is exact on a slope, between samples and in the margin', () => {
+it('is exact for a linear function, between samples and in the margin', () => {
   const depth = sampledField(slope, 0.8, 12)
   for (const [x, y] of [
     [0, 0],
@@ -20,7 +20,7 @@ it('is constant beyond its margin', () => {
   expect(depth(-40, 20)).toBeCloseTo(slope(-10, 20), 3)
 })
 
-it('takes each sample once', () => {
+it('evaluates each sample once', () => {
   let calls = 0
   const depth = sampledField(() => calls++, 10, 0)
   const callsForGrid = calls

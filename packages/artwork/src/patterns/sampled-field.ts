@@ -1,8 +1,8 @@
 import { FIELD } from '../design.ts'
 
 /**
- * Samples a smooth function that is expensive to evaluate every `cell` cm and interpolates bilinearly between the
- * samples. The grid reaches `margin` cm beyond the field; farther out the value stays constant.
+ * Samples a smooth but slow function every `cell` cm, up to `margin` cm beyond the field, and interpolates bilinearly
+ * between the samples. Farther out the value stays constant.
  */
 export function sampledField(
   valueAt: (x: number, y: number) => number,

@@ -1,7 +1,4 @@
-/**
- * A point on a rosette of scales: the row counted from the centre, the scale in that row, and how far inside its rim
- * the point lies.
- */
+/** A point on a rosette: row from the centre, scale in that row, and distance inside the scale's rim. */
 export type OnScale = { readonly row: number; readonly index: number; readonly inside: number }
 
 /**

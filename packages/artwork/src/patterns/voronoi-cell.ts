@@ -3,8 +3,7 @@ import type { Point } from './point.ts'
 import type { Polygon } from './polygon.ts'
 
 /**
- * The Voronoi cell of `site` among `sites`, moved inwards by `inset` cm from its neighbours and never more than `reach`
- * cm from the site along either axis.
+ * The Voronoi cell of `site`, `inset` cm smaller on each side and at most `reach` cm from the site along either axis.
  */
 export function voronoiCell(site: Point, sites: readonly Point[], reach: number, inset = 0): Polygon {
   const [x, y] = site

@@ -1,7 +1,4 @@
-/**
- * Areas, in pixels, of all patches of one yarn that do not touch the edge of the drawing, where they may continue. Uses
- * the 8-neighbourhood.
- */
+/** Areas in pixels of all 8-connected patches of one yarn, without those at the edge, where they may continue. */
 export function islets(drawing: Uint8Array, width: number): number[] {
   const seen = new Uint8Array(drawing.length)
   const areas: number[] = []

@@ -45,10 +45,7 @@ function changes(drawing: Uint8Array, right: number, below: number): number {
 
 type Sample = readonly [x: number, y: number]
 
-/**
- * Cohen’s kappa between a drawing and its transformed copy, where both are on the field: 1 for identical, 0 for chance
- * or less.
- */
+/** Cohen’s kappa between a drawing and its transformed copy where both overlap: 1 identical, 0 chance or less. */
 function agreement(drawing: Uint8Array, move: (x: number, y: number) => Sample): number {
   const [counts, movedCounts] = [new Map<number, number>(), new Map<number, number>()]
   let [same, pairs] = [0, 0]

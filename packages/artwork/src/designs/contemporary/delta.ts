@@ -38,12 +38,10 @@ export const delta: Design = {
     { name: 'Rose silt', hexes: ['#3A2A3E', '#7C5C7C', '#C9AFB9', '#A9685A', '#F4EAE0', '#DDB08F'] },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => seen()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-/**
- * The fan of river arms starts at a point above the rug. Angles in radians from straight down, positive to the left.
- */
+/** The fan starts at a point above the rug. Angles in radians from straight down, positive to the left. */
 const HEAD: Point = [108, -74]
 const FAN = { from: -0.44, to: 0.86 }
 /** Distance of the coast from the head, in cm. */
@@ -53,7 +51,7 @@ const ARMS = 42
 const slow = wobble(50, 64, 141)
 const quick = wobble(11, 17, 143)
 
-const seen = once(() => {
+const drawing = once(() => {
   // The strong arms are drawn last, so that no thin one cuts across them.
   const arms = Array.from({ length: ARMS }, (_, arm) => braid(arm)).toSorted((a, b) => b.yarn - a.yarn)
   const water = inkStrokes(arms, LAND)

@@ -55,10 +55,7 @@ const paper = once(() => {
 /** The whole sheet is slightly distorted, as by moving water. */
 const sway = wobble(34, 56, 186)
 
-/**
- * Rounds of drops in order: yarn, number, and usual radius in cm. Later drops squeeze earlier ink into veins; the last
- * ones stay round.
- */
+/** Drops in order: yarn, number, usual radius in cm. Later ones squeeze the ink into veins; the last stay round. */
 const THROWS = [
   { yarn: INK, rim: SAFFRON, count: 6, radius: 15 },
   { yarn: SAFFRON, rim: INK, count: 8, radius: 18 },
@@ -80,12 +77,12 @@ function drops(): Drop[] {
     Array.from({ length: count }, (_, drop) => {
       const random = (k: number) => hash(drop, round, 260 + k)
       // The golden angle spreads the drops of a round over the sheet, starting at another side each time.
-      const turned = 2.39996 * (drop + 3.3 * round)
+      const angle = 2.39996 * (drop + 3.3 * round)
       // The first round stays near the middle, because all later ones push it outwards.
       const spread = round === 0 ? 0.82 : 1
-      const away = spread * Math.sqrt((drop + 0.35 + 0.5 * random(1)) / count)
-      const x = 76 + 92 * away * Math.cos(turned)
-      const y = 84 + 90 * away * Math.sin(turned)
+      const distance = spread * Math.sqrt((drop + 0.35 + 0.5 * random(1)) / count)
+      const x = 76 + 92 * distance * Math.cos(angle)
+      const y = 84 + 90 * distance * Math.sin(angle)
       const radius = usual * (0.65 + 0.8 * random(2) ** 2)
       return { x, y, radius, yarn, rim: RIM, rimYarn: rim }
     }),

@@ -56,10 +56,7 @@ function yarnAt(x: number, y: number, cut: Cut): number {
   return worn < 0.055 ? IVORY : ROSE
 }
 
-/**
- * How worn the pile is: the full pattern up to 0, bare warp above 0.39. The wear comes in from the right and runs to
- * the middle.
- */
+/** How worn the pile is: up to 0 not at all, above 0.39 down to the warp. The wear comes in from the right. */
 function wear(x: number, y: number): number {
   const u = x / FIELD.width
   const off = Math.abs(y / FIELD.height - 0.4 - 0.08 * u)
@@ -92,9 +89,7 @@ function border(inset: number, x: number, y: number, cut: Cut): number {
 const BORDER_MIDDLE = BORDER.outer + BORDER.guard + BORDER.main / 2
 const REPEAT = 15
 
-/**
- * Distance from the nearest rosette along the border's middle line, in cm. Each straight side begins and ends with one.
- */
+/** Distance in cm from the nearest rosette along the border. Straight sides begin and end with one. */
 function alongBorder(x: number, y: number, cut: Cut): number {
   const off = (at: number, length: number) => {
     const step = length / Math.round(length / REPEAT)
@@ -144,7 +139,6 @@ function medallion(x: number, y: number, cut: Cut): number | undefined {
   return ROSE
 }
 
-/** One bud in each lobe. */
 function bud(out: number, angle: number): boolean {
   const side = (fract((angle * 8) / Math.PI + 0.5) - 0.5) * 0.28
   return Math.abs(side) * 1.5 + Math.abs(out) < 0.09

@@ -40,9 +40,7 @@ export const vesper: Design = {
 
 const evening = oncePerCut((cut) => cartoon((x, y) => heat(x, y, cut), cut.top, cut.height))
 
-/**
- * A field of colour: its vertical extent as fractions of the cut, and its heat (a yarn index) at the top and bottom.
- */
+/** A field of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
 type Field = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }
 
 const DUSK: Field = { from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }

@@ -127,8 +127,5 @@ function roofAt(u: number, v: number, size: number): number {
   return isLit ? (isSlot ? SAND : LIME) : isSlot ? UMBER : CLAY
 }
 
-/**
- * Width of a one-plot tower's coping, as a fraction of half the tower. On a larger tower it is wider but a smaller
- * fraction.
- */
+/** Width of a one-plot tower's coping, as a fraction of half the tower; a smaller fraction on larger towers. */
 const COPING = 0.16

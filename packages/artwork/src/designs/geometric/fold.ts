@@ -32,8 +32,7 @@ export const fold: Design = {
     // Stretched slightly on the side the crease leans away from, so that the outermost checks stay whole.
     const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : FIELD.width - crease)
     const column = columnAt(side, distance)
-    // Offset by half a row. Otherwise the rows would meet the bottom of the rug at so flat an angle that slivers
-    // remained.
+    // Offset by half a row, or the rows would leave slivers where they meet the bottom of the rug.
     const row = Math.floor(v * Math.round(cut.height / ROW) + 0.5 + sag(side, distance))
     // The two checks that meet at the crease differ, or they would merge into one of twice the width and hide it.
     if ((column + row + (isLeft ? 1 : 0)) % 2 !== 0) return IVORY

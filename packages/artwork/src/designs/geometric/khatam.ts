@@ -63,7 +63,7 @@ const HALF = PITCH / 2
 /** Distance from a star's centre to a side of either of its squares; the tips of neighbouring stars touch. */
 const SIDE = HALF / Math.SQRT2
 const GROUT = 0.9
-const HEART = 0.4 * SIDE
+const CORE = 0.4 * SIDE
 /** Distance from a cross's centre to a side of the lozenge inlaid in it, in cm. */
 const INSET = 2.4
 
@@ -81,8 +81,8 @@ const edge = ({ isStar }: Tile, [x, y]: Point) => (isStar ? starEdge(x, y) : cro
 
 function starYarn({ glaze }: Tile, x: number, y: number): number {
   const radius = starRadius(x, y)
-  if (radius < HEART) return SAFFRON
-  return radius > HEART + GROUT && radius < SIDE - GROUT / 2 ? glaze : PLASTER
+  if (radius < CORE) return SAFFRON
+  return radius > CORE + GROUT && radius < SIDE - GROUT / 2 ? glaze : PLASTER
 }
 
 function crossYarn(x: number, y: number): number {
@@ -114,10 +114,7 @@ const tilesAt = oncePerCut((cut) => {
 const CELL = 6
 const REACH = HALF + CELL / 2 + 1.5
 
-/**
- * Lays the tiles from the bottom up, starting and ending a row with whole tiles. Loose tiles slip; the loosest are
- * missing.
- */
+/** Lays the tiles from the bottom up. Loose tiles slip; the loosest are missing. */
 function layTiles(cut: Cut): Tile[] {
   const foot = cut.top + cut.height
   const laid: Tile[] = []

@@ -45,7 +45,7 @@ export const khayt: Design = {
   },
 }
 
-/** The thread in one cell. `ways` are the directions to the cells it continues in: two, or one at an end. */
+/** The thread in one cell, with the directions to the cells it continues in: two, or one at an end. */
 type Step = { readonly yarn: number; readonly width: number; readonly directions: readonly Cell[] }
 
 const hand = wobble(2, 40, 91)
@@ -79,10 +79,7 @@ const thread = oncePerCut((cut) => {
   return { pitch, columns, rows, steps }
 })
 
-/**
- * A round cut would cut the thread at about forty points, so there it turns back before the rim and forms a closed
- * loop.
- */
+/** A round cut would cut the path at forty points, so there it turns back before the rim and forms a loop. */
 function pathIn({ outline, top, inset }: Cut, pitch: number, columns: number, rows: number): readonly Cell[] {
   if (outline !== 'round') return hilbertPath(columns, rows)
   const isInside = (column: number, row: number) =>

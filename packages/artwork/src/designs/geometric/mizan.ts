@@ -59,12 +59,12 @@ const quarter = (corner: Corner, disc: number, ground = OAT): Tile => {
   return (u, v) => (radius(u, v) < 1 ? disc : ground)
 }
 
-/** The same, with its inner half in the yarn `heart`. */
-const ring = (corner: Corner, band: number, heart = OAT): Tile => {
+/** The same, with its inner half in the yarn `inner`. */
+const ring = (corner: Corner, band: number, inner = OAT): Tile => {
   const radius = fromCorner(corner)
   return (u, v) => {
     const r = radius(u, v)
-    return r > 1 ? OAT : r > 0.5 ? band : heart
+    return r > 1 ? OAT : r > 0.5 ? band : inner
   }
 }
 

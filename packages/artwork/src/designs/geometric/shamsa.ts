@@ -44,10 +44,7 @@ const CENTRE = { x: 0.82 * FIELD.width, y: 0.4 * FIELD.height }
 const TENTH = Math.PI / 5
 const FIRST_TIP = TENTH / 2
 
-/**
- * A star of ten chords. `chord`: distance from its centre to any of them; `strap`: half the width of a strap; both in
- * cm.
- */
+/** A star of ten chords: their distance from its centre, and half the width of their straps, in cm. */
 type Level = {
   readonly chord: number
   readonly strap: number
@@ -74,10 +71,10 @@ function level(n: number, strap: number, yarns: Level['yarns']): Level {
 }
 
 /** Gap in cm between a strap and one that passes under it. */
-const MOAT = 0.8
+const GAP = 0.8
 /** Radii of the star in the centre and of the one inside it, in cm. */
-const HEART = 17
-const SEED = 9
+const CENTRE_STAR = 17
+const INNER_STAR = 9
 /** Twenty shallow lobes, with cusps at the tips and midway between them. */
 const LOBE = { at: 82, radius: 25 }
 const COLLAR = bandTable([
@@ -100,8 +97,8 @@ function sun(r: number, x: number, y: number): number {
     const outside = Math.max(chordsPassed(level.chord, x, y), strap === 'cut back' ? 1 : 0)
     if (outside > 0) return level.yarns[Math.min(outside, 3) - 1]!
   }
-  if (chordsPassed(HEART * CHORD, x, y) > 2) return POMEGRANATE
-  return chordsPassed(SEED * CHORD, x, y) > 2 ? CHAMPAGNE : POMEGRANATE
+  if (chordsPassed(CENTRE_STAR * CHORD, x, y) > 2) return POMEGRANATE
+  return chordsPassed(INNER_STAR * CHORD, x, y) > 2 ? CHAMPAGNE : POMEGRANATE
 }
 
 const collarEdge = (x: number, y: number) =>
@@ -118,17 +115,17 @@ function strapAt({ chord, strap }: Level, x: number, y: number): 'seen' | 'cut b
   // Beyond the tips, or in the part that the mitre cuts off.
   if (chordsPassed(chord + strap, x, y) > 2) return undefined
   let isUnder = false
-  let isInMoat = false
+  let isInGap = false
   for (const n of NORMALS) {
     const off = Math.abs(x * n.x + y * n.y - chord)
     const along = y * n.x - x * n.y
-    if (off > strap + MOAT) continue
+    if (off > strap + GAP) continue
     const isOver = passesOver(along / chord)
     if (off < strap && isOver) return 'seen'
     if (off < strap) isUnder = true
-    else if (isOver) isInMoat = true
+    else if (isOver) isInGap = true
   }
-  if (isUnder) return isInMoat ? 'cut back' : 'seen'
+  if (isUnder) return isInGap ? 'cut back' : 'seen'
   return undefined
 }
 

@@ -34,10 +34,10 @@ export const sikka: Design = {
 
 const hand = wobble(4, 40, 83)
 
-/** Size of a block as a fraction of its distance from the old town, so that lanes of different scales never meet. */
+/** Size of a block as a fraction of its distance from the old town: lanes of two scales never have to be joined. */
 const GROWTH = 0.118
 /** Radius of the innermost ring, and how far its centre lies outside the lower left corner of the cut, in cm. */
-const FIRST = 22
+const FIRST_RADIUS = 22
 const OUTSIDE = { x: 20, y: 16 }
 /** Half the width of a lane as a fraction of a block, and at least in cm. */
 const HALF_LANE = 0.115
@@ -76,14 +76,14 @@ function blockCoordinates({ top, height }: Cut, x: number, y: number) {
   const up = top + height + OUTSIDE.y - y
   const distance = Math.sqrt(right * right + up * up)
   return {
-    out: Math.log(distance / FIRST) / GROWTH,
+    out: Math.log(distance / FIRST_RADIUS) / GROWTH,
     turned: Math.atan2(up, right) / GROWTH,
     size: distance * GROWTH,
   }
 }
 
 function isSeen({ inset, top, height }: Cut, ring: number, block: number): boolean {
-  const distance = FIRST * Math.exp((ring + 0.5) * GROWTH)
+  const distance = FIRST_RADIUS * Math.exp((ring + 0.5) * GROWTH)
   const angle = (block + 0.5) * GROWTH
   const x = distance * Math.cos(angle) - OUTSIDE.x
   const y = top + height + OUTSIDE.y - distance * Math.sin(angle)
@@ -106,10 +106,7 @@ type Blocks = {
   readonly isBend: (ring: number, block: number) => boolean
 }
 
-/**
- * Orients the blocks at random, then flips every block between a lane that forms a loop and another lane, which joins
- * them.
- */
+/** Orients blocks at random, then flips every block between a looping lane and another lane to join the two. */
 function laneBlocks(isIncluded: (ring: number, block: number) => boolean): Blocks {
   const flipped = new Set<number>()
   const isBend = (ring: number, block: number) =>

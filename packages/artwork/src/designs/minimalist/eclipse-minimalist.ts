@@ -46,19 +46,14 @@ const LIGHT = { x: Math.cos(0.9), y: Math.sin(0.9) }
 const discCentre = ({ outline, top, height }: Cut) =>
   outline === 'rectangle' ? 0.36 * FIELD.height : top + 0.47 * height
 
-/**
- * Radius of the shadow, as much larger than the disc as the earth's shadow is than the moon; and the distance of its
- * centre from the disc's.
- */
+/** Radius of the shadow, to scale for a lunar eclipse, and how far its centre lies from the disc's. */
 const SHADOW = 2.6 * DISC
 const SHADOW_OFFSET = SHADOW + 2
 const PITCH = 4
 // Beyond these, in cm, a line would be a splinter at the rim.
 const LINE_RANGE = { from: -39, to: 25 }
 
-/**
- * The side still dark is drawn in vertical lines of the ground's yarn, wide at the rim and fine where the shadow ends.
- */
+/** The dark side is drawn in vertical lines of the ground's yarn, wide at the rim and fine at the shadow's end. */
 function isShaded(dx: number, dy: number): boolean {
   const depth = -discDistance(dx, dy, -LIGHT.x * SHADOW_OFFSET, -LIGHT.y * SHADOW_OFFSET, SHADOW)
   if (depth < 0) return false

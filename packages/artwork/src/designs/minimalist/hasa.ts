@@ -62,9 +62,7 @@ function isRing(away: number, gradient: number): boolean {
   return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < (TOOTH / 2) * gradient
 }
 
-/**
- * Gradient of the distance to both stones. Between them it is below 1, and a furrow of constant distance would widen.
- */
+/** Gradient of the distance to both stones. It is below 1 between them, which would make the furrows wider. */
 function gradientOfPair(x: number, y: number, cut: Cut, basalt: number, lichen: number): number {
   if (Math.abs(basalt - lichen) > MERGE_CM) return 1
   const step = 0.25

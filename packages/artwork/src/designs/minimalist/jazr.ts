@@ -61,14 +61,10 @@ const shoreOf = ({ outline, top, height }: Cut) => {
   return { x: 132, y: top + height - 16, scale: 0.74 }
 }
 
-/**
- * The waterline: `up` cm from the corner, leaning and swinging along the shore; `foam` is the width of the foam in cm.
- */
+/** The waterline: `up` cm from the corner, with its lean and swing along the shore, and the foam's width in cm. */
 const SEA_LINE = { up: 72, lean: 0.02, swing: 11, phase: 0.7, foam: 4.2 }
 
-/**
- * An earlier wave: how far it reached in cm, where along the shore its tongues meet, and the width and yarn of its rim.
- */
+/** An earlier wave: its reach in cm, where along the shore its tongues meet, its rim's width and yarn. */
 type Wave = {
   readonly up: number
   readonly partings: readonly number[]

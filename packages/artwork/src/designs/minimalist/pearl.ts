@@ -60,7 +60,7 @@ const rowAt = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / ROW))
 
 const DANAH = { x: 30, y: 111, radius: 12, lit: 2.6 }
 
-/** Large enough to show its lustre: rose on the side away from the light. */
+/** The danah, the one great pearl: large enough to show its lustre, rose on the side away from the light. */
 function danah(dx: number, dy: number): number {
   if (Math.hypot(dx, dy) > DANAH.radius) return CLOTH
   return Math.hypot(dx + DANAH.lit, dy + DANAH.lit) < DANAH.radius ? PEARL : ROSE

@@ -44,9 +44,7 @@ export const sabkha: Design = {
 const sway = wobble(15, 24, 311)
 const crumble = wobble(2.5, 6, 313)
 
-/**
- * How dry the flat is: 0 in the corner that breaks up, 1 along the line from (0.45, 0) to (1, 0.55) where cracks end.
- */
+/** How dry the flat is: 0 in the upper right corner, 1 along the line (0.45, 0) to (1, 0.55) where cracks end. */
 const dryness = ([x, y]: Point) => Math.max(0, 1 + ((x - 68.4) * 0.847 - y * 0.531) / 187.5)
 
 const plateSize = (at: Point) => 9.5 + 31 * dryness(at)

@@ -87,10 +87,7 @@ function isInSun(x: number, y: number, depth: number): boolean {
 
 const hand = wobble(4, 34, 261)
 
-/**
- * `stalk`: where the frond starts; `heading`: radians clockwise from the right; `bend`: change of heading per cm.
- * Lengths in cm.
- */
+/** Starts at `stalk`; `heading` in radians clockwise from the right, `bend` in radians per cm, lengths in cm. */
 type Frond = {
   readonly stalk: Point
   readonly heading: number
@@ -121,7 +118,6 @@ function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, 
     const [x, y] = spine.at(-1)!
     spine.push([x + step * Math.cos(ahead), y + step * Math.sin(ahead)])
     if (k < 2) continue
-    // Alternates left and right.
     const side = k % 2 === 0 ? 1 : -1
     const long = reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
     const angle = side * (0.98 - 0.42 * s + 0.1 * (hash(k, seed, 263) - 0.5))

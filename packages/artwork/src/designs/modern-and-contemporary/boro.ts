@@ -106,11 +106,15 @@ function patchAt(x: number, y: number): Patch | undefined {
 }
 
 const stitchLookup = once(() => {
-  const stitches = PATCHES.flatMap((on) =>
-    sashiko(on.sewing, on.width, on.height).flatMap((sewn) => {
+  const stitches = PATCHES.flatMap((base) =>
+    sashiko(base.sewing, base.width, base.height).flatMap((sewn) => {
       // A stitch half covered by the next patch would leave an islet, so it is left out.
-      const isWhole = sewn.every((one) => stitchCorners(one, on, 0.8).every(([x, y]) => patchAt(x, y) === on))
-      return isWhole ? sewn.map((one) => ({ outline: stitchCorners(one, on, 0), yarn: threadOn(on) })) : []
+      const isWhole = sewn.every((one) =>
+        stitchCorners(one, base, 0.8).every(([x, y]) => patchAt(x, y) === base),
+      )
+      return isWhole
+        ? sewn.map((one) => ({ outline: stitchCorners(one, base, 0), yarn: threadOn(base) }))
+        : []
     }),
   )
   return polygonLookup(stitches, CLOTH)

@@ -37,7 +37,7 @@ export const falaj: Design = {
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { channels, plots } = village(cut)
+    const { channels, plots } = layoutOf(cut)
     let yarn: number | undefined
     for (const channel of channels) {
       const outside = distanceOutside(channel, x, y)
@@ -56,7 +56,7 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 /** The yarn at (x, y) in a plot, in cm from its top left corner. */
 type Crop = (x: number, y: number, width: number, height: number) => number
 type Plot = Box & { readonly crop: Crop }
-type Village = { readonly channels: Box[]; readonly plots: Plot[] }
+type Layout = { readonly channels: Box[]; readonly plots: Plot[] }
 
 const hand = wobble(5, 30, 251)
 const KERB = 1.2
@@ -65,8 +65,8 @@ const distanceOutside = ({ left, top, right, bottom }: Box, x: number, y: number
   Math.max(left - x, x - right, top - y, y - bottom)
 
 /** The main channel crosses the rug; smaller ones divide the land on both sides again and again. */
-const village = oncePerCut((cut: Cut): Village => {
-  const result: Village = { channels: [], plots: [] }
+const layoutOf = oncePerCut((cut: Cut): Layout => {
+  const result: Layout = { channels: [], plots: [] }
   const main = cut.top + 0.56 * cut.height
   const half = WIDTHS[0] / 2
   result.channels.push({ left: -9, top: main - half, right: FIELD.width + 9, bottom: main + half })
@@ -86,7 +86,7 @@ const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
 /** Typical size of a plot in cm, smallest at the lower left. */
 const plotSizeAt = (x: number, y: number) => 24 + 34 * (x / FIELD.width) - 10 * (y / FIELD.height)
 
-function divide(box: Box, depth: number, result: Village, scale: number): void {
+function divide(box: Box, depth: number, result: Layout, scale: number): void {
   const width = box.right - box.left
   const height = box.bottom - box.top
   const plotSize = scale * plotSizeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)

@@ -66,9 +66,9 @@ const PEAKS_MIDDLE = FIELD.height / 2
 function relief(cut: Cut) {
   const margin = 5
   // On a shorter rug the peaks are closer together, so that both fit.
-  const closer = cut.outline === 'rectangle' ? 1 : 0.76
+  const scale = cut.outline === 'rectangle' ? 1 : 0.76
   const middle = cut.top + cut.height / 2
-  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / closer)
+  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / scale)
   const columns = 2 * (FIELD.width + 2 * margin)
   const rows = 2 * (cut.height + 2 * margin)
   const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>

@@ -66,10 +66,7 @@ function nacreAt(px: number, py: number): number {
 
 const tide = wobble(60, 110, 221)
 
-/**
- * The growth g at which the ring of radius GRAIN.radius + g around the moved centre passes through the point. Rings are
- * dense on the side the centre moves away from.
- */
+/** The growth at which the moving ring passes through the point. Rings are densest behind the movement. */
 function growthAt(dx: number, dy: number): number {
   const still = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
   const half = GRAIN.radius + dx * DRIFT.x + dy * DRIFT.y

@@ -84,9 +84,7 @@ const BAR = 1.6
 /** The inner glass of a pane, by its outer glass. */
 const INNER_GLASS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
-/**
- * The sill's height in cm; the length of the light on the floor relative to the window; its shift to the right per cm.
- */
+/** The sill's height in cm; length of the light relative to the window; its shift to the right per cm. */
 const SILL = 4
 const LIGHT_LENGTH = 1.38
 const SKEW = 0.36
@@ -111,15 +109,10 @@ function floorAt({ x, sill, radius }: Window, px: number, py: number): number {
 
 const DIMMED = [WALL, INDIGO, INDIGO, OXBLOOD, BRONZE]
 
-/**
- * A point on a pane: its glass, the distance in cm inside its rim, and the distance at which the inner glass begins.
- */
+/** A point on a pane: its glass, how far inside the rim it lies in cm, and how far inside the inner glass begins. */
 type OnPane = { readonly glass: number; readonly inside: number; readonly innerFrom: number }
 
-/**
- * Panes like peacock feathers: how many in a half turn, the growth per row, and their extent as fractions of the
- * radius.
- */
+/** Panes like peacock feathers: number in a half turn, growth per row, and extent as fractions of the radius. */
 const FEATHERS = 11
 const ROW = 0.235
 const HUB = 0.16

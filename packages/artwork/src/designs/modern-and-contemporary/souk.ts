@@ -61,10 +61,7 @@ const hand = wobble(4, 32, 271)
 /** Two cloths without a third colour both show, in a twill of this pitch in cm. */
 const TWILL = 3.6
 
-/**
- * A cloth over the lane, in cm: its two edges at the start, its drift per cm, and where along the lane it begins and
- * ends.
- */
+/** A cloth, in cm: its two edges at the start, its drift per cm, and where along the lane it begins and ends. */
 type Cloth = {
   readonly from: number
   readonly to: number

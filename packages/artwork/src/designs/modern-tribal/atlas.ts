@@ -104,7 +104,6 @@ const NESTED = [
   [6, 6, 1],
 ] as const
 
-/** Lozenges that contain a cross. */
 const CROSSED = [
   [2, 2],
   [5, 3],

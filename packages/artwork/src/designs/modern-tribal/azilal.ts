@@ -56,8 +56,8 @@ const hand = wobble(14, 17, 181)
 
 const diary = oncePerCut(({ outline, inset, top, height }) => {
   // Signs that the edge of a square or a disc would cut through are left out.
-  const whole = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
-  const signAt = inkStrokes([...whole.flatMap(toStrokes), LINE], NOTHING)
+  const uncut = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
+  const signAt = inkStrokes([...uncut.flatMap(toStrokes), LINE], NOTHING)
   return cartoon(
     (px, py) => {
       const x = hand.x(px, py)
@@ -127,7 +127,6 @@ function replaced(yarn: number, x: number, y: number): number {
 
 const FRAY = 7
 
-/** A line that wanders down and gets thinner. */
 const LINE: InkStroke = {
   points: [
     [134, -4],

@@ -46,9 +46,8 @@ export const barq: Design = {
 
 const hand = wobble(14, 26, 131)
 
-/** The x of the zigzag's turns in cm, alternately trough and peak, irregular like hand work. */
+/** The zigzag's turns, alternately trough and peak, irregular like hand work: x in cm, and relative height. */
 const TURNS = [-18, 9, 32, 58, 87, 109, 137, 165, 190]
-/** Relative height of each turn. */
 const HEIGHTS = [0.05, 0.86, 0, 1.08, 0.12, 0.94, 0, 1, 0]
 
 /** Height of the zigzag at x: 0 at a low trough, 1 at a normal peak. */

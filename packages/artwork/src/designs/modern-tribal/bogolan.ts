@@ -32,10 +32,7 @@ export const bogolan: Design = {
 
 const hand = wobble(11, 19, 171)
 
-/**
- * Distance in cm from the nearest mark, negative on it. Coordinates are in cm from the top left of a panel, `width` ×
- * `height` large without its gutter.
- */
+/** Signed distance in cm to the nearest mark of a panel, negative on it; (x, y) from the panel's top left. */
 type Mark = (x: number, y: number, width: number, height: number) => number
 
 /** A row of panels across the rug: its height in cm, and each panel's width in cm and marks. */
@@ -45,10 +42,7 @@ type Row = { readonly height: number; readonly panels: readonly Panel[] }
 /** Offset from the middle of the repeat. */
 const fromMiddle = (at: number, pitch: number) => (fract(at / pitch) - 0.5) * pitch
 
-/**
- * `rows` zigzags one below another, with `teeth` teeth each; a single tooth is a chevron. Negative `steep` points it
- * up.
- */
+/** `rows` zigzags, one below another, with `teeth` teeth each. Negative `steep` points them up. */
 const zigzags =
   (rows: number, teeth: number, steep: number, half: number): Mark =>
   (x, y, width, height) => {

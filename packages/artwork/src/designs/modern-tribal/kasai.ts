@@ -60,9 +60,7 @@ const SIDE = 9
 const RAISED = 0.44
 /** Height of a lozenge relative to its width. */
 const TALL = 1.25
-/**
- * Where the pattern starts (0–1 across and down), and how far it has changed at the bottom: scaled, rotated, displaced.
- */
+/** Where the pattern starts (0–1 across and down), and how it has changed at the bottom of the rug. */
 const START = { u: 0.3, v: 0.2 }
 const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
 
@@ -80,8 +78,8 @@ function patternCoordinates(x: number, y: number, height: number): [number, numb
 }
 
 /**
- * Squares on their points, filled with nested squares or bars. A bar continues the side of the neighbouring nest, so
- * the pattern looks interlaced. About one square in eight has the other filling.
+ * Squares on their points, filled with nested squares or with bars that continue a side of the next nest and so look
+ * interlaced. One square in eight has the other filling.
  */
 function isOnRaisedLine(p: number, q: number): boolean {
   const i = Math.floor(p / SIDE)

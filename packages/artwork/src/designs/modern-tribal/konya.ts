@@ -50,11 +50,11 @@ const hand = wobble(8, 28, 101)
 const COLUMNS = 63
 /** A lozenge in steps of 3 columns by 2 rows, as in slit weave. */
 type Lozenge = { readonly column: number; readonly row: number; readonly steps: number }
-type Yarns = { readonly field: number; readonly heart: number; readonly seed: number }
+type Yarns = { readonly field: number; readonly inner: number; readonly centre: number }
 
-const TEAL_ON_MADDER: Yarns = { field: TEAL, heart: IVORY, seed: ROSE }
-const MADDER_ON_TEAL: Yarns = { field: MADDER, heart: AUBERGINE, seed: OCHRE }
-const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, heart: IVORY, seed: TEAL }
+const TEAL_ON_MADDER: Yarns = { field: TEAL, inner: IVORY, centre: ROSE }
+const MADDER_ON_TEAL: Yarns = { field: MADDER, inner: AUBERGINE, centre: OCHRE }
+const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 
 const woven = oncePerCut(({ outline }) => {
   if (outline === 'rectangle') return weaveWhole()
@@ -133,17 +133,17 @@ function weaveSides(chart: StitchChart, rows: number): void {
   }
 }
 
-function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, heart, seed }: Yarns): void {
-  const inner = { ...outer, steps: 3 }
+function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, inner, centre }: Yarns): void {
+  const innerLozenge = { ...outer, steps: 3 }
   hook(chart, outer, IVORY)
   fill(chart, outer, IVORY)
   fill(chart, outer, BLACK, 1)
   fill(chart, outer, field, 2)
   // Only the largest lozenges have room for inner hooks.
-  if (outer.steps > 6) hook(chart, inner, OCHRE)
-  fill(chart, inner, OCHRE)
-  fill(chart, inner, heart, 1)
-  fill(chart, { ...outer, steps: 1 }, seed)
+  if (outer.steps > 6) hook(chart, innerLozenge, OCHRE)
+  fill(chart, innerLozenge, OCHRE)
+  fill(chart, innerLozenge, inner, 1)
+  fill(chart, { ...outer, steps: 1 }, centre)
 }
 
 /** Fills the lozenge, `inset` squares inside its outline. */
@@ -172,6 +172,5 @@ function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number)
   }
 }
 
-/** Small motifs for the free spaces. */
 const FLOWER = ['..#..', '.###.', '##.##', '.###.', '..#..']
 const AMULET = ['...#...', '..###..', '.##.##.', '#######']

@@ -52,7 +52,7 @@ export const pasture: Design = {
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
 const woven = oncePerCut((cut) => {
-  const figuresChart = herd(cut)
+  const figuresChart = chartFigures(cut)
   return cartoon(
     (px, py) => {
       // The border is straighter than the hills, so the irregularity fades out towards the edge.
@@ -189,7 +189,7 @@ const columnOf = (x: number) => Math.round((x / FIELD.width) * COLUMNS)
 const rowOf = (y: number) => Math.round((y / FIELD.height) * ROWS)
 
 /** A chart of the tree and the animals, madder (0) elsewhere. */
-function herd({ outline, top }: Cut): StitchChart {
+function chartFigures({ outline, top }: Cut): StitchChart {
   const chart = stitchChart(COLUMNS, ROWS)
   const { tree, figures } = SCENES[outline]
   weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)

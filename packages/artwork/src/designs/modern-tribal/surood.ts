@@ -38,13 +38,13 @@ export const surood: Design = {
     const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
     const coil = radius / COIL + turned
     const count = Math.floor(coil)
-    if (radius < HEART) return MADDER
+    if (radius < CENTRE_RADIUS) return MADDER
     if (radius > rim) return bindingAt(turned)
     if (count > coils || (coil - count) * COIL < SHADE) return EARTH
     // The end of a coil, too thin to stitch, goes under the binding.
     if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
     if (radius > rim - SHADE) return EARTH
-    if (coil < BOSS) return MADDER
+    if (coil < DYED_TURNS) return MADDER
     return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
   },
 }
@@ -54,9 +54,9 @@ const hand = wobble(5, 34, 161)
 const COIL = 4.6
 const SHADE = 0.95
 /** Radius of the plain centre in cm, where the stitches are too close to tell apart. */
-const HEART = 2
+const CENTRE_RADIUS = 2
 /** Number of dyed turns at the centre. */
-const BOSS = 2.6
+const DYED_TURNS = 2.6
 
 /** Coils `from` to `to`, with the yarn at each point of them; `turned` is 0–1 around the mat. */
 type Ring = {
@@ -74,11 +74,11 @@ type Mat = {
   readonly rings: readonly Ring[]
 }
 
-/** Width of a tooth's outer yarn where the tooth has a heart, as a fraction of half the pitch. */
-const BLADE = 0.34
+/** Width of a tooth's outer yarn where it has an inner one, as a fraction of half the pitch. */
+const OUTER_WIDTH = 0.34
 
-/** Teeth stepped coil by coil; `heart` fills the middle of each where there is room. */
-function toothed(from: number, to: number, count: number, yarn: number, heart = yarn): Ring {
+/** Teeth stepped coil by coil; `inner` fills the middle of each where there is room. */
+function toothed(from: number, to: number, count: number, yarn: number, inner = yarn): Ring {
   const rise = to - from + 1
   return {
     from,
@@ -87,7 +87,7 @@ function toothed(from: number, to: number, count: number, yarn: number, heart = 
       const fromMiddle = Math.abs(fract(turned * count) - 0.5) * 2
       const half = (to + 1 - coil) / (rise + 0.5)
       if (fromMiddle > half) return STRAW
-      return half > 2.2 * BLADE && fromMiddle < half - BLADE ? heart : yarn
+      return half > 2.2 * OUTER_WIDTH && fromMiddle < half - OUTER_WIDTH ? inner : yarn
     },
   }
 }

@@ -39,8 +39,7 @@ export const eclipse: Design = {
 const hand = wobble(2, 60, 11)
 const SUN = { x: 80.6, y: 93.9, radius: 46 }
 
-// The rings are shifted away from the dark disc, so they crowd on its side and spread on the other, where the last one
-// leaves the field.
+// The rings shift away from the dark disc: dense on its side, wide on the other, where the last leaves the field.
 const RINGS = [
   { shift: 0, inner: 46, outer: 51 },
   { shift: 4, inner: 55, outer: 59 },

@@ -43,10 +43,7 @@ const HORIZON = 0.785
 const FULL_SCALE = { across: 1, down: 1 }
 const SHORT_SCALE = { across: 0.86, down: 0.64 }
 
-/**
- * A sail: its yard runs from tack to peak, its free edge (the leech) from peak to clew. In cm, x on the field, y from
- * the waterline (negative above it).
- */
+/** A sail in cm: yard from tack to peak, leech (free edge) from peak to clew; y is negative above the waterline. */
 type Sail = {
   readonly tack: number
   readonly peak: readonly [x: number, y: number]

@@ -43,8 +43,8 @@ const CENTRE = { x: 178, below: 20 }
 const COURSE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
 
 /**
- * In the plane of the complex logarithm the ranks are straight; mapped back they form spirals, and each bird is as
- * large as its distance from the centre. The unit in that plane is one wing span.
+ * In the plane of the complex logarithm the ranks are straight and the unit is a wing span. Mapped back, ranks form
+ * spirals, and each bird is as large as its distance from the centre.
  */
 const SPAN = 0.2
 
