@@ -32,10 +32,10 @@ export const aria: Design = {
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => sheet(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const sheet = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const scale = SCALE[cut.outline]
   const from = cut.outline === 'rectangle' ? MIDDLE : GESTURE
   const middle = cut.top + cut.height / 2

@@ -53,7 +53,7 @@ const quick = wobble(11, 17, 143)
 
 const drawing = once(() => {
   // The strong arms are drawn last, so that no thin one cuts across them.
-  const arms = Array.from({ length: ARMS }, (_, arm) => braid(arm)).toSorted((a, b) => b.yarn - a.yarn)
+  const arms = Array.from({ length: ARMS }, (_, arm) => armStroke(arm)).toSorted((a, b) => b.yarn - a.yarn)
   const water = inkStrokes(arms, LAND)
   const reeds = inkStrokes(
     arms.map((arm) => widened(arm, 6.6)),
@@ -107,7 +107,7 @@ function angleOf(arm: number, distance: number): number {
   return TRUNK + (straight - TRUNK) * spread + deviation
 }
 
-function braid(arm: number): InkStroke {
+function armStroke(arm: number): InkStroke {
   const points: Point[] = []
   const widths: number[] = []
   const isStrong = STRONG.includes(arm)

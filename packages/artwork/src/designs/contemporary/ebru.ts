@@ -44,10 +44,10 @@ export const ebru: Design = {
     },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => paper()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const paper = once(() => {
+const drawing = once(() => {
   const floating = marbledPaper(drops(), TINES, GREEN)
   return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)))
 })

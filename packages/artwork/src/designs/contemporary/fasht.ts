@@ -28,10 +28,10 @@ export const fasht: Design = {
     { name: 'Stone', hexes: ['#4A4640', '#B8AB98', '#D0784F'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y) => shoal()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const shoal = once(() => {
+const drawing = once(() => {
   const grown = reactionField(food, 161)
   return cartoon((x, y) => {
     const coral = grown(x, y)

@@ -46,10 +46,10 @@ export const impasto: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => canvas()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const canvas = once(() => {
+const drawing = once(() => {
   const strokes = STROKES.map(({ path: [from, firstControl, secondControl, to], ...brush }) => ({
     brush,
     at: nearestOnPath(bezierPoints(from, firstControl, secondControl, to, 60)),

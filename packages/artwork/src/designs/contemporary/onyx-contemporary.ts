@@ -31,10 +31,10 @@ export const onyxContemporary: Design = {
     { name: 'Rose onyx', hexes: ['#3A2228', '#7A4A4C', '#ECD8C8', '#C98C78', '#A8A06A'] },
   ],
   cropCentre: 0.47,
-  draw: (x, y) => slab()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const slab = once(() => cartoon(yarnAt))
+const drawing = once(() => cartoon(yarnAt))
 
 const seam = nearestOnPath([
   ...bezierPoints([-34, 262], [14, 232], [52, 204], [66, 152], 60),

@@ -37,10 +37,10 @@ export const palimpsest: Design = {
     { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => carpet(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const carpet = oncePerCut((cut) =>
+const drawing = oncePerCut((cut) =>
   cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), cut), cut.top, cut.height),
 )
 

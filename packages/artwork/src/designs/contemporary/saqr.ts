@@ -35,10 +35,10 @@ export const saqr: Design = {
   ],
   cropCentre: 0.5,
   // On every cut the plumage begins below a plain throat at the top.
-  draw: (x, y, cut) => breast()(x, y - cut.top),
+  draw: (x, y, cut) => drawing()(x, y - cut.top),
 }
 
-const breast = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     return plumage(x, hand.y(px, py) + drape(x))
@@ -65,10 +65,10 @@ function rows(): Row[] {
 }
 
 /** Length of a feather, in heights of its row. */
-const HANG = 1.75
+const FEATHER_LENGTH = 1.75
 
 function plumage(x: number, y: number): number {
-  let row = ROWS.findIndex(({ top, height }) => y < top + HANG * height)
+  let row = ROWS.findIndex(({ top, height }) => y < top + FEATHER_LENGTH * height)
   if (row === -1) row = ROWS.length - 1
   // Upper rows overlap lower ones, so the first feather found is the visible one.
   for (; row < ROWS.length; row++) {
@@ -77,8 +77,8 @@ function plumage(x: number, y: number): number {
     const position = x / width + (row % 2) * 0.5 + 0.16 * (hash(row, 0, 157) - 0.5)
     const column = Math.floor(position)
     const s = 2 * (position - column) - 1
-    const t = (y - top) / (HANG * height)
-    const yarn = feather(s, t, HANG * height, row, column)
+    const t = (y - top) / (FEATHER_LENGTH * height)
+    const yarn = feather(s, t, FEATHER_LENGTH * height, row, column)
     if (yarn >= 0) return yarn
   }
   return DOWN

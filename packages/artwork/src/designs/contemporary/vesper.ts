@@ -35,10 +35,10 @@ export const vesper: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => evening(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const evening = oncePerCut((cut) => cartoon((x, y) => heat(x, y, cut), cut.top, cut.height))
+const drawing = oncePerCut((cut) => cartoon((x, y) => heat(x, y, cut), cut.top, cut.height))
 
 /** A field of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
 type Field = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }

@@ -29,7 +29,7 @@ export const barjeel: Design = {
     { name: 'Limestone', hexes: ['#CFC3AE', '#A0937F', '#4E4B46', '#C9963F', '#F2ECE0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => roofs(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(3, 35, 47)
@@ -78,7 +78,7 @@ const ON_SQUARE: readonly Tower[] = [
   [0, 6, 2],
 ]
 
-const roofs = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const towers = cut.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
   const rows = Math.round((COLUMNS * cut.height) / FIELD.width)
   const towerAt = new Map(

@@ -35,7 +35,7 @@ export const shamsa: Design = {
     // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
     const angle = Math.atan2(dy, dx) - FIRST_TIP
     const arm = angle - TENTH * Math.round(angle / TENTH)
-    return sun(r, r * Math.cos(arm), r * Math.sin(arm))
+    return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
   },
 }
 
@@ -86,7 +86,7 @@ const COLLAR = bandTable([
 const OUTERMOST = 115
 
 /** The yarn at a point of the arm whose tip lies on the x axis. */
-function sun(r: number, x: number, y: number): number {
+function yarnAt(r: number, x: number, y: number): number {
   if (r > LOBE.at) {
     const edge = collarEdge(x, Math.abs(y))
     if (edge > 0) return COLLAR(edge)

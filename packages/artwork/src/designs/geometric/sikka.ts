@@ -29,7 +29,7 @@ export const sikka: Design = {
     { name: 'Fog', hexes: ['#DCDCD7', '#A9B0B4', '#33393F', '#D9A441'] },
   ],
   cropCentre: 0.58,
-  draw: (px, py, cut) => town(cut)(hand.x(px, py), hand.y(px, py)),
+  draw: (px, py, cut) => drawing(cut)(hand.x(px, py), hand.y(px, py)),
 }
 
 const hand = wobble(4, 40, 83)
@@ -48,8 +48,8 @@ const SEED = 5
 const RINGS = 24
 const BLOCKS = 14
 
-const town = oncePerCut((cut) => {
-  const blocks = laneBlocks((ring, block) => isSeen(cut, ring, block))
+const drawing = oncePerCut((cut) => {
+  const blocks = laneBlocks((ring, block) => isVisible(cut, ring, block))
   const lane = longestLane(blocks)
   return cartoon(
     (x, y) => {
@@ -82,7 +82,7 @@ function blockCoordinates({ top, height }: Cut, x: number, y: number) {
   }
 }
 
-function isSeen({ inset, top, height }: Cut, ring: number, block: number): boolean {
+function isVisible({ inset, top, height }: Cut, ring: number, block: number): boolean {
   const distance = FIRST_RADIUS * Math.exp((ring + 0.5) * GROWTH)
   const angle = (block + 0.5) * GROWTH
   const x = distance * Math.cos(angle) - OUTSIDE.x
@@ -102,7 +102,7 @@ function bendAt(isBend: boolean, u: number, v: number): { corner: 0 | 1; off: nu
 }
 
 type Blocks = {
-  readonly seen: readonly (readonly [ring: number, block: number])[]
+  readonly visible: readonly (readonly [ring: number, block: number])[]
   readonly isBend: (ring: number, block: number) => boolean
 }
 
@@ -111,12 +111,12 @@ function laneBlocks(isIncluded: (ring: number, block: number) => boolean): Block
   const flipped = new Set<number>()
   const isBend = (ring: number, block: number) =>
     hash(ring, block, SEED) < 0.5 !== flipped.has(keyOf(ring, block, 0))
-  const seen = Array.from(
+  const visible = Array.from(
     { length: RINGS * BLOCKS },
     (_, k) => [k % RINGS, Math.floor(k / RINGS)] as const,
   ).filter(([ring, block]) => isIncluded(ring, block))
-  const blocks = { seen, isBend }
-  for (const [ring, block] of seen) {
+  const blocks = { visible, isBend }
+  for (const [ring, block] of visible) {
     for (const corner of [0, 1] as const) {
       const { bends, isLoop } = follow(blocks, [ring, block], corner)
       if (isLoop && !bends.has(keyOf(ring, block, 1 - corner))) flipped.add(keyOf(ring, block, 0))
@@ -136,9 +136,9 @@ const NEIGHBOURS = [
 ] as const
 
 /** Follows a lane both ways from one bend, to the edge of the town or back to the bend. */
-function follow({ isBend, seen }: Blocks, from: readonly [number, number], corner: 0 | 1) {
+function follow({ isBend, visible }: Blocks, from: readonly [number, number], corner: 0 | 1) {
   const bends = new Set<number>()
-  const seenKeys = new Set(seen.map(([ring, block]) => keyOf(ring, block, 0)))
+  const visibleKeys = new Set(visible.map(([ring, block]) => keyOf(ring, block, 0)))
   for (const way of [0, 1]) {
     let [ring, block] = from
     // A bend around corner 0 ends on side 1, one around corner 1 on side 3.
@@ -153,7 +153,7 @@ function follow({ isBend, seen }: Blocks, from: readonly [number, number], corne
       ring += outwards
       block += on
       side = (out + 2) % 4
-      if (!seenKeys.has(keyOf(ring, block, 0))) break
+      if (!visibleKeys.has(keyOf(ring, block, 0))) break
     }
   }
   return { bends, isLoop: false }
@@ -164,7 +164,7 @@ const acrossBend = (isBend: boolean, side: number) => (isBend ? side ^ 1 : 3 - s
 
 function longestLane(blocks: Blocks): Set<number> {
   let longest = new Set<number>()
-  for (const from of blocks.seen) {
+  for (const from of blocks.visible) {
     for (const corner of [0, 1] as const) {
       const { bends } = follow(blocks, from, corner)
       if (bends.size > longest.size) longest = bends

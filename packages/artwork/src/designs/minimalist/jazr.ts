@@ -31,10 +31,10 @@ export const jazr: Design = {
     { name: 'Rose', hexes: ['#EBD0C4', '#D8AC9D', '#BC8478', '#5A2434', '#FBF5EC'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => beach(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const beach = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const shore = shoreOf(cut)
   return cartoon(
     (x, y) => {

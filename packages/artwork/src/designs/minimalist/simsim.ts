@@ -46,7 +46,7 @@ type Seed = {
 const LENGTH = 6.9
 const BREADTH = 3.8
 // Smallest distance between the centres of two seeds, in cm: they may touch but not overlap.
-const CLOSEST = 7.2
+const MIN_SPACING = 7.2
 
 /** A seed is a teardrop, narrower towards the end it hung from. */
 function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number): boolean {
@@ -70,7 +70,7 @@ function spacing(x: number, y: number): number {
   const u = x / FIELD.width
   const bank = Math.exp(-(((Math.abs(x - path(y)) - 14) / 7) ** 2))
   const drift = 1 + 0.25 * valueNoise(x / 30, y / 40, 361)
-  return Math.max(CLOSEST, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
+  return Math.max(MIN_SPACING, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
 }
 
 /** The seeds that may overlap each cell of the field. */

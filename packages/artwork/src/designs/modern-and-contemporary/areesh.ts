@@ -35,10 +35,10 @@ export const areesh: Design = {
     { name: 'Last year’s fronds', hexes: ['#2A181B', '#6B2C26', '#AE5730', '#D99E5E', '#F3E0B4', '#5C8478'] },
   ],
   cropCentre: 0.55,
-  draw: (x, y) => roof()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const roof = once(() => {
+const drawing = once(() => {
   const layers = FRONDS.map((frond, index) => ({
     depth: frond.depth,
     bladeAt: inkStrokes(leaflets(frond, index), GAP),

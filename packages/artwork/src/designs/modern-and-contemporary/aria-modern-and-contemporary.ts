@@ -28,7 +28,7 @@ export const ariaModernAndContemporary: Design = {
     const x = hand.x(px, py)
     const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
     const v = hand.y(px, py) / FIELD.height
-    const width = 1 + 5.6 * Math.min(1, voice(string, v))
+    const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
     if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
     return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
   },
@@ -60,7 +60,7 @@ const NOTES: readonly Note[] = [
 /** Rests between phrases, where all strings are thin and a change of colour does not show. */
 const RESTS = { first: 0.11, second: 0.455 }
 
-function voice(string: number, v: number): number {
+function loudnessAt(string: number, v: number): number {
   let force = 0
   for (const note of NOTES) {
     // The sound reaches each string slightly after its neighbour.

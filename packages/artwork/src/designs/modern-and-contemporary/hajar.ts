@@ -31,10 +31,10 @@ export const hajar: Design = {
     { name: 'Ophiolite', hexes: ['#2C3F38', '#BFC9AE', '#6F8F86', '#C08A4A'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => survey(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const survey = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const { height, slope } = relief(cut)
   return cartoon(
     (px, py) => {

@@ -33,10 +33,10 @@ export const pearlModernAndContemporary: Design = {
     { name: 'Gold lip', hexes: ['#F6EAD0', '#E6CD9C', '#CDA868', '#C98A4C', '#8A4A26', '#432419'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => shell(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const shell = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   if (cut.outline === 'rectangle') return cartoon(nacreAt)
   // A shorter rug shows a smaller shell around the same grain.
   const middle = cut.top + cut.height / 2
@@ -53,8 +53,8 @@ const GRAIN = { x: 50, y: 168, radius: 5 }
 const DRIFT = { x: 0.42, y: -0.62 }
 
 function nacreAt(px: number, py: number): number {
-  const x = tide.x(px, py)
-  const y = tide.y(px, py)
+  const x = sway.x(px, py)
+  const y = sway.y(px, py)
   const dx = x - GRAIN.x
   const dy = y - GRAIN.y
   const grown = growthAt(dx, dy)
@@ -64,13 +64,13 @@ function nacreAt(px: number, py: number): number {
   return isInLustre(Math.atan2(dy, dx), grown, layer) ? LUSTRE[tone]! : tone
 }
 
-const tide = wobble(60, 110, 221)
+const sway = wobble(60, 110, 221)
 
 /** The growth at which the moving ring passes through the point. Rings are densest behind the movement. */
 function growthAt(dx: number, dy: number): number {
-  const still = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
+  const denominator = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
   const half = GRAIN.radius + dx * DRIFT.x + dy * DRIFT.y
-  return (Math.sqrt(half * half + still * (dx * dx + dy * dy - GRAIN.radius ** 2)) - half) / still
+  return (Math.sqrt(half * half + denominator * (dx * dx + dy * dy - GRAIN.radius ** 2)) - half) / denominator
 }
 
 // Thin and thick layers in cm; a repeating sequence would look like a contour map.

@@ -44,10 +44,10 @@ export const qamariya: Design = {
     },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => room(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const room = oncePerCut(({ outline, top, height }: Cut) => {
+const drawing = oncePerCut(({ outline, top, height }: Cut) => {
   const middle = top + height / 2
   const window =
     outline === 'rectangle' ? { x: 60, sill: 104, radius: 96 } : { x: 66, sill: middle + 4, radius: 74 }

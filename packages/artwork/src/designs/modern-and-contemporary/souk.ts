@@ -42,10 +42,10 @@ export const souk: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => lane()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const lane = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)

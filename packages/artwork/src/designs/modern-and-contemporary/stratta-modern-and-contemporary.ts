@@ -33,10 +33,10 @@ export const strattaModernAndContemporary: Design = {
     { name: 'Ice', hexes: ['#EDEFEC', '#93ABB3', '#C5D2D3', '#5F7C8C', '#A58F85', '#2B3744'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y) => cliff()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const cliff = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)

@@ -48,13 +48,13 @@ export const azilal: Design = {
     },
   ],
   cropCentre: 0.58,
-  draw: (x, y, cut) => diary(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const drift = wobble(40, 70, 185)
 const hand = wobble(14, 17, 181)
 
-const diary = oncePerCut(({ outline, inset, top, height }) => {
+const drawing = oncePerCut(({ outline, inset, top, height }) => {
   // Signs that the edge of a square or a disc would cut through are left out.
   const uncut = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
   const signAt = inkStrokes([...uncut.flatMap(toStrokes), LINE], NOTHING)

@@ -27,7 +27,7 @@ export const bogolan: Design = {
     { name: 'Kaolin', hexes: ['#E4DACA', '#5A4233', '#8F9C84'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => cloth(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(11, 19, 171)
@@ -152,7 +152,7 @@ const ROWS_IN_SQUARE = [5, 1, 2, 3]
 
 const GUTTER = 2.8
 
-const cloth = oncePerCut(({ top, height, outline }) => {
+const drawing = oncePerCut(({ top, height, outline }) => {
   const rows = outline === 'rectangle' ? ROWS : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
   const scale = height / rows.reduce((sum, row) => sum + row.height, 0)
   return cartoon(

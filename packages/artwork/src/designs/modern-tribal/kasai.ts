@@ -32,12 +32,12 @@ export const kasai: Design = {
     { name: 'Green', hexes: ['#1E2A22', '#C6C291', '#7A4A2C', '#B98B5A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => cloth(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(5, 22, 151)
 
-const cloth = oncePerCut(({ top, height }) =>
+const drawing = oncePerCut(({ top, height }) =>
   cartoon(
     (px, py) => {
       const x = hand.x(px, py)
@@ -59,7 +59,7 @@ const SIDE = 9
 /** The raised line's share of a raised line and the flat one beside it. */
 const RAISED = 0.44
 /** Height of a lozenge relative to its width. */
-const TALL = 1.25
+const ASPECT = 1.25
 /** Where the pattern starts (0–1 across and down), and how it has changed at the bottom of the rug. */
 const START = { u: 0.3, v: 0.2 }
 const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
@@ -73,7 +73,7 @@ function patternCoordinates(x: number, y: number, height: number): [number, numb
   const dx = x - START.u * FIELD.width + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 5)
   const dy = y - START.v * height + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 6)
   const across = (dx * Math.cos(turned) - dy * Math.sin(turned)) / growth
-  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / TALL
+  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / ASPECT
   return [((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE]
 }
 

@@ -42,7 +42,7 @@ export const konya: Design = {
   cropCentre: 0.51,
   draw: (x, y, cut) => {
     const down = ((hand.y(x, y) - cut.top) / cut.height) * FIELD.height
-    return woven(cut).at(hand.x(x, y), down)
+    return chartOf(cut).at(hand.x(x, y), down)
   },
 }
 
@@ -56,7 +56,7 @@ const TEAL_ON_MADDER: Yarns = { field: TEAL, inner: IVORY, centre: ROSE }
 const MADDER_ON_TEAL: Yarns = { field: MADDER, inner: AUBERGINE, centre: OCHRE }
 const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 
-const woven = oncePerCut(({ outline }) => {
+const chartOf = oncePerCut(({ outline }) => {
   if (outline === 'rectangle') return weaveWhole()
   return outline === 'square' ? weaveSquare() : weaveRound()
 })

@@ -47,11 +47,11 @@ export const pasture: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => woven(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
-const woven = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const figuresChart = chartFigures(cut)
   return cartoon(
     (px, py) => {

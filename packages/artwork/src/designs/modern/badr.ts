@@ -29,7 +29,7 @@ export const badr: Design = {
     { name: 'Olive', hexes: ['#17302F', '#2E574F', '#5C8172', '#98A987', '#C3B581', '#DFD6B6', '#F7F3E6'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => moonAt(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(2, 60, 91)
@@ -47,7 +47,7 @@ const MIN_LINE = 0.85
 /** Direction of the sun in radians, clockwise from the right: in the Gulf the young moon is lit from below. */
 const LIT_FROM = 1.02
 
-const moonAt = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const { x: cx, y: cy, radius } = moonIn(cut)
   return cartoon(
     (x, y) => {

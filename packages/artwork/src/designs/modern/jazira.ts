@@ -45,10 +45,10 @@ export const jazira: Design = {
     { name: 'Slate', hexes: ['#23272F', '#414C5B', '#6B7C8C', '#A9B4B8', '#E3DDCF', '#58664F', '#D0A043'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => chart(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const chart = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   if (cut.outline === 'rectangle') return cartoon(yarnAt)
   // A shorter rug shows the same map at a smaller scale.
   const middle = cut.top + cut.height / 2

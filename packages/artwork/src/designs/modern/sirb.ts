@@ -30,29 +30,29 @@ export const sirb: Design = {
     { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#7E8663', '#D19A3F'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => flock(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const flock = oncePerCut(({ top, height }) =>
+const drawing = oncePerCut(({ top, height }) =>
   cartoon((x, y) => yarnAt(x - CENTRE.x, y - top - height - CENTRE.below), top, height),
 )
 
 /** The birds fly in spirals around a point off the lower right corner, in cm. */
 const CENTRE = { x: 178, below: 20 }
 /** Angle between the direction of flight and the outward radius. */
-const COURSE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
+const FLIGHT_ANGLE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
 
 /**
  * In the plane of the complex logarithm the ranks are straight and the unit is a wing span. Mapped back, ranks form
  * spirals, and each bird is as large as its distance from the centre.
  */
-const SPAN = 0.2
+const WING_SPAN = 0.2
 
 function yarnAt(dx: number, dy: number): number {
   const logRadius = Math.log(Math.sqrt(dx * dx + dy * dy))
   const angle = Math.atan2(dy, -dx)
-  const across = (logRadius * COURSE.sin - angle * COURSE.cos) / SPAN
-  const ahead = (logRadius * COURSE.cos + angle * COURSE.sin) / SPAN
+  const across = (logRadius * FLIGHT_ANGLE.sin - angle * FLIGHT_ANGLE.cos) / WING_SPAN
+  const ahead = (logRadius * FLIGHT_ANGLE.cos + angle * FLIGHT_ANGLE.sin) / WING_SPAN
   return birdAt(across, ahead) ?? (valueNoise(across * 0.55, ahead * 0.12, 57) > 0.24 ? CLOUD : RAIN)
 }
 
@@ -94,7 +94,7 @@ function isBird(x: number, y: number): boolean {
 
 /** 0 where the birds interlock without gaps, 1 where they fly freely. */
 const freedomAt = (column: number, rank: number) =>
-  smoothStep(5.05, 5.75, SPAN * (rank * RANK * COURSE.cos + column * COURSE.sin))
+  smoothStep(5.05, 5.75, WING_SPAN * (rank * RANK * FLIGHT_ANGLE.cos + column * FLIGHT_ANGLE.sin))
 
 /** Birds are left out at random, and far out every second one. */
 const isLeftOut = (column: number, rank: number, freedom: number) =>

@@ -28,10 +28,10 @@ export const syncope: Design = {
     { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y, cut) => rings(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const rings = oncePerCut((cut) => cartoon(yarnAt, cut.top, cut.height))
+const drawing = oncePerCut((cut) => cartoon(yarnAt, cut.top, cut.height))
 
 /** Width of one ring, in cm. */
 const RING = 13
