@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(rounds).toEqual(rounds.toSorted((one, other) => one - other))
   })
 
-  it('finds by a shared name the design that has had it longest', () => {
+  it('finds the oldest of the designs that share a name', () => {
     const first = (id: string) => catalogue.find((design) => design.id === id)?.collection
     expect(['onyx', 'eclipse', 'aria', 'pearl', 'stratta'].map(first)).toEqual([
       'Geometric',
@@ -72,7 +72,7 @@ describe.each(catalogue)('$collection: $name', (design) => {
   })
 })
 
-/** How descriptions name our rooms; none calls another room a gallery. */
+/** The words descriptions use for the shop's rooms. No description calls another kind of room a gallery. */
 const NAMES = {
   living: 'living room',
   dining: 'dining room',

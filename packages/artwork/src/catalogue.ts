@@ -6,11 +6,11 @@ import { modern } from './designs/modern/modern.ts'
 import { modernAndContemporary } from './designs/modern-and-contemporary/modern-and-contemporary.ts'
 import { modernTribal } from './designs/modern-tribal/modern-tribal.ts'
 
-/** The collections, of any size, in turn. Of designs that share a name, the name alone finds the first. */
-const TURNS = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
+/** Collections in display order. Looking up a name that several designs share finds the first of them. */
+const DISPLAY_ORDER = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
 
-/** Every design, in the order the shop shows them: one of each collection, then the next of each. */
+/** Every design in the order the shop shows them: the first of each collection, then the second of each, and so on. */
 export const catalogue: readonly Design[] = Array.from(
-  { length: Math.max(...TURNS.map((designs) => designs.length)) },
-  (_, place) => TURNS.flatMap((designs) => designs[place] ?? []),
+  { length: Math.max(...DISPLAY_ORDER.map((designs) => designs.length)) },
+  (_, position) => DISPLAY_ORDER.flatMap((designs) => designs[position] ?? []),
 ).flat()

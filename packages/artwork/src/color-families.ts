@@ -7,7 +7,7 @@ import type { Yarn } from './design.ts'
 type Areas = {
   /** Covered by a nameable hue: neither black, white, grey nor beige. */
   readonly hued: number
-  /** The same including beige. */
+  /** `hued` plus beige. */
   readonly colored: number
   readonly light: number
   readonly grey: number
@@ -33,9 +33,9 @@ export type ColorFamily = (typeof RULES)[number]['family']
 /** The families of a rug with these yarns, weighted by coverage. */
 export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): ColorFamily[] {
   const measured = yarns.map(({ hex, share }) => ({ color: measure(hex), share }))
-  const whole = measured.reduce((sum, { share }) => sum + share, 0)
+  const total = measured.reduce((sum, { share }) => sum + share, 0)
   const covered = (holds: (yarn: Oklch) => boolean) =>
-    measured.reduce((sum, { color, share }) => sum + (holds(color) ? share : 0), 0) / whole
+    measured.reduce((sum, { color, share }) => sum + (holds(color) ? share : 0), 0) / total
   const areas = {
     hued: covered(isHued),
     colored: covered((yarn) => isHued(yarn) || isBeige(yarn)),
@@ -56,7 +56,7 @@ const isBeige = ({ l, c, h }: Oklch) => l > 0.7 && c >= 0.045 && c < 0.07 && isW
 const isHued = (yarn: Oklch) =>
   !isBeige(yarn) && yarn.c >= (yarn.l > 0.7 && isWithin(yarn.h, 60, 100) ? 0.045 : 0.03)
 
-/** Darker is black, lighter is white. */
+/** Darker counts as black, lighter as white. */
 const isGrey = ({ l, c }: Oklch) => c < 0.025 && l >= 0.33 && l <= 0.87
 
 /** Clay, rust, ochre, brown and olive; paler warm colours are pink, more vivid ones red or yellow. */

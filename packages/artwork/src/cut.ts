@@ -6,22 +6,21 @@ export type Outline = 'rectangle' | 'square' | 'round'
 /** The outline of the finished rug in the field's coordinates (cm), so that borders can follow it. */
 export type Cut = {
   readonly outline: Outline
-  /** Top of the cut on the field. */
+  /** Distance of the cut's top edge from the top of the field. */
   readonly top: number
-  /** From its top to its bottom. */
   readonly height: number
   /** Length of the whole outline. */
   readonly length: number
   /** Distance of a point from the outline; positive inside, negative outside. */
   readonly inset: (x: number, y: number) => number
   /**
-   * Distance along the outline, clockwise, of the point on it nearest to (x, y): from the top left corner, or from
-   * the top of a disc.
+   * Distance along the outline, clockwise, of the point on it nearest to (x, y): from the top left corner, or from the
+   * top of a disc.
    */
   readonly along: (x: number, y: number) => number
 }
 
-/** The field as it is drawn. */
+/** The field, uncut. */
 export const WHOLE_FIELD: Cut = rectangle('rectangle', 0, FIELD.height)
 
 /** The cut of an outline centred on `cropCentre` (0 top – 1 bottom of the field). */

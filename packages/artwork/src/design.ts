@@ -19,7 +19,7 @@ export type Palette = { readonly name: string; readonly hexes: readonly string[]
  * outline of the finished rug: borders follow it, and what is inside them is composed for it.
  */
 export type Design = {
-  /** As in the catalogue, lower case. Some ids occur in more than one collection. */
+  /** The name in lower case. The same id may occur in more than one collection. */
   readonly id: string
   readonly name: string
   readonly collection: Collection

@@ -24,10 +24,10 @@ it('samples the centre of every pixel, row by row', () => {
 })
 
 it('never samples outside the field', () => {
-  const asked: [number, number][] = []
-  drawDesign({ ...quarters, draw: (x, y) => asked.push([x, y]) && 0 }, 7, 11)
-  expect(asked).toHaveLength(77)
-  expect(asked.every(([x, y]) => x > 0 && x < 152 && y > 0 && y < 244)).toBe(true)
+  const sampled: [number, number][] = []
+  drawDesign({ ...quarters, draw: (x, y) => sampled.push([x, y]) && 0 }, 7, 11)
+  expect(sampled).toHaveLength(77)
+  expect(sampled.every(([x, y]) => x > 0 && x < 152 && y > 0 && y < 244)).toBe(true)
 })
 
 it.each([

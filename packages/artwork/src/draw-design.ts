@@ -3,10 +3,9 @@ import type { Design } from './design.ts'
 import { FIELD } from './design.ts'
 
 /**
- * Draws a rug of that outline `width` × `height` pixels large: for every pixel, row by row from the
- * top left, the index of the yarn at its middle. A disc's corners are drawn too, and cut off later.
- * Where the proportions differ from the cut's, the drawing is stretched. Throws on a size that is
- * not a positive whole number.
+ * Draws a rug with that outline, `width` × `height` pixels: for every pixel, row by row from the top left, the index of
+ * the yarn at its centre. The corners outside a disc are drawn too and cut off later. If the proportions differ from
+ * the cut's, the drawing is stretched. Throws if a size is not a positive whole number.
  */
 export function drawDesign(
   { draw, cropCentre }: Pick<Design, 'draw' | 'cropCentre'>,

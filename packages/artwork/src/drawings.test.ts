@@ -10,8 +10,8 @@ import { drawingHash } from './survey/drawing-hash.ts'
 import { hashDistance, perceptualHash } from './survey/perceptual-hash.ts'
 import { measureDrawing } from './survey/measure-drawing.ts'
 
-/** Of 64: fewer differences than this, and two designs would be taken for one. */
-const ALIKE = 10
+/** Two designs whose 64-bit hashes differ in fewer bits than this look alike. */
+const MIN_HASH_DISTANCE = 10
 
 const keyOf = ({ collection, id }: Design) => `${collection}/${id}`
 
@@ -24,7 +24,7 @@ it('has no two designs that look alike from a distance', () => {
   const alike = catalogue.flatMap((design, index) =>
     catalogue
       .slice(index + 1)
-      .filter((_, after) => hashDistance(hashes[index]!, hashes[index + 1 + after]!) < ALIKE)
+      .filter((_, after) => hashDistance(hashes[index]!, hashes[index + 1 + after]!) < MIN_HASH_DISTANCE)
       .map((other) => `${keyOf(design)} and ${keyOf(other)}`),
   )
   expect(alike).toEqual([])

@@ -1,10 +1,7 @@
-/** A band's width and the yarn, or other small number, it stands for. */
+/** A band: its width in cm and its yarn, or another number from 0 to 255. */
 export type Band = readonly [width: number, yarn: number]
 
-/**
- * Lays bands side by side from `start` and tells which one a place falls in.
- * The first and the last run on without end.
- */
+/** Lays bands side by side from `start`; returns the band at a coordinate. The first and last never end. */
 export function bandTable(bands: readonly [Band, ...Band[]], start = 0): (at: number) => number {
   const ends = new Float64Array(bands.length)
   const yarns = new Uint8Array(bands.length)

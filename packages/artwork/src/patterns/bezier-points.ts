@@ -3,8 +3,8 @@ import type { Point } from './point.ts'
 /** `steps` + 1 points along a cubic Bézier, both ends included, evenly spaced in its parameter. */
 export function bezierPoints(
   from: Point,
-  leaving: Point,
-  arriving: Point,
+  firstControl: Point,
+  secondControl: Point,
   to: Point,
   steps: number,
 ): Point[] {
@@ -13,8 +13,8 @@ export function bezierPoints(
     const s = 1 - t
     const at = (axis: 0 | 1) =>
       s * s * s * from[axis] +
-      3 * s * s * t * leaving[axis] +
-      3 * s * t * t * arriving[axis] +
+      3 * s * s * t * firstControl[axis] +
+      3 * s * t * t * secondControl[axis] +
       t * t * t * to[axis]
     return [at(0), at(1)] as const
   })

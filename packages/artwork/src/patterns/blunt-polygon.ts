@@ -1,7 +1,7 @@
 import type { Point } from './point.ts'
 import type { Polygon } from './polygon.ts'
 
-/** Cuts every corner off, `cm` along both of its sides or a third of them if they are short. */
+/** Cuts every corner off, `cm` along each of its two sides but never more than a third of a side. */
 export function bluntPolygon(polygon: Polygon, cm: number): Polygon {
   return polygon.flatMap((corner, index) => {
     const before = polygon[(index + polygon.length - 1) % polygon.length]!

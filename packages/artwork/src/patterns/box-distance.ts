@@ -1,4 +1,4 @@
-/** Signed distance to an upright box about (cx, cy): negative inside. */
+/** Signed distance to an axis-aligned box centred on (cx, cy): negative inside. */
 export function boxDistance(
   x: number,
   y: number,

@@ -24,17 +24,17 @@ describe('a cartoon', () => {
   })
 
   it('draws only the requested part, in the field’s coordinates', () => {
-    const asked: number[] = []
+    const sampledYs: number[] = []
     const drawn = cartoon(
       (_, y) => {
-        asked.push(y)
+        sampledYs.push(y)
         return y < 100 ? 0 : 1
       },
       46,
       FIELD.width,
     )
-    expect(Math.min(...asked)).toBeGreaterThan(46)
-    expect(Math.max(...asked)).toBeLessThan(46 + FIELD.width)
+    expect(Math.min(...sampledYs)).toBeGreaterThan(46)
+    expect(Math.max(...sampledYs)).toBeLessThan(46 + FIELD.width)
     expect([drawn(20, 99.8), drawn(20, 100.2)]).toEqual([0, 1])
   })
 })

@@ -3,9 +3,9 @@ import { withoutIslets } from './without-islets.ts'
 import { withoutThreads } from './without-threads.ts'
 
 /**
- * A drawing at full size as the workshop traces it onto the cloth: what is thinner than 7 mm goes to the
- * yarns beside it, and so does every patch under 3.4 cm². Drawn once, on cells of 2.5 mm, for the part of the
- * field from `top` for `height` cm; places beyond it get the nearest cell's yarn.
+ * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² are replaced
+ * by the yarns beside them. `draw` is evaluated once, on cells of 2.5 mm, for the part of the field from `top` for
+ * `height` cm; points outside that part get the nearest cell's yarn.
  */
 export function cartoon(
   draw: (x: number, y: number) => number,
@@ -14,7 +14,7 @@ export function cartoon(
 ): (x: number, y: number) => number {
   const rows = Math.round(height / CELL)
   const traced = trace((column, row) => draw((column + 0.5) * CELL, top + (row + 0.5) * CELL), rows)
-  // Twice, because what fills a thread or an islet may be the next one's neighbour.
+  // Two passes: filling one thin line or islet can leave another beside it.
   for (let pass = 0; pass < 2; pass++) {
     withoutThreads(traced, COLUMNS)
     withoutIslets(traced, COLUMNS, SMALLEST_CELLS)
@@ -27,8 +27,8 @@ const COLUMNS = FIELD.width / CELL
 const SMALLEST_CELLS = Math.ceil(3.4 / CELL ** 2)
 
 /**
- * Asks for every second cell of every second row, and for those between only where these differ:
- * what could hide from that is thinner than the workshop can tuft.
+ * Evaluates every second cell of every second row, and the cells between them only where these differ: anything this
+ * misses is thinner than the workshop can tuft.
  */
 function trace(draw: (column: number, row: number) => number, rows: number): Uint8Array {
   const traced = new Uint8Array(COLUMNS * rows)
@@ -51,28 +51,28 @@ function trace(draw: (column: number, row: number) => number, rows: number): Uin
   return traced
 }
 
-/** The four cells about a place vote by nearness, which rounds their corners off. */
+/** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
 function yarnAt(traced: Uint8Array, rows: number, column: number, row: number): number {
   const left = Math.min(COLUMNS - 2, Math.max(0, Math.floor(column)))
   const above = Math.min(rows - 2, Math.max(0, Math.floor(row)))
   const cell = above * COLUMNS + left
-  const one = traced[cell]!
-  const two = traced[cell + 1]!
-  const three = traced[cell + COLUMNS]!
-  const four = traced[cell + COLUMNS + 1]!
-  if (one === two && one === three && one === four) return one
+  const topLeft = traced[cell]!
+  const topRight = traced[cell + 1]!
+  const bottomLeft = traced[cell + COLUMNS]!
+  const bottomRight = traced[cell + COLUMNS + 1]!
+  if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
 
   const right = Math.min(1, Math.max(0, column - left))
   const below = Math.min(1, Math.max(0, row - above))
   const weights = [(1 - right) * (1 - below), right * (1 - below), (1 - right) * below, right * below]
-  const yarns = [one, two, three, four]
-  let best = one
-  let most = 0
+  const yarns = [topLeft, topRight, bottomLeft, bottomRight]
+  let best = topLeft
+  let mostVotes = 0
   for (const yarn of yarns) {
     let votes = 0
     for (let k = 0; k < 4; k++) if (yarns[k] === yarn) votes += weights[k]!
-    if (votes <= most) continue
-    most = votes
+    if (votes <= mostVotes) continue
+    mostVotes = votes
     best = yarn
   }
   return best

@@ -2,7 +2,7 @@ import { FIELD } from '../design.ts'
 import { polygonDistance } from './polygon-distance.ts'
 import type { Polygon } from './polygon.ts'
 
-/** Keeps things laid one after another at least a gap apart, on a map of 1 cm squares. */
+/** Keeps shapes that are placed one after another at least a gap apart, using a grid of 1 cm squares. */
 export type Clearance = {
   readonly isFree: (outline: Polygon) => boolean
   readonly block: (outline: Polygon) => void
@@ -17,7 +17,7 @@ export function clearance(gapCm: number): Clearance {
     const row = Math.floor(y) + MARGIN
     return column >= 0 && row >= 0 && column < columns && row < rows && blocked[row * columns + column] === 1
   }
-  // A square is judged by its middle, from which its corners are 0.71 cm away.
+  // A square is tested at its centre, 0.71 cm from its corners.
   const reach = gapCm + Math.SQRT1_2
 
   return {

@@ -1,4 +1,4 @@
-/** Signed distance to the rim of a disc about (cx, cy): negative inside. */
+/** Signed distance to the edge of a disc centred on (cx, cy): negative inside. */
 export function discDistance(x: number, y: number, cx: number, cy: number, radius: number): number {
   const dx = x - cx
   const dy = y - cy

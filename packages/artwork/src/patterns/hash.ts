@@ -1,4 +1,4 @@
-/** Mixes up to three integers into [0, 1), by 32-bit integer arithmetic only: the same on every machine. */
+/** Hashes up to three integers to [0, 1) with 32-bit integer arithmetic only, so that all machines agree. */
 export function hash(a: number, b = 0, c = 0): number {
   let h = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x7feb352d) ^ Math.imul(c, 0x846ca68b)
   // fmix32, the finaliser of MurmurHash3 (Austin Appleby, public domain).

@@ -1,10 +1,10 @@
-/** A cell of a grid, counted from the top left. */
+/** A grid cell, counted from the top left. */
 export type Cell = readonly [column: number, row: number]
 
 /**
- * A path through every cell of a grid, each next to the one before, that keeps to one neighbourhood before it
- * goes to the next: Hilbert's curve (1891) for any two even numbers of cells, by halving the longer side in turn
- * as Jakub Červený's "gilbert" does. It starts in the top left cell.
+ * A path through every cell of a grid, each cell adjacent to the one before, that fills one neighbourhood before it
+ * goes to the next. It is a Hilbert curve (1891) for any two even numbers of cells, made by halving the longer side in
+ * turn as Jakub Červený's "gilbert" does. It starts in the top left cell.
  */
 export function hilbertPath(columns: number, rows: number): Cell[] {
   const path: Cell[] = []
@@ -13,7 +13,7 @@ export function hilbertPath(columns: number, rows: number): Cell[] {
   return path
 }
 
-/** Walks the block at `from` that reaches `main` along and `side` across, leaving it at the far end of `main`. */
+/** Fills the block at `from` that spans `main` and `side`, ending at the far end of `main`. */
 function walk(path: Cell[], from: Cell, main: Cell, side: Cell): void {
   const length = Math.abs(main[0] + main[1])
   const width = Math.abs(side[0] + side[1])
@@ -21,26 +21,26 @@ function walk(path: Cell[], from: Cell, main: Cell, side: Cell): void {
   const across = unit(side)
   if (width === 1 || length === 1) {
     const step = width === 1 ? ahead : across
-    for (let k = 0; k < Math.max(length, width); k++) path.push(add(from, times(step, k)))
+    for (let k = 0; k < Math.max(length, width); k++) path.push(add(from, scaled(step, k)))
     return
   }
 
-  let half = times(ahead, length >> 1)
+  let half = scaled(ahead, length >> 1)
   if (2 * length > 3 * width) {
     if ((length >> 1) % 2 === 1 && length > 2) half = add(half, ahead)
     walk(path, from, half, side)
-    walk(path, add(from, half), less(main, half), side)
+    walk(path, add(from, half), subtract(main, half), side)
     return
   }
-  let halfSide = times(across, width >> 1)
+  let halfSide = scaled(across, width >> 1)
   if ((width >> 1) % 2 === 1 && width > 2) halfSide = add(halfSide, across)
   walk(path, from, halfSide, half)
-  walk(path, add(from, halfSide), main, less(side, halfSide))
-  const back = add(from, add(less(main, ahead), less(halfSide, across)))
-  walk(path, back, times(halfSide, -1), times(less(main, half), -1))
+  walk(path, add(from, halfSide), main, subtract(side, halfSide))
+  const back = add(from, add(subtract(main, ahead), subtract(halfSide, across)))
+  walk(path, back, scaled(halfSide, -1), scaled(subtract(main, half), -1))
 }
 
 const unit = ([x, y]: Cell): Cell => [Math.sign(x), Math.sign(y)]
-const times = ([x, y]: Cell, by: number): Cell => [x * by, y * by]
+const scaled = ([x, y]: Cell, by: number): Cell => [x * by, y * by]
 const add = (one: Cell, other: Cell): Cell => [one[0] + other[0], one[1] + other[1]]
-const less = (one: Cell, other: Cell): Cell => [one[0] - other[0], one[1] - other[1]]
+const subtract = (one: Cell, other: Cell): Cell => [one[0] - other[0], one[1] - other[1]]

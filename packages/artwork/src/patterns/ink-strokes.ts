@@ -1,29 +1,29 @@
 import type { Point } from './point.ts'
 import { FIELD } from '../design.ts'
 
-/** A drawn line: its points, its width in cm at each of them, and its yarn. */
+/** A stroke: its points, its width in cm at each of them, and its yarn. */
 export type InkStroke = {
   readonly points: readonly Point[]
   readonly widths: readonly number[]
   readonly yarn: number
 }
 
-/** Lays strokes with round ends, later ones on top, and gives the yarn at a place, or `ground`. */
+/** Draws strokes with round ends, later ones on top; returns the yarn at a point, or `ground` beside them. */
 export function inkStrokes(strokes: readonly InkStroke[], ground: number): (x: number, y: number) => number {
-  const cells: Piece[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
-  for (const piece of strokes.flatMap(pieces).toReversed()) {
-    for (const cell of cellsUnder(piece)) cells[cell]!.push(piece)
+  const cells: Segment[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
+  for (const segment of strokes.flatMap(segments).toReversed()) {
+    for (const cell of cellsUnder(segment)) cells[cell]!.push(segment)
   }
 
   return (x, y) => {
-    for (const piece of cells[cellAt(x, y)]!) {
-      if (isOnPiece(piece, x, y)) return piece.yarn
+    for (const segment of cells[cellAt(x, y)]!) {
+      if (isOnSegment(segment, x, y)) return segment.yarn
     }
     return ground
   }
 }
 
-type Piece = {
+type Segment = {
   readonly ax: number
   readonly ay: number
   readonly dx: number
@@ -39,7 +39,7 @@ const MARGIN = 5
 const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
 const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
 
-function pieces({ points, widths, yarn }: InkStroke): Piece[] {
+function segments({ points, widths, yarn }: InkStroke): Segment[] {
   return points.slice(1).map(([bx, by], k) => {
     const [ax, ay] = points[k]!
     return {
@@ -54,7 +54,7 @@ function pieces({ points, widths, yarn }: InkStroke): Piece[] {
   })
 }
 
-function isOnPiece({ ax, ay, dx, dy, from, to }: Piece, x: number, y: number): boolean {
+function isOnSegment({ ax, ay, dx, dy, from, to }: Segment, x: number, y: number): boolean {
   const px = x - ax
   const py = y - ay
   const squared = dx * dx + dy * dy
@@ -69,7 +69,7 @@ const clampCell = (at: number, count: number) =>
   Math.min(count - 1, Math.max(0, Math.floor((at + MARGIN) / CELL)))
 const cellAt = (x: number, y: number) => clampCell(y, ROWS) * COLUMNS + clampCell(x, COLUMNS)
 
-function cellsUnder({ ax, ay, dx, dy, from, to }: Piece): number[] {
+function cellsUnder({ ax, ay, dx, dy, from, to }: Segment): number[] {
   const reach = Math.max(from, to)
   const left = clampCell(Math.min(ax, ax + dx) - reach, COLUMNS)
   const right = clampCell(Math.max(ax, ax + dx) + reach, COLUMNS)

@@ -12,7 +12,7 @@ it('displaces earlier ink without losing any', () => {
   const under = { x: 50, y: 50, radius: 8, yarn: 1, ...plain }
   const later = { x: 50, y: 50, radius: 6, yarn: 2, ...plain }
   const paper = marbledPaper([under, later], [], 0)
-  // Areas add up: the earlier ink now ends where 8² + 6² = 10² says.
+  // Displacement preserves areas, so the earlier ink now ends at √(8² + 6²) = 10 cm.
   expect([5.9, 6.1, 9.9, 10.1].map((away) => paper(50 + away, 50))).toEqual([2, 1, 1, 0])
 })
 

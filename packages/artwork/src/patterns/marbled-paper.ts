@@ -1,9 +1,6 @@
 import { smoothStep } from './smooth-step.ts'
 
-/**
- * Ink let fall on the bath: it makes a disc and pushes what lies there aside. A drop let fall into one
- * of another yarn spreads that to a rim, so a disc of `radius` comes with a rim `rim` cm broad, or 0.
- */
+/** A drop, which pushes earlier ink aside: a disc of `radius` cm with a rim of another yarn, `rim` cm wide or 0. */
 export type Drop = {
   readonly x: number
   readonly y: number
@@ -14,8 +11,8 @@ export type Drop = {
 }
 
 /**
- * A tine let down at (x, y), within `onset` cm, and drawn towards (dx, dy) for good:
- * it drags the ink `reach` cm along, half as far `blur` cm beside it.
+ * A tine put into the bath at (x, y) and drawn towards (dx, dy) without end. It drags the ink by `reach` cm, half as
+ * far `blur` cm beside it, and reaches its full effect after `onset` cm.
  */
 export type Tine = {
   readonly x: number
@@ -28,27 +25,27 @@ export type Tine = {
 }
 
 /**
- * Drops thrown in order, then tines drawn in order, then the yarn at a place, or `bath`.
- * Followed backwards in closed form: Lu, Jaffer and others, "Mathematical Marbling" (2012).
+ * Applies the drops in order, then the tines in order; returns the yarn at a point, or `bath` where there is no ink.
+ * Evaluated backwards in closed form: Lu, Jaffer and others, "Mathematical Marbling" (2012).
  */
 export function marbledPaper(
   drops: readonly Drop[],
   tines: readonly Tine[],
   bath: number,
 ): (x: number, y: number) => number {
-  const strokes = tines.toReversed().map(({ dx, dy, ...tine }) => {
+  const lastTineFirst = tines.toReversed().map(({ dx, dy, ...tine }) => {
     const length = Math.sqrt(dx * dx + dy * dy)
     return { ...tine, dx: dx / length, dy: dy / length }
   })
-  const thrown = drops.toReversed()
-  const xs = Float64Array.from(thrown, ({ x }) => x)
-  const ys = Float64Array.from(thrown, ({ y }) => y)
-  const squares = Float64Array.from(thrown, ({ radius, rim }) => (radius + rim) ** 2)
+  const lastDropFirst = drops.toReversed()
+  const xs = Float64Array.from(lastDropFirst, ({ x }) => x)
+  const ys = Float64Array.from(lastDropFirst, ({ y }) => y)
+  const radiiSquared = Float64Array.from(lastDropFirst, ({ radius, rim }) => (radius + rim) ** 2)
 
   return (px, py) => {
     let x = px
     let y = py
-    for (const { x: fromX, y: fromY, dx, dy, reach, blur, onset } of strokes) {
+    for (const { x: fromX, y: fromY, dx, dy, reach, blur, onset } of lastTineFirst) {
       const along = (x - fromX) * dx + (y - fromY) * dy
       if (along <= 0) continue
       const off = Math.abs((x - fromX) * dy - (y - fromY) * dx)
@@ -59,14 +56,14 @@ export function marbledPaper(
     for (let drop = 0; drop < xs.length; drop++) {
       const dx = x - xs[drop]!
       const dy = y - ys[drop]!
-      const away = dx * dx + dy * dy
-      if (away < squares[drop]!) {
-        const { radius, yarn, rimYarn } = thrown[drop]!
-        return away < radius * radius ? yarn : rimYarn
+      const distanceSquared = dx * dx + dy * dy
+      if (distanceSquared < radiiSquared[drop]!) {
+        const { radius, yarn, rimYarn } = lastDropFirst[drop]!
+        return distanceSquared < radius * radius ? yarn : rimYarn
       }
-      const pull = Math.sqrt(1 - squares[drop]! / away)
-      x = xs[drop]! + dx * pull
-      y = ys[drop]! + dy * pull
+      const shrink = Math.sqrt(1 - radiiSquared[drop]! / distanceSquared)
+      x = xs[drop]! + dx * shrink
+      y = ys[drop]! + dy * shrink
     }
     return bath
   }

@@ -2,20 +2,22 @@ import { FIELD } from '../design.ts'
 import type { Point } from './point.ts'
 import { segmentDistance } from './segment-distance.ts'
 
-/** `along`: cm run on the path to the place nearest by; `across`: cm off it, positive on its right. */
+/**
+ * The point of a path nearest to (x, y): `along` is its distance in cm from the start, measured on the path; `across`
+ * is the distance in cm between the two, positive if (x, y) lies to the right of the path.
+ */
 export type OnPath = { readonly along: number; readonly across: number }
 
 /**
- * Measures every place of the field, and 24 cm around it, against a path of many short steps.
- * Exact, and quick because each cell of the field keeps only the steps that can be nearest in it.
- * Throws if the path has no step.
+ * Finds the nearest point of a path for any point of the field and up to 24 cm around it. Exact, and fast because each
+ * grid cell stores only the segments that can be nearest to a point in it. Throws if the path has no segment.
  */
 export function nearestOnPath(path: readonly Point[]): (x: number, y: number) => OnPath {
   if (path.length < 2) throw new Error('a path needs two points')
   const xs = Float64Array.from(path, ([x]) => x)
   const ys = Float64Array.from(path, ([, y]) => y)
   const lengths = arcLengths(xs, ys)
-  // Filled as the drawing reaches them: most catalogue pages never draw this path at all.
+  // Filled on first use: most catalogue pages never draw this path.
   const cells: (Uint16Array | undefined)[] = Array.from({ length: ROWS * COLUMNS })
 
   return (x, y) => {
@@ -23,19 +25,19 @@ export function nearestOnPath(path: readonly Point[]): (x: number, y: number) =>
     let along = 0
     let across = 0
     const cell = cellAt(x, y)
-    for (const step of (cells[cell] ??= candidates(xs, ys, cell))) {
-      const dx = xs[step + 1]! - xs[step]!
-      const dy = ys[step + 1]! - ys[step]!
-      const run = lengths[step + 1]! - lengths[step]!
-      const px = x - xs[step]!
-      const py = y - ys[step]!
-      const part = Math.min(1, Math.max(0, (px * dx + py * dy) / (run * run)))
+    for (const segment of (cells[cell] ??= candidates(xs, ys, cell))) {
+      const dx = xs[segment + 1]! - xs[segment]!
+      const dy = ys[segment + 1]! - ys[segment]!
+      const segmentLength = lengths[segment + 1]! - lengths[segment]!
+      const px = x - xs[segment]!
+      const py = y - ys[segment]!
+      const part = Math.min(1, Math.max(0, (px * dx + py * dy) / (segmentLength * segmentLength)))
       const offX = px - part * dx
       const offY = py - part * dy
       const distance = offX * offX + offY * offY
       if (distance >= nearest) continue
       nearest = distance
-      along = lengths[step]! + part * run
+      along = lengths[segment]! + part * segmentLength
       across = Math.sqrt(distance) * (dx * py - dy * px < 0 ? -1 : 1)
     }
     return { along, across }
@@ -61,7 +63,7 @@ function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
   return lengths
 }
 
-/** The steps that can be nearest to some place in the cell. */
+/** The segments that can be nearest to some point of the cell. */
 function candidates(xs: Float64Array, ys: Float64Array, cell: number): Uint16Array {
   const x = ((cell % COLUMNS) + 0.5) * CELL - MARGIN
   const y = (Math.floor(cell / COLUMNS) + 0.5) * CELL - MARGIN
@@ -69,9 +71,9 @@ function candidates(xs: Float64Array, ys: Float64Array, cell: number): Uint16Arr
     segmentDistance(x, y, xs[k]!, ys[k]!, xs[k + 1]!, ys[k + 1]!),
   )
   const limit = Math.min(...distances) + CELL * Math.SQRT2
-  const steps: number[] = []
-  distances.forEach((distance, step) => {
-    if (distance <= limit) steps.push(step)
+  const segments: number[] = []
+  distances.forEach((distance, segment) => {
+    if (distance <= limit) segments.push(segment)
   })
-  return Uint16Array.from(steps)
+  return Uint16Array.from(segments)
 }

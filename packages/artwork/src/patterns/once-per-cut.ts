@@ -1,10 +1,10 @@
 import type { Cut } from '../cut.ts'
 
-/** Makes a value for the cut being drawn, and keeps it until another cut is: a drawing asks at every point. */
-export function oncePerCut<Value extends object>(make: (cut: Cut) => Value): (cut: Cut) => Value {
+/** Caches a value for the cut being drawn, until the cut changes: `draw` runs for every point. */
+export function oncePerCut<Value extends object>(compute: (cut: Cut) => Value): (cut: Cut) => Value {
   let last: { readonly cut: Cut; readonly value: Value } | undefined
   return (cut) => {
-    if (last?.cut !== cut) last = { cut, value: make(cut) }
+    if (last?.cut !== cut) last = { cut, value: compute(cut) }
     return last.value
   }
 }

@@ -1,5 +1,5 @@
-/** Makes a value the first time it is asked for: loading the catalogue must not prepare every drawing. */
-export function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
+/** Computes a value on first use, so that loading the catalogue does not prepare every drawing. */
+export function once<Value extends object>(compute: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= compute())
 }

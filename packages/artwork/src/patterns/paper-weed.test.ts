@@ -21,12 +21,12 @@ describe('a frond', () => {
   })
 
   it('alternates its lobes instead of pairing them', () => {
-    const lopsided = Array.from({ length: 70 }, (_, k) => row(80 + k, 40, 70) - row(80 + k, 70, 100))
-    expect(Math.max(...lopsided)).toBeGreaterThan(5)
-    expect(Math.min(...lopsided)).toBeLessThan(-5)
+    const imbalance = Array.from({ length: 70 }, (_, k) => row(80 + k, 40, 70) - row(80 + k, 70, 100))
+    expect(Math.max(...imbalance)).toBeGreaterThan(5)
+    expect(Math.min(...imbalance)).toBeLessThan(-5)
   })
 
-  it('leans to the side it is bent to', () => {
+  it('bends to the given side', () => {
     const bent = frond({ stem: [70, 150], tip: [70, 80], bend: 12, lobes: 5, reach: 8, thick: 6 })
     expect(bent(82, 115)).toBe(true)
     expect(bent(58, 115)).toBe(false)
@@ -35,14 +35,14 @@ describe('a frond', () => {
 
 it('forks a coral three times, to eight tips', () => {
   const coral = branchingCoral({ foot: [76, 200], heading: 0, length: 30, thick: 4 })
-  // Only the foot is one strip; on the circle through the tips there are as many as arms.
+  // A circle about the foot crosses one strip before the first fork, two after it, and four after the second.
   expect(coral(76, 185)).toBe(true)
   const arms = (radius: number) => {
-    const round = Array.from({ length: 720 }, (_, k) => {
+    const isOnCircle = Array.from({ length: 720 }, (_, k) => {
       const angle = (k / 720) * 2 * Math.PI
       return coral(76 + radius * Math.sin(angle), 200 - radius * Math.cos(angle))
     })
-    return round.filter((isPaper, k) => isPaper && !round.at(k - 1)).length
+    return isOnCircle.filter((isPaper, k) => isPaper && !isOnCircle.at(k - 1)).length
   }
   expect(arms(20)).toBe(1)
   expect(arms(48)).toBe(2)

@@ -2,30 +2,30 @@ import type { Point } from './point.ts'
 import { segmentDistance } from './segment-distance.ts'
 import { smoothUnion } from './smooth-union.ts'
 
-/** Weed or coral as scissors cut it: tells whether a place lies on the paper. */
+/** A weed or coral cut out of paper: tells whether a point lies on it. */
 export type Weed = (x: number, y: number) => boolean
 
-/** A round-ended strip. Strips run into one another. */
+/** A strip with round ends; strips that touch merge. */
 type Strip = { readonly from: Point; readonly to: Point; readonly half: number }
 
 export type Frond = {
   readonly stem: Point
   readonly tip: Point
-  /** How far the spine leaves the straight line, in cm, to the right as one goes to the tip. */
+  /** Bow of the spine at its middle, in cm, to the right when looking towards the tip. */
   readonly bend: number
-  /** Lobes on each side. */
+  /** Number on each side. */
   readonly lobes: number
-  /** The longest lobe, and the width of all of them, in cm. */
+  /** Length of the longest lobe and width of all lobes, in cm. */
   readonly reach: number
   readonly thick: number
 }
 
-/** A spine with lobes left and right of it by turns, shorter and more upright to the tip. */
+/** A spine with lobes alternating left and right, more upright towards the tip. */
 export function frond({ stem, tip, bend, lobes, reach, thick }: Frond): Weed {
   const length = Math.hypot(tip[0] - stem[0], tip[1] - stem[1])
   const ahead = Math.atan2(tip[1] - stem[1], tip[0] - stem[0])
   const spine = (s: number): Point =>
-    beyond(beyond(stem, ahead, s * length), ahead + Math.PI / 2, 4 * bend * s * (1 - s))
+    pointAt(pointAt(stem, ahead, s * length), ahead + Math.PI / 2, 4 * bend * s * (1 - s))
   const strips: Strip[] = []
   for (let step = 0; step < SPINE_STEPS; step++) {
     const s = step / SPINE_STEPS
@@ -36,8 +36,8 @@ export function frond({ stem, tip, bend, lobes, reach, thick }: Frond): Weed {
     const side = lobe % 2 === 0 ? 1 : -1
     const heading = ahead + Math.atan2(4 * bend * (1 - 2 * s), length)
     const long = reach * (0.4 + 0.6 * Math.sin(Math.PI * s ** 0.8))
-    const elbow = beyond(spine(s), heading + side * (1.45 - 0.55 * s), long / 2)
-    const end = beyond(elbow, heading + side * (1 - 0.5 * s), long / 2)
+    const elbow = pointAt(spine(s), heading + side * (1.45 - 0.55 * s), long / 2)
+    const end = pointAt(elbow, heading + side * (1 - 0.5 * s), long / 2)
     const half = thick * (0.47 - 0.07 * s)
     strips.push({ from: spine(s), to: elbow, half }, { from: elbow, to: end, half })
   }
@@ -48,18 +48,18 @@ const SPINE_STEPS = 8
 
 export type BranchingCoral = {
   readonly foot: Point
-  /** Radians from straight up, clockwise. */
+  /** Radians clockwise from straight up. */
   readonly heading: number
-  /** Of the trunk, to the first fork. */
+  /** Length of the trunk, up to the first fork, in cm. */
   readonly length: number
   readonly thick: number
 }
 
-/** A trunk that forks three times, each arm shorter and bent back upwards. */
+/** A trunk that forks three times, with shorter arms after each fork. */
 export function branchingCoral({ foot, heading, length, thick }: BranchingCoral): Weed {
   const strips: Strip[] = []
   const grow = (from: Point, towards: number, long: number, half: number, forks: number) => {
-    const to = beyond(from, towards - Math.PI / 2, long)
+    const to = pointAt(from, towards - Math.PI / 2, long)
     strips.push({ from, to, half })
     if (forks === 0) return
     grow(to, towards - 0.62 + 0.1 * forks, long * 0.8, half * 0.9, forks - 1)
@@ -69,12 +69,12 @@ export function branchingCoral({ foot, heading, length, thick }: BranchingCoral)
   return cut(strips)
 }
 
-const beyond = ([x, y]: Point, heading: number, cm: number): Point => [
+const pointAt = ([x, y]: Point, heading: number, cm: number): Point => [
   x + cm * Math.cos(heading),
   y + cm * Math.sin(heading),
 ]
 
-/** Scissors cannot turn in a sharp corner: strips grow together over this many cm. */
+/** Rounds inner corners over this many cm, because scissors cannot cut them sharp. */
 const FILLET = 2
 const CELL = 6
 
@@ -88,7 +88,7 @@ function cut(strips: readonly Strip[]): Weed {
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
     const x = left + ((cell % columns) + 0.5) * CELL
     const y = top + (Math.floor(cell / columns) + 0.5) * CELL
-    // Beyond twice the fillet a strip cannot fill a corner here.
+    // A strip farther away than twice the fillet cannot round a corner in this cell.
     return strips.filter((strip) => distanceTo(strip, x, y) < CELL * Math.SQRT1_2 + 2 * FILLET)
   })
 

@@ -1,2 +1,2 @@
-/** A place on the field, in cm from its top left. */
+/** A point of the field, in cm from its top left. */
 export type Point = readonly [x: number, y: number]

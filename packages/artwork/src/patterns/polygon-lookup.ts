@@ -3,7 +3,7 @@ import type { Polygon } from './polygon.ts'
 
 export type ColouredPolygon = { readonly outline: Polygon; readonly yarn: number }
 
-/** Gives the yarn of the convex polygon a place lies in, or `ground`. The polygons must not overlap. */
+/** Returns the yarn of the convex polygon that contains a point, or `ground`. The polygons must not overlap. */
 export function polygonLookup(
   polygons: readonly ColouredPolygon[],
   ground: number,

@@ -74,11 +74,11 @@ describe('polygonLookup', () => {
 })
 
 describe('clearance', () => {
-  it('keeps unrelated polygons the gap apart and ignores others', () => {
-    const room = clearance(2)
-    room.block(square(50, 50, 10))
-    expect(room.isFree(square(61.9, 50, 10))).toBe(false)
-    expect(room.isFree(square(52, 52, 3))).toBe(false)
-    expect(room.isFree(square(63.5, 50, 10))).toBe(true)
+  it('refuses a polygon closer than the gap to a blocked one', () => {
+    const placed = clearance(2)
+    placed.block(square(50, 50, 10))
+    expect(placed.isFree(square(61.9, 50, 10))).toBe(false)
+    expect(placed.isFree(square(52, 52, 3))).toBe(false)
+    expect(placed.isFree(square(63.5, 50, 10))).toBe(true)
   })
 })

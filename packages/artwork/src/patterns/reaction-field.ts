@@ -2,10 +2,10 @@ import { FIELD } from '../design.ts'
 import { hash } from './hash.ts'
 
 /**
- * Grows coral, or a leopard's coat: what stands feeds its near neighbours and starves those farther off
- * (D. A. Young, "A local activator-inhibitor model of vertebrate skin patterns", 1984).
- * `food` is the bias of each place: about 0 grows meanders, −0.3 spots, less than −0.6 nothing.
- * Gives a height in about −1..1 for every place of the field, coral above 0; branches repeat every 9.5 cm.
+ * Grows a pattern like coral or a leopard's coat: each point activates its near neighbours and inhibits those farther
+ * off (D. A. Young, "A local activator-inhibitor model of vertebrate skin patterns", 1984). `food` is the bias of each
+ * point: about 0 gives meanders, −0.3 spots, less than −0.6 nothing. Returns a height of about −1..1 for every point of
+ * the field, coral above 0; branches repeat every 9.5 cm.
  */
 export function reactionField(
   food: (x: number, y: number) => number,
@@ -16,30 +16,32 @@ export function reactionField(
     bias,
     (_, cell) => hash(cell % COLUMNS, Math.floor(cell / COLUMNS), seed) - 0.5,
   )
-  for (let season = 0; season < SEASONS; season++) {
+  for (let iteration = 0; iteration < ITERATIONS; iteration++) {
     const near = blurred(grown, NEAR)
     const far = blurred(near, FAR)
-    grown = near.map((fed, cell) => Math.tanh(SHARPNESS * (fed - far[cell]! + 0.25 * bias[cell]!)))
+    grown = near.map((activation, cell) =>
+      Math.tanh(SHARPNESS * (activation - far[cell]! + 0.25 * bias[cell]!)),
+    )
   }
   const heights = blurred(grown, NEAR)
-  return (x, y) => between(heights, (x + MARGIN) / CELL - 0.5, (y + MARGIN) / CELL - 0.5)
+  return (x, y) => interpolate(heights, (x + MARGIN) / CELL - 0.5, (y + MARGIN) / CELL - 0.5)
 }
 
 const CELL = 0.8
-/** Ground beyond the field, so that its edge is no shore. */
+/** Width in cm of the area simulated beyond the field, so that the field's edge does not change the pattern. */
 const MARGIN = 12
 const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
 const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
-const SEASONS = 34
+const ITERATIONS = 34
 const SHARPNESS = 5
-/** Reach of feeding and starving, in cells to each side of a running mean. */
+/** Radii of activation and inhibition, in cells to each side of a running mean. */
 const NEAR = 1
 const FAR = 4
 
 const placeOf = (cell: number) =>
   [((cell % COLUMNS) + 0.5) * CELL - MARGIN, (Math.floor(cell / COLUMNS) + 0.5) * CELL - MARGIN] as const
 
-/** Three running means, one on the other, are nearly a Gaussian. */
+/** Two passes of a running mean approximate a Gaussian. */
 function blurred(cells: Float32Array, reach: number): Float32Array {
   let out = cells
   for (let pass = 0; pass < 2; pass++) {
@@ -74,12 +76,12 @@ function runningMean(
   return means
 }
 
-function between(heights: Float32Array, column: number, row: number): number {
+function interpolate(heights: Float32Array, column: number, row: number): number {
   const left = Math.min(COLUMNS - 2, Math.max(0, Math.floor(column)))
   const above = Math.min(ROWS - 2, Math.max(0, Math.floor(row)))
   const across = column - left
   const cell = above * COLUMNS + left
   const top = heights[cell]! + across * (heights[cell + 1]! - heights[cell]!)
-  const foot = heights[cell + COLUMNS]! + across * (heights[cell + COLUMNS + 1]! - heights[cell + COLUMNS]!)
-  return top + (row - above) * (foot - top)
+  const bottom = heights[cell + COLUMNS]! + across * (heights[cell + COLUMNS + 1]! - heights[cell + COLUMNS]!)
+  return top + (row - above) * (bottom - top)
 }

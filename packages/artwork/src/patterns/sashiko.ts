@@ -1,16 +1,16 @@
 import { hash } from './hash.ts'
 import type { Point } from './point.ts'
 
-/** How a piece of cloth is sewn down: round its edge, in rows, with crosses, in boxes one in another, or in hitomezashi. */
+/** How a patch is sewn on: around its edge, in rows, with crosses, in nested boxes, or in hitomezashi. */
 export type Sewing = 'none' | 'edge' | 'rows' | 'crosses' | 'boxes' | 'hitomezashi'
 
-/** A stitch by its middle, in cm from the middle of the cloth, its length, and whether it runs down instead of across. */
+/** A stitch: its centre in cm from the centre of the patch, its length, and whether it runs down instead of across. */
 export type Stitch = { readonly at: Point; readonly long: number; readonly down: boolean }
 
-/** One running stitch, or both of a cross: it is sewn whole or not at all. */
+/** One running stitch, or both stitches of a cross, which is sewn completely or not at all. */
 export type Sewn = readonly Stitch[]
 
-/** All stitches on a cloth so many cm wide and high, which is at least 8 cm each way. */
+/** All stitches on a patch of that size in cm, which is at least 8 cm each way. */
 export function sashiko(sewing: Sewing, width: number, height: number): Sewn[] {
   switch (sewing) {
     case 'none':
@@ -28,38 +28,38 @@ export function sashiko(sewing: Sewing, width: number, height: number): Sewn[] {
   }
 }
 
-/** Width of the thread, a stitch, and the cloth between two of them, in cm. */
+/** Width of the thread, length of a stitch, and gap between two stitches, in cm. */
 export const THREAD = 1.2
 const STITCH = 3.2
 const SPACE = 2
-/** How far inside its edge a cloth is sewn down. */
+/** Distance of the outer seam from the patch's edge, in cm. */
 const HEM = 2.2
 const ROW = 5.2
 
 const across = (at: Point, long = STITCH): Stitch => ({ at, long, down: false })
 const down = (at: Point, long = STITCH): Stitch => ({ at, long, down: true })
 
-/** Running stitch round a box, a whole number to each side. */
+/** Running stitch around a box, a whole number of stitches on each side. */
 function ring(width: number, height: number): Sewn[] {
   return [-1, 1].flatMap((side) => [
-    ...run(width - SPACE).map((along) => [across([along, (side * height) / 2])]),
-    ...run(height - SPACE).map((along) => [down([(side * width) / 2, along])]),
+    ...stitchCentres(width - SPACE).map((along) => [across([along, (side * height) / 2])]),
+    ...stitchCentres(height - SPACE).map((along) => [down([(side * width) / 2, along])]),
   ])
 }
 
-/** Middles of the stitches of a straight run. */
-function run(length: number): number[] {
+/** Centres of the stitches on a straight line, measured from its middle. */
+function stitchCentres(length: number): number[] {
   const count = Math.max(1, Math.round((length + SPACE) / (STITCH + SPACE)))
   return Array.from({ length: count }, (_, k) => ((k + 0.5) / count - 0.5) * (length + SPACE))
 }
 
-/** Rows that divide a box evenly, every second one half a stitch on. */
+/** Rows spaced evenly over a box, every second one shifted by half a stitch. */
 function rows(width: number, height: number): Sewn[] {
   const count = Math.max(1, Math.round(height / ROW) - 1)
   return Array.from({ length: count }, (_, row) => {
     const at = ((row + 1) / (count + 1) - 0.5) * height
     const shift = (row % 2) * (ROW / 2) - ROW / 4 + 0.8 * (hash(row, count, 292) - 0.5)
-    return run(width - 3 * HEM).map((along) => [across([along + shift, at])])
+    return stitchCentres(width - 3 * HEM).map((along) => [across([along + shift, at])])
   }).flat()
 }
 
@@ -77,7 +77,7 @@ function crosses(width: number, height: number): Sewn[] {
 
 const CROSS = { apart: 8, down: 6, long: 4 }
 
-/** Masuzashi: measuring boxes one in another. */
+/** Masuzashi (measuring boxes): nested boxes. */
 function boxes(width: number, height: number): Sewn[] {
   const nested: Sewn[] = []
   for (let inset = HEM; Math.min(width, height) / 2 - inset > 2; inset += 4.6) {
@@ -88,7 +88,7 @@ function boxes(width: number, height: number): Sewn[] {
 
 const GRID = 4.2
 
-/** Every line of a grid is run from one side, over one and under one: where each begins decides the pattern. */
+/** Every grid line is a running stitch that alternates over and under; where each starts decides the pattern. */
 function hitomezashi(width: number, height: number): Sewn[] {
   const columns = Math.floor((width - 4) / GRID)
   const lines = Math.floor((height - 4) / GRID)

@@ -15,5 +15,5 @@ export function segmentDistance(
   return length(x - ax - t * dx, y - ay - t * dy)
 }
 
-// Math.hypot guards against overflow we cannot have and costs ten times as much.
+// Math.hypot guards against overflow, which cannot occur here, and takes ten times as long.
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y)

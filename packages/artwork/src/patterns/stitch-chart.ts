@@ -1,12 +1,12 @@
 import { FIELD } from '../design.ts'
 
-/** A weaver's squared paper laid over the whole field, one yarn to a square. */
+/** Weaver's graph paper over the whole field, with one yarn per square. */
 export type StitchChart = {
-  /** Colours a square; squares off the paper are ignored. */
+  /** Colours a square; squares outside the chart are ignored. */
   readonly plot: (column: number, row: number, yarn: number) => void
-  /** Colours the squares marked `#`, with the motif's middle on (column, row). */
+  /** Colours the squares marked `#`, with the motif centred on (column, row). */
   readonly stamp: (motif: readonly string[], column: number, row: number, yarn: number) => void
-  /** The yarn at a place in cm; places off the field get the nearest square's. */
+  /** The yarn at a point in cm; points outside the field get the nearest square's. */
   readonly at: (x: number, y: number) => number
 }
 

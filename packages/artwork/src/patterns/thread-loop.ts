@@ -1,9 +1,9 @@
 import { type Cell, hilbertPath } from './hilbert-path.ts'
 
 /**
- * A closed path through every cell of a shape built of blocks of 2 × 2 cells, each cell next to the one before:
- * it runs round a tree that joins the blocks, along the Hilbert path where that stays inside. `columns` and `rows`
- * count blocks and are even; `isInside` says which blocks there are, and they must hang together.
+ * A closed path through every cell of a shape made of blocks of 2 × 2 cells, each cell adjacent to the one before. It
+ * runs around a spanning tree of the blocks, along the Hilbert path where that stays inside. `columns` and `rows` count
+ * blocks and are even; `isInside` says which blocks exist, and these must be connected.
  */
 export function threadLoop(
   columns: number,
@@ -17,27 +17,27 @@ export function threadLoop(
   let [column, row] = start
   do {
     loop.push([column, row])
-    const [across, down] = wayOut(column, row, isJoined)
+    const [across, down] = nextDirection(column, row, isJoined)
     column += across
     row += down
   } while (column !== start[0] || row !== start[1])
   return loop
 }
 
-/** Whether two blocks, given by their places, are joined. */
+/** Whether the block at (column, row) is joined to its neighbour `across` columns and `down` rows away. */
 type Joined = (column: number, row: number, across: number, down: number) => boolean
 
-/** Clockwise round its block, but out along the tree where a branch leaves, on the branch's left. */
-function wayOut(column: number, row: number, isJoined: Joined): Cell {
+/** The direction to the next cell: clockwise around the block, or into the neighbour on the left if it is joined. */
+function nextDirection(column: number, row: number, isJoined: Joined): Cell {
   const right = column % 2 === 1
   const low = row % 2 === 1
   const [turnAcross, turnDown] = right ? (low ? [-1, 0] : [0, 1]) : low ? [0, -1] : [1, 0]
-  // The side of the block it has just come along: a branch there takes the thread out.
+  // The side of the block to the left of the path: a joined neighbour there takes the path out of this block.
   const [outAcross, outDown] = right ? (low ? [0, 1] : [1, 0]) : low ? [-1, 0] : [0, -1]
   return isJoined(column >> 1, row >> 1, outAcross, outDown) ? [outAcross, outDown] : [turnAcross, turnDown]
 }
 
-/** Joins neighbours until all hang together and none twice (Kruskal, 1956), those first that follow each other. */
+/** Joins neighbouring blocks into a spanning tree (Kruskal, 1956), starting with those closest on the Hilbert path. */
 function blockTree(blocks: readonly Cell[]): Joined {
   const key = (column: number, row: number) => column * 1000 + row
   const order = new Map(blocks.map(([column, row], index) => [key(column, row), index]))
@@ -46,15 +46,15 @@ function blockTree(blocks: readonly Cell[]): Joined {
       other === undefined ? [] : [[index, other] as const],
     ),
   )
-  const apart = ([one, other]: readonly [number, number]) => Math.abs(one - other)
-  const clump = blocks.map((_, index) => index)
-  const joints = new Set<string>()
-  for (const [one, other] of pairs.toSorted((a, b) => apart(a) - apart(b))) {
-    const [from, into] = [clump[one]!, clump[other]!]
+  const pathDistance = ([one, other]: readonly [number, number]) => Math.abs(one - other)
+  const componentOf = blocks.map((_, index) => index)
+  const joins = new Set<string>()
+  for (const [one, other] of pairs.toSorted((a, b) => pathDistance(a) - pathDistance(b))) {
+    const [from, into] = [componentOf[one]!, componentOf[other]!]
     if (from === into) continue
-    for (const [index, name] of clump.entries()) if (name === from) clump[index] = into
-    joints.add(`${one}-${other}`).add(`${other}-${one}`)
+    for (const [index, component] of componentOf.entries()) if (component === from) componentOf[index] = into
+    joins.add(`${one}-${other}`).add(`${other}-${one}`)
   }
   return (column, row, across, down) =>
-    joints.has(`${order.get(key(column, row))}-${order.get(key(column + across, row + down))}`)
+    joins.has(`${order.get(key(column, row))}-${order.get(key(column + across, row + down))}`)
 }

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts'
 
-/** The point turned about the origin, clockwise as seen on the rug (y runs down). */
+/** Rotates a point about the origin, clockwise as seen on the rug (y points down). */
 export function turn([x, y]: Point, radians: number): Point {
   const cos = Math.cos(radians)
   const sin = Math.sin(radians)

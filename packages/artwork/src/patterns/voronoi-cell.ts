@@ -3,8 +3,7 @@ import type { Point } from './point.ts'
 import type { Polygon } from './polygon.ts'
 
 /**
- * The ground nearer to `site` than to any other of `sites`, drawn in by `inset` cm from its
- * neighbours and never more than `reach` cm from the site along either axis.
+ * The Voronoi cell of `site`, `inset` cm smaller on each side and at most `reach` cm from the site along either axis.
  */
 export function voronoiCell(site: Point, sites: readonly Point[], reach: number, inset = 0): Polygon {
   const [x, y] = site
@@ -17,10 +16,10 @@ export function voronoiCell(site: Point, sites: readonly Point[], reach: number,
   for (const [ox, oy] of sites) {
     const dx = ox - x
     const dy = oy - y
-    const apart = Math.hypot(dx, dy)
-    if (apart === 0 || apart > 3 * reach) continue
-    const middle = (x * dx + y * dy) / apart + apart / 2
-    cell = clipPolygon(cell, dx / apart, dy / apart, middle - inset)
+    const distance = Math.hypot(dx, dy)
+    if (distance === 0 || distance > 3 * reach) continue
+    const middle = (x * dx + y * dy) / distance + distance / 2
+    cell = clipPolygon(cell, dx / distance, dy / distance, middle - inset)
   }
   return cell
 }

@@ -8,7 +8,7 @@ const cleaned = (lines: readonly string[], smallest: number) => {
   return drawing
 }
 
-it('gives a small patch the yarn along most of its rim', () => {
+it('replaces a small patch with the yarn along most of its border', () => {
   expect(cleaned(['0011111', '0022111', '0022111', '0011111'], 5)).toEqual(
     cells(['0011111', '0011111', '0011111', '0011111']),
   )

@@ -1,4 +1,4 @@
-/** Gives every patch of fewer than `smallest` cells to the yarn that most of its rim touches, in place. */
+/** Replaces every patch of fewer than `smallest` cells, in place, with the yarn along most of its border. */
 export function withoutIslets(cells: Uint8Array, columns: number, smallest: number): void {
   const isSeen = new Uint8Array(cells.length)
   const patch = new Int32Array(cells.length)
@@ -8,7 +8,7 @@ export function withoutIslets(cells: Uint8Array, columns: number, smallest: numb
     const size = flood(cells, columns, start, { isSeen, patch, rim })
     if (size >= smallest) continue
     const neighbour = rim.indexOf(Math.max(...rim))
-    // A drawing that is all one small patch has no neighbour to go to.
+    // A drawing that is one small patch has no neighbouring yarn.
     if (rim[neighbour] === 0) continue
     for (let k = 0; k < size; k++) cells[patch[k]!] = neighbour
   }
@@ -16,7 +16,7 @@ export function withoutIslets(cells: Uint8Array, columns: number, smallest: numb
 
 type Flood = { readonly isSeen: Uint8Array; readonly patch: Int32Array; readonly rim: Int32Array }
 
-/** Lists a patch in `patch` and counts in `rim`, by yarn, what it touches; gives its size. */
+/** Collects a patch in `patch`, counts the cells bordering it by yarn in `rim`, and returns its size. */
 function flood(cells: Uint8Array, columns: number, start: number, { isSeen, patch, rim }: Flood): number {
   const yarn = cells[start]!
   let size = 1

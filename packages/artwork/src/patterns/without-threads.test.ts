@@ -8,7 +8,7 @@ const cleaned = (lines: readonly string[]) => {
   return drawing
 }
 
-it('gives a line two cells wide the yarns on its two sides', () => {
+it('replaces a line two cells wide with the yarns beside it', () => {
   expect(cleaned(['00001122222', '00001122222', '00001122222', '00001122222'])).toEqual(
     cells(['00000222222', '00000222222', '00000222222', '00000222222']),
   )

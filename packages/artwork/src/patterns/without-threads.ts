@@ -1,22 +1,22 @@
 /**
- * Gives every line or gap less than three cells wide to the nearest yarn that is wider, in place.
- * A form keeps only what a cross of five cells can reach inside it (an opening, in Serra's sense).
+ * Replaces every line or gap less than three cells wide, in place, with the nearest yarn that is wider. This is a
+ * morphological opening (Serra) with a cross of five cells.
  */
 export function withoutThreads(cells: Uint8Array, columns: number): void {
-  const isKept = opened(cells, columns)
-  const waiting = new Int32Array(cells.length)
+  const isWide = opened(cells, columns)
+  const queue = new Int32Array(cells.length)
   let end = 0
-  for (let cell = 0; cell < cells.length; cell++) if (isKept[cell]) waiting[end++] = cell
+  for (let cell = 0; cell < cells.length; cell++) if (isWide[cell]) queue[end++] = cell
   if (end === 0) return
 
   for (let next = 0; next < end; next++) {
-    const from = waiting[next]!
+    const from = queue[next]!
     const column = from % columns
     const visit = (cell: number) => {
-      if (isKept[cell]) return
-      isKept[cell] = 1
+      if (isWide[cell]) return
+      isWide[cell] = 1
       cells[cell] = cells[from]!
-      waiting[end++] = cell
+      queue[end++] = cell
     }
     if (column > 0) visit(from - 1)
     if (column < columns - 1) visit(from + 1)
@@ -25,9 +25,9 @@ export function withoutThreads(cells: Uint8Array, columns: number): void {
   }
 }
 
-/** Marks the cells of all crosses that lie wholly in one yarn; beyond the edge everything runs on. */
+/** Marks the cells of all crosses of one yarn; the drawing continues unchanged beyond its edge. */
 function opened(cells: Uint8Array, columns: number): Uint8Array {
-  const isKept = new Uint8Array(cells.length)
+  const isWide = new Uint8Array(cells.length)
   for (let cell = 0; cell < cells.length; cell++) {
     const column = cell % columns
     const left = column > 0 ? cell - 1 : cell
@@ -37,7 +37,7 @@ function opened(cells: Uint8Array, columns: number): Uint8Array {
     const yarn = cells[cell]
     if (cells[left] !== yarn || cells[right] !== yarn || cells[above] !== yarn || cells[below] !== yarn)
       continue
-    isKept[cell] = isKept[left] = isKept[right] = isKept[above] = isKept[below] = 1
+    isWide[cell] = isWide[left] = isWide[right] = isWide[above] = isWide[below] = 1
   }
-  return isKept
+  return isWide
 }

@@ -1,14 +1,14 @@
 import { valueNoise } from './value-noise.ts'
 
-/** A hand: maps where the wool is to where the ruled drawing would have it, in cm. */
+/** The irregularity of hand work: maps a point of the rug to the point of the exact drawing it shows, in cm. */
 export type Wobble = {
   readonly x: (x: number, y: number) => number
   readonly y: (x: number, y: number) => number
 }
 
 /**
- * A hand that strays up to `mm` millimetres and swings once in about `cm` centimetres.
- * It moves coordinates, not edges, so both sides of a line go together and its width stays.
+ * Displaces points by up to `mm` millimetres, with one swing in about `cm` centimetres. It moves coordinates, not
+ * edges, so both sides of a line shift together and its width stays.
  */
 export function wobble(mm: number, cm: number, seed: number): Wobble {
   const reach = mm / 10

@@ -7,33 +7,31 @@ import type { Survey } from './survey-design.ts'
 
 /** A smaller patch would be lost in tufting. */
 const SMALLEST_ISLET_CM2 = 2.9
-const LEAST_SHARE = 1.5
-const LEAST_SHARE_IN_DISC = 0.5
-const SHARE_SLACK = 3
-const LEAST_DELTA_E = 8
+const MIN_SHARE = 1.5
+const MIN_SHARE_IN_DISC = 0.5
+const SHARE_TOLERANCE = 3
+const MIN_DELTA_E = 8
 
-/**
- * What prevents a design from being tufted, or contradicts its catalogue data, in sentences; empty if nothing does.
- */
+/** What prevents a design from being tufted, or contradicts its catalogue data, in sentences; empty if nothing does. */
 export function faultsOf(design: Design, survey: Survey): string[] {
   return [
     ...yarnFaults(design),
-    ...design.yarns.flatMap(({ name, share: told }, yarn) => {
+    ...design.yarns.flatMap(({ name, share: declared }, yarn) => {
       const share = survey.shares[yarn] ?? 0
       const inDisc = survey.sharesInDisc[yarn] ?? 0
       const thin = survey.longestThin[yarn] ?? 0
       return [
-        ...fault(share < LEAST_SHARE, `${name} covers ${share.toFixed(1)} % only`),
+        ...fault(share < MIN_SHARE, `${name} covers ${share.toFixed(1)} % only`),
         ...fault(
-          Math.abs(share - told) > SHARE_SLACK,
-          `${name} covers ${share.toFixed(1)} % and is said to cover ${told} %`,
+          Math.abs(share - declared) > SHARE_TOLERANCE,
+          `${name} covers ${share.toFixed(1)} % and is said to cover ${declared} %`,
         ),
-        ...fault(inDisc < LEAST_SHARE_IN_DISC, `${name} is lost in the round cut`),
+        ...fault(inDisc < MIN_SHARE_IN_DISC, `${name} is lost in the round cut`),
         ...fault(thin * 10 > LONGEST_POINT_MM, `${name} is thinner than two tufts for ${thin.toFixed(1)} cm`),
       ]
     }),
     ...fault(
-      survey.nearestPair.deltaE < LEAST_DELTA_E,
+      survey.nearestPair.deltaE < MIN_DELTA_E,
       `${survey.nearestPair.one} and ${survey.nearestPair.other} in ${survey.nearestPair.palette} look alike`,
     ),
     ...fault(
@@ -44,7 +42,7 @@ export function faultsOf(design: Design, survey: Survey): string[] {
 }
 
 function yarnFaults({ yarns, cropCentre, draw }: Design): string[] {
-  const strange = (['rectangle', 'square', 'round'] as const).filter((outline) => {
+  const badOutlines = (['rectangle', 'square', 'round'] as const).filter((outline) => {
     const { height } = cutOf(outline, cropCentre)
     return drawDesign({ draw, cropCentre }, 152, Math.round(height), outline).some(
       (yarn) => yarn >= yarns.length,
@@ -52,10 +50,10 @@ function yarnFaults({ yarns, cropCentre, draw }: Design): string[] {
   })
   return [
     ...fault(yarns.length < 3 || yarns.length > 8, `${yarns.length} yarns`),
-    ...strange.map((outline) => `a yarn it does not have, cut ${outline}`),
+    ...badOutlines.map((outline) => `a yarn it does not have, cut ${outline}`),
   ]
 }
 
-function fault(is: boolean, sentence: string): string[] {
-  return is ? [sentence] : []
+function fault(isFault: boolean, sentence: string): string[] {
+  return isFault ? [sentence] : []
 }

@@ -1,7 +1,4 @@
-/**
- * Areas, in pixels, of all patches of one yarn that do not touch the edge of the drawing, where they may continue.
- * Uses the 8-neighbourhood.
- */
+/** Areas in pixels of all 8-connected patches of one yarn, without those at the edge, where they may continue. */
 export function islets(drawing: Uint8Array, width: number): number[] {
   const seen = new Uint8Array(drawing.length)
   const areas: number[] = []
@@ -15,11 +12,11 @@ export function islets(drawing: Uint8Array, width: number): number[] {
 
 function flood(drawing: Uint8Array, width: number, start: number, seen: Uint8Array) {
   const height = drawing.length / width
-  const waiting = [start]
+  const stack = [start]
   let pixels = 0
   let touchesEdge = false
   seen[start] = 1
-  for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+  for (let pixel = stack.pop(); pixel !== undefined; pixel = stack.pop()) {
     pixels++
     const x = pixel % width
     const y = Math.floor(pixel / width)
@@ -29,7 +26,7 @@ function flood(drawing: Uint8Array, width: number, start: number, seen: Uint8Arr
         const next = ny * width + nx
         if (seen[next] || drawing[next] !== drawing[start]) continue
         seen[next] = 1
-        waiting.push(next)
+        stack.push(next)
       }
     }
   }

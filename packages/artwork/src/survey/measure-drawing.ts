@@ -43,14 +43,11 @@ function changes(drawing: Uint8Array, right: number, below: number): number {
   return changed / pairs
 }
 
-type Place = readonly [x: number, y: number]
+type Sample = readonly [x: number, y: number]
 
-/**
- * Cohen’s kappa between a drawing and its transformed copy, where both are on the field: 1 for identical, 0 for
- * chance or less.
- */
-function agreement(drawing: Uint8Array, move: (x: number, y: number) => Place): number {
-  const [here, there] = [new Map<number, number>(), new Map<number, number>()]
+/** Cohen’s kappa between a drawing and its transformed copy where both overlap: 1 identical, 0 chance or less. */
+function agreement(drawing: Uint8Array, move: (x: number, y: number) => Sample): number {
+  const [counts, movedCounts] = [new Map<number, number>(), new Map<number, number>()]
   let [same, pairs] = [0, 0]
   for (let y = 0; y < ROWS; y++)
     for (let x = 0; x < COLUMNS; x++) {
@@ -58,13 +55,13 @@ function agreement(drawing: Uint8Array, move: (x: number, y: number) => Place): 
       if (movedX >= COLUMNS || movedY >= ROWS) continue
       const one = at(drawing, x, y)!
       const other = at(drawing, movedX, movedY)!
-      here.set(one, (here.get(one) ?? 0) + 1)
-      there.set(other, (there.get(other) ?? 0) + 1)
+      counts.set(one, (counts.get(one) ?? 0) + 1)
+      movedCounts.set(other, (movedCounts.get(other) ?? 0) + 1)
       pairs++
       if (one === other) same++
     }
-  const chance = [...here].reduce(
-    (sum, [yarn, count]) => sum + (count / pairs) * ((there.get(yarn) ?? 0) / pairs),
+  const chance = [...counts].reduce(
+    (sum, [yarn, count]) => sum + (count / pairs) * ((movedCounts.get(yarn) ?? 0) / pairs),
     0,
   )
   return chance === 1 ? 1 : Math.max(0, (same / pairs - chance) / (1 - chance))

@@ -32,17 +32,17 @@ export function surveyDesign(design: Design) {
 
 function shares(drawing: Uint8Array, { yarns }: Design): number[] {
   const counts = yarns.map(() => 0)
-  let laid = 0
+  let covered = 0
   for (const yarn of drawing) {
-    if (yarn === BARE) continue
-    laid++
+    if (yarn === OUTSIDE) continue
+    covered++
     // An index without a yarn makes the list too long and a share NaN.
     counts[yarn]! += 1
   }
-  return counts.map((count) => (100 * count) / laid)
+  return counts.map((count) => (100 * count) / covered)
 }
 
-const BARE = 255
+const OUTSIDE = 255
 
 function discOf(design: Design): Uint8Array {
   const side = 500
@@ -52,7 +52,7 @@ function discOf(design: Design): Uint8Array {
   return drawDesign(design, side, side, outline).map((yarn, pixel) => {
     const x = ((pixel % side) + 0.5) * cm
     const y = top + (Math.floor(pixel / side) + 0.5) * cm
-    return inset(x, y) < 0 ? BARE : yarn
+    return inset(x, y) < 0 ? OUTSIDE : yarn
   })
 }
 

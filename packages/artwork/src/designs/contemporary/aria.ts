@@ -32,26 +32,26 @@ export const aria: Design = {
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => sheet(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const sheet = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const scale = SCALE[cut.outline]
   const from = cut.outline === 'rectangle' ? MIDDLE : GESTURE
   const middle = cut.top + cut.height / 2
   return cartoon(
-    (x, y) => write(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale),
+    (x, y) => yarnAt(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale),
     cut.top,
     cut.height,
   )
 })
 
-/** A shorter rug gets the whole gesture, written smaller and in the middle of what there is. */
+/** A shorter rug shows the whole stroke, smaller and centred. */
 const SCALE = { rectangle: 1, square: 0.74, round: 0.64 } as const
 const MIDDLE = { x: FIELD.width / 2, y: FIELD.height / 2 }
 const GESTURE = { x: 74, y: 116 }
 
-function write(px: number, py: number): number {
+function yarnAt(px: number, py: number): number {
   const x = hand.x(px, py)
   const y = hand.y(px, py)
   const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < 12)
@@ -60,41 +60,41 @@ function write(px: number, py: number): number {
 
 const hand = wobble(3, 30, 71)
 
-/** The pen's measuring dots: rhombs, 24 cm from tip to tip. */
+/** The calligrapher's measuring dots: rhombuses, 24 cm from tip to tip. */
 const DOTS = [
   [108, 187],
   [127.5, 174],
   [126, 201],
 ] as const
 
-// It starts before the cut, so that the cut and not the path shapes the beginning.
-const sweep = nearestOnPath([
+// Starts outside the nib's cut, so that the cut shapes the beginning of the stroke.
+const strokePath = nearestOnPath([
   [-20, 62],
   ...bezierPoints([8, 50], [66, 24], [124, 40], [127, 99], 70),
   ...bezierPoints([127, 99], [128, 142], [84, 178], [6, 222], 70).slice(1),
 ])
-/** From the path’s start to just past where the last streak lifts, in cm. */
+/** Length from the start of the path to just past the last streak, in cm. */
 const LENGTH = 350
 
 function stroke(x: number, y: number): number {
   const isBeforeCut = (x - 26) * NIB.y - (y - 46) * NIB.x > 0
   if (isBeforeCut) return IVORY
-  const { along, across } = sweep(x, y)
+  const { along, across } = strokePath(x, y)
   const t = along / LENGTH
   const edge = halfWidth(t)
   if (Math.abs(across) > edge) return IVORY
-  // The outermost centimetre is one bristle: no streak may leave a hair beside it.
-  return load(t, Math.sign(across) * Math.min(Math.abs(across), edge - 1))
+  // The outermost centimetre counts as one bristle, so that no streak leaves a hairline at the edge.
+  return inkAt(t, Math.sign(across) * Math.min(Math.abs(across), edge - 1))
 }
 
 const NIB = { x: Math.cos(-43 * (Math.PI / 180)), y: Math.sin(-43 * (Math.PI / 180)) }
 
-/** Broad over the shoulder, narrow where the stroke runs along the nib, splayed as it lifts. */
+/** Half the stroke's width in cm: wide over the shoulder, narrow where it runs along the nib, spread at the end. */
 const halfWidth = (t: number) =>
   12 + 7 * smoothStep(0.05, 0.36, t) - 10.5 * smoothStep(0.38, 0.68, t) + 5 * smoothStep(0.7, 0.85, t)
 
-/** The reed is full at first; from mid-stroke its streaks open, and what they leave pales. */
-function load(t: number, across: number): number {
+/** The pen is full at first. From mid-stroke dry streaks open, and the remaining ink turns paler. */
+function inkAt(t: number, across: number): number {
   const wet = 0.5 + 0.5 * valueNoise(across / 1.6, t * 4.4, 5)
   if (wet < 0.56 * smoothStep(0.31, 0.8, t) + 0.5 * smoothStep(0.8, 1, t)) return IVORY
   const dark = 0.5 + 0.5 * valueNoise(across / 3.6, t * 3, 6)

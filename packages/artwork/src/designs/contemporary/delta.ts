@@ -38,29 +38,29 @@ export const delta: Design = {
     { name: 'Rose silt', hexes: ['#3A2A3E', '#7C5C7C', '#C9AFB9', '#A9685A', '#F4EAE0', '#DDB08F'] },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => seen()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-/** The fan opens at a head above the cloth. Angles run from straight down to the left. */
+/** The fan starts at a point above the rug. Angles in radians from straight down, positive to the left. */
 const HEAD: Point = [108, -74]
 const FAN = { from: -0.44, to: 0.86 }
-/** How far from the head the sea begins, and how far from the shore the silt of a mouth is carried. */
+/** Distance of the coast from the head, in cm. */
 const SHORE = 246
 const ARMS = 42
 
 const slow = wobble(50, 64, 141)
 const quick = wobble(11, 17, 143)
 
-const seen = once(() => {
-  // The strong arms are laid last, so that no thread cuts them.
-  const arms = Array.from({ length: ARMS }, (_, arm) => braid(arm)).toSorted((a, b) => b.yarn - a.yarn)
+const drawing = once(() => {
+  // The strong arms are drawn last, so that no thin one cuts across them.
+  const arms = Array.from({ length: ARMS }, (_, arm) => armStroke(arm)).toSorted((a, b) => b.yarn - a.yarn)
   const water = inkStrokes(arms, LAND)
   const reeds = inkStrokes(
-    arms.map((arm) => soak(arm, 6.6)),
+    arms.map((arm) => widened(arm, 6.6)),
     LAND,
   )
   const mud = inkStrokes(
-    arms.map((arm) => soak(arm, 9.2)),
+    arms.map((arm) => widened(arm, 9.2)),
     LAND,
   )
   return cartoon((px, py) => {
@@ -69,15 +69,15 @@ const seen = once(() => {
     const angle = Math.atan2(HEAD[0] - x, y - HEAD[1])
     const out = Math.hypot(x - HEAD[0], y - HEAD[1]) - shoreAt(angle)
     if (out > 0) return seaAt(out, angle)
-    const wet = water(x, y)
-    if (wet !== LAND) return wet
-    const strays = 2 * valueNoise(x / 9, y / 9, 7)
-    if (reeds(x + strays, y + strays) !== LAND) return MARSH
-    return mud(x - strays, y + strays) === LAND ? SALT : SILT
+    const riverYarn = water(x, y)
+    if (riverYarn !== LAND) return riverYarn
+    const jitter = 2 * valueNoise(x / 9, y / 9, 7)
+    if (reeds(x + jitter, y + jitter) !== LAND) return MARSH
+    return mud(x - jitter, y + jitter) === LAND ? SALT : SILT
   })
 })
 
-/** Where no arm is. */
+/** The value where there is no arm. */
 const LAND = 255
 
 const shoreAt = (angle: number) =>
@@ -87,48 +87,48 @@ const shoreAt = (angle: number) =>
 
 const lobe = (off: number, width: number) => Math.exp(-((off / width) ** 2))
 
-/** Silt settles first and the palest water last: both reach far off the strong mouths, and the coast's current bends them. */
+/** Bands of silt and pale water, which reach far out at the strong mouths and are bent by the coastal current. */
 function seaAt(out: number, angle: number): number {
   const drifted = angle - 0.004 * out
   const tongue = Math.max(
     ...MOUTHS.map((mouth, arm) => REACH[arm]! * lobe(drifted - mouth, 0.05 + 0.0016 * out)),
   )
-  const carried = out / (1 + tongue + 0.4 * fractalNoise(angle * 8, out / 40, 22, 3))
-  if (carried < 4) return SILT
-  if (carried < 13) return SHOAL
-  return carried < 24 ? CURRENT : DEEP
+  const distance = out / (1 + tongue + 0.4 * fractalNoise(angle * 8, out / 40, 22, 3))
+  if (distance < 4) return SILT
+  if (distance < 13) return SHOAL
+  return distance < 24 ? CURRENT : DEEP
 }
 
-/** The angle at which an arm runs that far from the head: it strays, so that arms meet and part. */
-function placeOf(arm: number, away: number): number {
-  const home = FAN.from + ((FAN.to - FAN.from) * (arm + 0.5)) / ARMS
-  const gathered = smoothStep(0.05, 0.8, away / SHORE)
-  const strayed = 0.095 * valueNoise(away / 42, arm * 0.83, 31) * smoothStep(0.1, 0.5, away / SHORE)
-  return TRUNK + (home - TRUNK) * gathered + strayed
+/** The angle of an arm at a distance from the head. It strays, so that arms meet and part. */
+function angleOf(arm: number, distance: number): number {
+  const straight = FAN.from + ((FAN.to - FAN.from) * (arm + 0.5)) / ARMS
+  const spread = smoothStep(0.05, 0.8, distance / SHORE)
+  const deviation = 0.095 * valueNoise(distance / 42, arm * 0.83, 31) * smoothStep(0.1, 0.5, distance / SHORE)
+  return TRUNK + (straight - TRUNK) * spread + deviation
 }
 
-function braid(arm: number): InkStroke {
+function armStroke(arm: number): InkStroke {
   const points: Point[] = []
   const widths: number[] = []
   const isStrong = STRONG.includes(arm)
   const strength = isStrong ? 1.9 : 0.7 + 0.5 * hash(arm, 3)
-  for (let away = 40; away <= SHORE + 24; away += 4) {
-    const angle = placeOf(arm, away)
-    points.push([HEAD[0] - away * Math.sin(angle), HEAD[1] + away * Math.cos(angle)])
-    widths.push(Math.max(1, strength * (1.2 + 1.6 * (1 - away / SHORE))))
+  for (let distance = 40; distance <= SHORE + 24; distance += 4) {
+    const angle = angleOf(arm, distance)
+    points.push([HEAD[0] - distance * Math.sin(angle), HEAD[1] + distance * Math.cos(angle)])
+    widths.push(Math.max(1, strength * (1.2 + 1.6 * (1 - distance / SHORE))))
   }
   return { points, widths, yarn: isStrong ? DEEP : CURRENT }
 }
 
-/** Where the river points before it opens. */
+/** Angle of the river before it fans out. */
 const TRUNK = 0.1
-/** The arms that carry most of it. */
+/** Indices of the arms that carry most of the water. */
 const STRONG = [5, 15, 25, 35]
-/** Where they meet the sea, and how far out their silt goes. */
-const MOUTHS = STRONG.map((arm) => placeOf(arm, SHORE))
+/** The angles at which they meet the sea, and how far out their silt goes. */
+const MOUTHS = STRONG.map((arm) => angleOf(arm, SHORE))
 const REACH = [1.1, 2.3, 1.4, 2]
 
-const soak = ({ points, widths, yarn }: InkStroke, cm: number): InkStroke => ({
+const widened = ({ points, widths, yarn }: InkStroke, cm: number): InkStroke => ({
   points,
   widths: widths.map((width) => width + cm),
   yarn,

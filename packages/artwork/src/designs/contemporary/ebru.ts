@@ -44,21 +44,18 @@ export const ebru: Design = {
     },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => paper()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const paper = once(() => {
+const drawing = once(() => {
   const floating = marbledPaper(drops(), TINES, GREEN)
   return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)))
 })
 
-/** The bath is never quite still. */
+/** The whole sheet is slightly distorted, as by moving water. */
 const sway = wobble(34, 56, 186)
 
-/**
- * The throws of one sheet in order: a yarn, how many drops, how large. What is thrown early
- * is squeezed into veins between what comes later, and the last drops stay round.
- */
+/** Drops in order: yarn, number, usual radius in cm. Later ones squeeze the ink into veins; the last stay round. */
 const THROWS = [
   { yarn: INK, rim: SAFFRON, count: 6, radius: 15 },
   { yarn: SAFFRON, rim: INK, count: 8, radius: 18 },
@@ -72,27 +69,27 @@ const THROWS = [
   { yarn: OXBLOOD, rim: CREAM, count: 5, radius: 5 },
 ] as const
 
-/** How broad a stone's rim is when it falls. */
+/** Width of a drop's rim when it falls, in cm. */
 const RIM = 1.7
 
 function drops(): Drop[] {
   return THROWS.flatMap(({ yarn, rim, count, radius: usual }, round) =>
     Array.from({ length: count }, (_, drop) => {
-      const lot = (k: number) => hash(drop, round, 260 + k)
-      // A throw is spread over the sheet by the golden angle, each from another side.
-      const turned = 2.39996 * (drop + 3.3 * round)
-      // The first is kept to the middle: all the others will push it out.
+      const random = (k: number) => hash(drop, round, 260 + k)
+      // The golden angle spreads the drops of a round over the sheet, starting at another side each time.
+      const angle = 2.39996 * (drop + 3.3 * round)
+      // The first round stays near the middle, because all later ones push it outwards.
       const spread = round === 0 ? 0.82 : 1
-      const away = spread * Math.sqrt((drop + 0.35 + 0.5 * lot(1)) / count)
-      const x = 76 + 92 * away * Math.cos(turned)
-      const y = 84 + 90 * away * Math.sin(turned)
-      const radius = usual * (0.65 + 0.8 * lot(2) ** 2)
+      const distance = spread * Math.sqrt((drop + 0.35 + 0.5 * random(1)) / count)
+      const x = 76 + 92 * distance * Math.cos(angle)
+      const y = 84 + 90 * distance * Math.sin(angle)
+      const radius = usual * (0.65 + 0.8 * random(2) ** 2)
       return { x, y, radius, yarn, rim: RIM, rimYarn: rim }
     }),
   )
 }
 
-/** The comb goes to and fro across the lower half, then one tine is lifted up through the middle drops. */
+/** The comb runs to and fro across the lower half; then one tine is drawn up through the middle. */
 const TINES: readonly Tine[] = [
   ...[118, 136, 154, 172, 190].map((y, tooth) => ({
     x: tooth % 2 ? 200 : -48,

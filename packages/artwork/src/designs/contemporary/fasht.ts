@@ -28,27 +28,27 @@ export const fasht: Design = {
     { name: 'Stone', hexes: ['#4A4640', '#B8AB98', '#D0784F'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y) => shoal()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const shoal = once(() => {
+const drawing = once(() => {
   const grown = reactionField(food, 161)
   return cartoon((x, y) => {
     const coral = grown(x, y)
     if (coral < 0) return NIGHT
-    // Farther from the channel the polyps have had longer to open.
-    return coral > 0.69 + 0.5 * smoothStep(-76, -24, offChannel(x, y)) ? BONE : CORAL
+    // Polyps are more open farther from the channel.
+    return coral > 0.69 + 0.5 * smoothStep(-76, -24, belowChannel(x, y)) ? BONE : CORAL
   })
 })
 
-/** How far below the middle of the tide channel a place lies, in cm; above it negative. */
-function offChannel(x: number, y: number): number {
+/** Distance below the middle of the tide channel in cm, negative above it. */
+function belowChannel(x: number, y: number): number {
   const middle = 0.62 * FIELD.height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
   return (y - middle) * 0.89
 }
 
-/** Where coral finds what it lives on: hardly any in the channel, plenty a forearm away. */
+/** The growth's bias: nearly nothing grows in the channel, and coral fills the ground from about 36 cm away. */
 function food(x: number, y: number): number {
-  const away = Math.abs(offChannel(x, y))
+  const away = Math.abs(belowChannel(x, y))
   return -1.6 + 1.68 * smoothStep(3, 36, away) + 0.1 * valueNoise(x / 50, y / 50, 163)
 }

@@ -46,13 +46,13 @@ export const impasto: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => canvas()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const canvas = once(() => {
-  const strokes = STROKES.map(({ path: [from, leaving, arriving, to], ...brush }) => ({
+const drawing = once(() => {
+  const strokes = STROKES.map(({ path: [from, firstControl, secondControl, to], ...brush }) => ({
     brush,
-    at: nearestOnPath(bezierPoints(from, leaving, arriving, to, 60)),
+    at: nearestOnPath(bezierPoints(from, firstControl, secondControl, to, 60)),
   }))
   return cartoon((x, y) => {
     let under: number = GROUND
@@ -62,22 +62,22 @@ const canvas = once(() => {
 })
 
 type Brush = {
-  /** Half its breadth in cm. */
+  /** Half its width in cm. */
   readonly half: number
-  /** Where along the path it begins to run dry, and where the last bristle lifts. */
+  /** Where along the path it starts to run dry, and where its last bristle lifts, in cm. */
   readonly dry: number
   readonly lift: number
-  /** From one ridge of paint to the next, in cm. */
+  /** Distance between two ridges of paint, in cm. */
   readonly ridges: number
-  /** How much of what is wet under it comes along, 0–1. */
-  readonly takes: number
+  /** How much of the wet paint beneath it picks up, 0–1. */
+  readonly pickup: number
   readonly paint: number
   readonly ridge: number
   readonly furrow: number
   readonly seed: number
 }
 
-/** In the order they were painted. */
+/** In painting order. */
 const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point, Point] })[] = [
   {
     path: [
@@ -90,7 +90,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     dry: 110,
     lift: 310,
     ridges: 6,
-    takes: 0,
+    pickup: 0,
     paint: ROSE,
     ridge: ROSE_RIDGE,
     furrow: ROSE,
@@ -107,7 +107,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     dry: 150,
     lift: 430,
     ridges: 8,
-    takes: 0.35,
+    pickup: 0.35,
     paint: SAFFRON,
     ridge: RIDGE,
     furrow: FURROW,
@@ -124,7 +124,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     dry: 100,
     lift: 236,
     ridges: 5,
-    takes: 0.8,
+    pickup: 0.8,
     paint: NIGHT,
     ridge: NIGHT_RIDGE,
     furrow: NIGHT,
@@ -132,29 +132,29 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
   },
 ]
 
-/** The yarn at a place once that brush has passed over what lay `under` it. */
+/** The yarn at a point after the brush has passed over `under`. */
 function paint(brush: Brush, { along, across }: OnPath, under: number): number {
   const { half, seed, ridges } = brush
   const side = across > 0 ? 1 : 9
   const edge = half * (1 - 0.07 * valueNoise(along / 26, side, seed)) - Math.abs(across)
   if (edge < 0) return under
-  const spent = smoothStep(brush.dry, brush.lift, along)
+  const dryness = smoothStep(brush.dry, brush.lift, along)
   const film =
     1.25 -
-    2.4 * spent +
+    2.4 * dryness +
     0.75 * valueNoise(across / 1.9, along / 80, seed + 1) +
     0.55 * valueNoise(across / 7, along / 50, seed + 2)
   if (film < 0) return under
 
-  const taken =
+  const pickedUp =
     valueNoise(across / 2.1, along / 60, seed + 3) + 0.5 * valueNoise(across / 7, along / 40, seed + 4)
-  if (under !== GROUND && taken > 1.2 - brush.takes * (0.3 + 0.9 * spent)) return under
+  if (under !== GROUND && pickedUp > 1.2 - brush.pickup * (0.3 + 0.9 * dryness)) return under
   const slope = height(across + 0.6, along, ridges, seed) - height(across - 0.6, along, ridges, seed)
   if (slope > 0.3) return brush.ridge
   return slope < -0.3 ? brush.furrow : brush.paint
 }
 
-/** How thick the paint lies: what slopes to the light is a ridge, what slopes away a furrow. */
+/** Thickness of the paint. Slopes that face the light are ridges, slopes that face away are furrows. */
 function height(across: number, along: number, ridges: number, seed: number): number {
   return (
     valueNoise((2 * across) / ridges, along / 75, seed + 5) +

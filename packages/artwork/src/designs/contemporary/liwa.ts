@@ -43,7 +43,7 @@ export const liwa: Design = {
 const hand = wobble(3, 40, 81)
 
 function drawColumn(column: number, x: number, y: number): number {
-  const crests = raised()
+  const crests = cachedCrests()
   let dune = 0
   while (dune < crests.length - 1 && at(crests[dune + 1]!.line, column) < y) dune++
   const crest = crests[dune]!
@@ -56,21 +56,21 @@ function drawColumn(column: number, x: number, y: number): number {
   depth += at(crest.lilac, column)
   if (below < depth) return LILAC
   const rust = at(crest.rust, column)
-  return below < depth + rust * slide(x + below * 0.35, dune) ? RUST : DUNE
+  return below < depth + rust * tongueReach(x + below * 0.35, dune) ? RUST : DUNE
 }
 
-/** Sand slides down the slip face in tongues: how far they reach here, as a share of the shade. */
-function slide(x: number, dune: number): number {
-  // Stretching the axis unevenly makes some tongues three times as broad as others.
-  const wide = 9 + 0.9 * dune
-  const place = x / wide + 0.9 * valueNoise(x / (wide * 1.5), dune, 86)
-  const fromMiddle = Math.abs(fract(place) * 2 - 1)
+/** Sand slides down the slip face in tongues: how far they reach here, as a fraction of the shade. */
+function tongueReach(x: number, dune: number): number {
+  // Distorting the axis makes some tongues three times as wide as others.
+  const width = 9 + 0.9 * dune
+  const position = x / width + 0.9 * valueNoise(x / (width * 1.5), dune, 86)
+  const fromMiddle = Math.abs(fract(position) * 2 - 1)
   const tongue = Math.min(0.8, (1 - fromMiddle) ** 1.2)
-  return 0.55 + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(place), dune, 83))
+  return 0.55 + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(position), dune, 83))
 }
 
 type Crest = {
-  /** Everything here is in cm, one value for each STEP across. */
+  /** All in cm, one value per STEP across. */
   readonly line: Float32Array
   readonly lit: Float32Array
   readonly dark: Float32Array
@@ -82,7 +82,7 @@ const STEP = 0.5
 const EDGE = 4
 const COLUMNS = 312
 const SPACINGS = [20, 23, 27, 32, 39, 48, 58, 64]
-const raised = once(raiseCrests)
+const cachedCrests = once(buildCrests)
 
 const at = (values: Float32Array, column: number) => {
   const left = Math.floor(column)
@@ -90,15 +90,15 @@ const at = (values: Float32Array, column: number) => {
   return here + (column - left) * ((values[left + 1] ?? here) - here)
 }
 
-function raiseCrests(): readonly Crest[] {
+function buildCrests(): readonly Crest[] {
   const crests: Crest[] = []
   for (let index = 0; index <= SPACINGS.length; index++) {
-    crests.push(raiseCrest(index, crests[index - 1]?.line))
+    crests.push(buildCrest(index, crests[index - 1]?.line))
   }
   return crests
 }
 
-function raiseCrest(index: number, above: Float32Array | undefined): Crest {
+function buildCrest(index: number, above: Float32Array | undefined): Crest {
   const spacing = SPACINGS[index - 1] ?? 20
   const columns = (value: (x: number, column: number) => number) =>
     Float32Array.from({ length: COLUMNS + 1 }, (_, column) => value((column - EDGE) * STEP, column))
@@ -108,7 +108,7 @@ function raiseCrest(index: number, above: Float32Array | undefined): Crest {
       ? above[column]! + spacing * (1 + 0.42 * Math.sin(x / 27 + index * 1.9))
       : 4 - 0.3 * x - 16 * Math.sin(x / 34),
   )
-  // Falling to the right a crest faces the sun's far side and throws a deep shade; rising, hardly any.
+  // A crest that falls to the right faces away from the sun and has a deep shade; one that rises has hardly any.
   const shade = columns((_, column) => {
     const slope = ((line[column + 4] ?? line[column]!) - line[Math.max(0, column - 4)]!) / (8 * STEP)
     return spacing * (0.06 + 0.94 * smoothStep(-1.1, 0.75, slope))
@@ -117,7 +117,7 @@ function raiseCrest(index: number, above: Float32Array | undefined): Crest {
   return {
     line,
     lit: columns((x) => 1.4 + spacing * 0.09 * (1 + valueNoise(x / 45, index, 87))),
-    // Where shade runs out the crest keeps a line, and nothing thinner than the loom can hold.
+    // Where the shade ends the crest remains as a line, no thinner than can be tufted.
     dark: columns((_, column) => Math.max(1.5, 0.23 * shade[column]!)),
     lilac: columns((x, column) => tuftable(hollow * 0.32 * shade[column]! * smoothStep(52, 90, x))),
     rust: columns((_, column) => tuftable(0.53 * shade[column]! - 0.04 * spacing)),

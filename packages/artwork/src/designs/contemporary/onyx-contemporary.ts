@@ -31,10 +31,10 @@ export const onyxContemporary: Design = {
     { name: 'Rose onyx', hexes: ['#3A2228', '#7A4A4C', '#ECD8C8', '#C98C78', '#A8A06A'] },
   ],
   cropCentre: 0.47,
-  draw: (x, y) => slab()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const slab = once(() => cartoon(sawn))
+const drawing = once(() => cartoon(yarnAt))
 
 const seam = nearestOnPath([
   ...bezierPoints([-34, 262], [14, 232], [52, 204], [66, 152], 60),
@@ -43,27 +43,27 @@ const seam = nearestOnPath([
 /** From before the lower left corner to beyond the upper right one, in cm. */
 const SEAM_LENGTH = 350
 
-function sawn(x: number, y: number): number {
-  const slow = 8 * valueNoise(x / 34, y / 34, 61)
-  const { along, across } = seam(x + slow, y - slow)
-  // Crystals grow at right angles to the seam: every band shares the crumple of the one it grew on.
+function yarnAt(x: number, y: number): number {
+  const drift = 8 * valueNoise(x / 34, y / 34, 61)
+  const { along, across } = seam(x + drift, y - drift)
+  // Crystals grow at right angles to the seam, so all bands share its small irregularities.
   const crumple = 2.6 * valueNoise(x / 9, y / 9, 62) + 0.35 * valueNoise(x / 3.6, y / 3.6, 63)
   const depth = across + crumple
   const step = Math.min(STEPS - 1, Math.max(0, along / STEP))
-  const here = Math.floor(step)
+  const index = Math.floor(step)
   const bands = deposits()
   let band = 0
-  while (band < bands.length && between(bands[band]!.upTo, here, step - here) < depth) band++
+  while (band < bands.length && interpolate(bands[band]!.upTo, index, step - index) < depth) band++
   return bands[band]?.yarn ?? BLACK
 }
 
-const between = (ends: Float32Array, here: number, part: number) =>
-  ends[here]! + part * (ends[here + 1]! - ends[here]!)
+const interpolate = (ends: Float32Array, index: number, part: number) =>
+  ends[index]! + part * (ends[index + 1]! - ends[index]!)
 
-/** Thickness in cm, yarn, and by how much of it the thickness comes and goes along the seam. */
+/** Thickness in cm, yarn, and the relative variation of the thickness along the seam. */
 type Deposit = readonly [thickness: number, yarn: number, wander: number]
 
-/** From the black of the upper left to the black of the lower right. */
+/** From the upper left to the lower right. */
 const DEPOSITS: readonly Deposit[] = [
   [4, BLACK, 0.5],
   [5, SMOKE, 1.4],
@@ -90,7 +90,7 @@ const DEPOSITS: readonly Deposit[] = [
   [3, BLACK, 0.6],
   [6, SMOKE, 1.5],
 ]
-/** The bright bands, between the last black of one side and the first of the other. */
+/** Indices of the first and last bright band; the bands around them are black. */
 const FIRST_BRIGHT = 7
 const LAST_BRIGHT = 19
 
@@ -111,7 +111,7 @@ const deposits = once(() => {
   })
 })
 
-/** The seam opens where the slab's eye is, right of the middle. */
+/** The seam is thickest at the slab's eye, right of the middle. */
 const swell = (along: number) => 0.86 + 0.75 * Math.exp(-(((along - 212) / 42) ** 2))
 
 const tuftable = (thickness: number) => (thickness < 1.1 ? 0 : thickness)

@@ -37,33 +37,33 @@ export const palimpsest: Design = {
     { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => carpet(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const carpet = oncePerCut((cut) =>
-  cartoon((x, y) => woven(hand.x(x, y), hand.y(x, y), cut), cut.top, cut.height),
+const drawing = oncePerCut((cut) =>
+  cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), cut), cut.top, cut.height),
 )
 
 const hand = wobble(4, 26, 191)
 
-function woven(x: number, y: number, cut: Cut): number {
+function yarnAt(x: number, y: number, cut: Cut): number {
   const worn = wear(x, y)
   if (worn > 0.39) return SAND
   if (worn > 0.32) return IVORY
   const yarn = pattern(x, y, cut)
   if (worn < 0 || yarn === ROSE) return yarn
-  // What was knotted goes pale before it goes altogether.
+  // Worn motifs turn pale before they disappear.
   return worn < 0.055 ? IVORY : ROSE
 }
 
-/** How far the pile is gone: over 0 the pattern, over 0.39 down to the warp. Feet came in from the right and crossed to the middle. */
+/** How worn the pile is: up to 0 not at all, above 0.39 down to the warp. The wear comes in from the right. */
 function wear(x: number, y: number): number {
   const u = x / FIELD.width
   const off = Math.abs(y / FIELD.height - 0.4 - 0.08 * u)
-  const trodden = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
+  const traffic = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
   const patches = fractalNoise(x / 36, y / 34, 192, 2)
   const weft = valueNoise(x / 20, y / 2.8, 195)
-  return 0.74 * patches + 0.3 * weft + trodden - 0.22
+  return 0.74 * patches + 0.3 * weft + traffic - 0.22
 }
 
 const BORDER = { outer: 4, guard: 1.2, main: 13, inner: 3 }
@@ -89,7 +89,7 @@ function border(inset: number, x: number, y: number, cut: Cut): number {
 const BORDER_MIDDLE = BORDER.outer + BORDER.guard + BORDER.main / 2
 const REPEAT = 15
 
-/** How far off the nearest rosette a place is along the border's middle line. Each straight side begins and ends with one. */
+/** Distance in cm from the nearest rosette along the border. Straight sides begin and end with one. */
 function alongBorder(x: number, y: number, cut: Cut): number {
   const off = (at: number, length: number) => {
     const step = length / Math.round(length / REPEAT)
@@ -110,11 +110,11 @@ function rosette(along: number, across: number): number {
   if (away < 1.5) return MADDER
   if (away < 3.2 * petal) return IVORY
   if (away < 5 * petal) return ROSE
-  // Buds stand between the rosettes.
+  // Buds between the rosettes.
   return Math.abs(Math.abs(along) - REPEAT / 2) + 0.55 * Math.abs(across) < 2.1 ? VERDIGRIS : INDIGO
 }
 
-/** Sixteen-lobed, ring in ring, with a pendant above and below. */
+/** Nested rings with sixteen lobes, and a pendant above and below. */
 function medallion(x: number, y: number, cut: Cut): number | undefined {
   const wide = cut.outline === 'rectangle' ? 35 : 32
   const tall = cut.outline === 'rectangle' ? 53 : 32
@@ -133,13 +133,12 @@ function medallion(x: number, y: number, cut: Cut): number | undefined {
   if (lobed > 0.47) return bud(away - 0.73, angle) ? IVORY : MADDER
   if (lobed > 0.42) return IVORY
   if (lobed > 0.31) return INDIGO
-  // The heart turns its petals between the lobes.
+  // The petals in the centre point between the lobes.
   const petals = away * (1 + 0.2 * Math.cos(8 * angle))
   if (petals > 0.12) return VERDIGRIS
   return ROSE
 }
 
-/** One in each lobe. */
 function bud(out: number, angle: number): boolean {
   const side = (fract((angle * 8) / Math.PI + 0.5) - 0.5) * 0.28
   return Math.abs(side) * 1.5 + Math.abs(out) < 0.09

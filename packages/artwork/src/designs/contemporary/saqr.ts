@@ -34,11 +34,11 @@ export const saqr: Design = {
     { name: 'Rufous', hexes: ['#EAD3B8', '#C98B5C', '#3B2320', '#93492E', '#7F9486'] },
   ],
   cropCentre: 0.5,
-  // Whatever the cut, the plumage begins under a bare throat at its head.
-  draw: (x, y, cut) => breast()(x, y - cut.top),
+  // On every cut the plumage begins below a plain throat at the top.
+  draw: (x, y, cut) => drawing()(x, y - cut.top),
 }
 
-const breast = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     return plumage(x, hand.y(px, py) + drape(x))
@@ -46,7 +46,7 @@ const breast = once(() =>
 )
 
 const hand = wobble(4, 24, 151)
-/** Rows hang from the shoulders and are lowest left of the middle. */
+/** Offset of the rows in cm: they hang from the sides and are lowest left of the middle. */
 const drape = (x: number) => 12 * ((x - 64) / 80) ** 2 - 4
 
 type Row = { readonly top: number; readonly height: number; readonly width: number }
@@ -55,36 +55,36 @@ const FIRST_TOP = 18
 const ROWS: readonly Row[] = rows()
 
 function rows(): Row[] {
-  const laid: Row[] = []
+  const result: Row[] = []
   let height = 8
   for (let top = FIRST_TOP; top < FIELD.height + 40; top += height) {
-    laid.push({ top, height, width: height * 1.18 })
+    result.push({ top, height, width: height * 1.18 })
     height *= 1.105
   }
-  return laid
+  return result
 }
 
-/** How far a feather hangs below its row, in rows. */
-const HANG = 1.75
+/** Length of a feather, in heights of its row. */
+const FEATHER_LENGTH = 1.75
 
 function plumage(x: number, y: number): number {
-  let row = ROWS.findIndex(({ top, height }) => y < top + HANG * height)
+  let row = ROWS.findIndex(({ top, height }) => y < top + FEATHER_LENGTH * height)
   if (row === -1) row = ROWS.length - 1
-  // The upper row lies on the lower one: the first feather found is the one seen.
+  // Upper rows overlap lower ones, so the first feather found is the visible one.
   for (; row < ROWS.length; row++) {
     const { top, height, width } = ROWS[row]!
     if (y < top) return DOWN
-    const place = x / width + (row % 2) * 0.5 + 0.16 * (hash(row, 0, 157) - 0.5)
-    const column = Math.floor(place)
-    const s = 2 * (place - column) - 1
-    const t = (y - top) / (HANG * height)
-    const yarn = feather(s, t, HANG * height, row, column)
+    const position = x / width + (row % 2) * 0.5 + 0.16 * (hash(row, 0, 157) - 0.5)
+    const column = Math.floor(position)
+    const s = 2 * (position - column) - 1
+    const t = (y - top) / (FEATHER_LENGTH * height)
+    const yarn = feather(s, t, FEATHER_LENGTH * height, row, column)
     if (yarn >= 0) return yarn
   }
   return DOWN
 }
 
-/** The yarn at (s −1…1 across, t 0…1 down), or −1 beyond its tip. */
+/** The yarn at (s −1..1 across, t 0..1 down) of a feather, or −1 outside it. */
 function feather(s: number, t: number, length: number, row: number, column: number): number {
   if (!isInside(s, t)) return -1
   const half = ROWS[row]!.width / 2
@@ -93,7 +93,7 @@ function feather(s: number, t: number, length: number, row: number, column: numb
 
   const coat = coatOf(row, column)
   if (Math.abs(s) < lance(t, row, 0.36 + 0.12 * hash(row, column, 156))) return coat.lance
-  // The first rows are down, and only their tips are marked.
+  // The first two rows are plain down with marked tips.
   if (row < 2) return DOWN
   const bars = 1.2 + length / 11
   return fract(t * bars - 0.55 * Math.abs(s) + hash(row, column, 152)) < 0.4 ? coat.bar : coat.base
@@ -101,13 +101,13 @@ function feather(s: number, t: number, length: number, row: number, column: numb
 
 const SHOULDER = 0.42
 
-/** Straight sides, then a tip a little sharper than round. */
+/** Straight sides, then a tip slightly sharper than round. */
 function isInside(s: number, t: number): boolean {
   const tip = Math.max(0, (t - SHOULDER) / (1 - SHOULDER))
   return tip < 1 && Math.abs(s) < (1 - tip * tip) ** 0.62
 }
 
-/** Half the breadth of the dark mark along the quill: a drop near the tip, and above it the bare quill. */
+/** Half the width of the dark mark along the quill: drop-shaped near the tip, only the quill above. */
 function lance(t: number, row: number, breadth: number): number {
   const quill = row > 4 ? 0.075 : 0
   const point = 0.93

@@ -29,12 +29,12 @@ export const barjeel: Design = {
     { name: 'Limestone', hexes: ['#CFC3AE', '#A0937F', '#4E4B46', '#C9963F', '#F2ECE0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => roofs(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(3, 35, 47)
 
-/** A tower, in plots from the upper left corner of the cut: where it stands and how many plots long it is. */
+/** A tower: its column and row in plots from the top left of the cut, and its size in plots. */
 type Tower = readonly [column: number, row: number, size: number]
 
 /** The field is 8 × 13 plots, a square cut 8 × 8. */
@@ -78,10 +78,10 @@ const ON_SQUARE: readonly Tower[] = [
   [0, 6, 2],
 ]
 
-const roofs = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const towers = cut.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
   const rows = Math.round((COLUMNS * cut.height) / FIELD.width)
-  const towerOn = new Map(
+  const towerAt = new Map(
     towers.flatMap((tower) => {
       const [column, row, size] = tower
       return Array.from({ length: size * size }, (_, k) => {
@@ -98,7 +98,7 @@ const roofs = oncePerCut((cut) => {
       const y = hand.y(px, py)
       const u = Math.min(COLUMNS - 1e-6, Math.max(0, x / plotWidth))
       const v = Math.min(rows - 1e-6, Math.max(0, (y - cut.top) / plotHeight))
-      const tower = towerOn.get(Math.floor(v) * COLUMNS + Math.floor(u))
+      const tower = towerAt.get(Math.floor(v) * COLUMNS + Math.floor(u))
       if (tower === undefined) return SAND
       const [column, row, size] = tower
       const half = size / 2
@@ -109,23 +109,23 @@ const roofs = oncePerCut((cut) => {
   )
 })
 
-/** Slots of one side of a tower so many plots long. */
+/** Slots on each side of a tower, by its size in plots. */
 const SLOTS = [0, 3, 5, 5, 7, 7, 9]
 
-/** The yarn at a place of a roof, −1 to 1 across and down: the sun stands in the upper left. */
+/** The yarn at (u, v) on a roof, each −1 to 1. The light comes from the upper left. */
 function roofAt(u: number, v: number, size: number): number {
   const isEastWest = Math.abs(u) > Math.abs(v)
-  const out = Math.max(Math.abs(u), Math.abs(v))
+  const fromCentre = Math.max(Math.abs(u), Math.abs(v))
   const along = isEastWest ? v : u
   const isLit = (isEastWest ? u : v) < 0
-  // The coping round it catches the sun on two sides and throws shade on the others.
-  if (out > 1 - COPING / Math.sqrt(size)) return isLit ? LIME : UMBER
+  // The coping is light on the two lit sides and dark on the others.
+  if (fromCentre > 1 - COPING / Math.sqrt(size)) return isLit ? LIME : UMBER
   const slots = SLOTS[size]!
-  const place = ((along + 1) / 2) * (slots * 2 + 1)
-  const isSlot = (Math.floor(place) & 1) === 1
+  const position = ((along + 1) / 2) * (slots * 2 + 1)
+  const isSlot = (Math.floor(position) & 1) === 1
   if (isEastWest) return isLit ? (isSlot ? CLAY : SAND) : isSlot ? SKY : UMBER
   return isLit ? (isSlot ? SAND : LIME) : isSlot ? UMBER : CLAY
 }
 
-/** Of half a tower of one plot; a larger one has a broader coping, but less of itself. */
+/** Width of a one-plot tower's coping, as a fraction of half the tower; a smaller fraction on larger towers. */
 const COPING = 0.16

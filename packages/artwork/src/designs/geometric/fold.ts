@@ -29,47 +29,47 @@ export const fold: Design = {
     const crease = creaseAt(v)
     const isLeft = x < crease
     const side = isLeft ? LEFT : RIGHT
-    // Stretched a little where the crease leans away, so that the outermost checks stay whole.
-    const run = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : FIELD.width - crease)
-    const column = columnAt(side, run)
-    // Half a row on, or the rows would sink through the foot of the rug at so flat an angle that slivers were left.
-    const row = Math.floor(v * Math.round(cut.height / ROW) + 0.5 + sag(side, run))
-    // The two checks that meet in the crease differ, or it would be lost in one of twice their width.
+    // Stretched slightly on the side the crease leans away from, so that the outermost checks stay whole.
+    const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : FIELD.width - crease)
+    const column = columnAt(side, distance)
+    // Offset by half a row, or the rows would leave slivers where they meet the bottom of the rug.
+    const row = Math.floor(v * Math.round(cut.height / ROW) + 0.5 + sag(side, distance))
+    // The two checks that meet at the crease differ, or they would merge into one of twice the width and hide it.
     if ((column + row + (isLeft ? 1 : 0)) % 2 !== 0) return IVORY
     return column < side.marked ? PERSIMMON : WALNUT
   },
 }
 
-/** The cloth on one side of the crease. Lengths in cm. */
+/** The checks on one side of the crease. Lengths in cm. */
 type Side = {
   readonly reach: number
   readonly columns: number
-  /** How much wider a column grows with each cm from the crease. */
+  /** How much wider the columns get with each cm from the crease. */
   readonly widening: number
-  /** How many columns next to the crease have their dark checks marked. */
+  /** Number of columns next to the crease whose dark checks are persimmon. */
   readonly marked: number
-  /** How far out the rows feel the pull of the crease. */
-  readonly slack: number
+  /** Distance from the crease over which the sag of the rows decays to 1/e. */
+  readonly decay: number
 }
 
 const hand = wobble(1, 45, 23)
 const ROW = 12.2
 const NARROWEST = 1.5
-/** How far the rows sink into the crease. */
+/** Sag of the rows at the crease, in cm. */
 const DIP = 11
 
-const LEFT: Side = { reach: 94.2, columns: 16, widening: (15 - NARROWEST) / 94.2, marked: 5, slack: 26 }
-const RIGHT: Side = { reach: 57.8, columns: 14, widening: (9 - NARROWEST) / 57.8, marked: 4, slack: 18 }
+const LEFT: Side = { reach: 94.2, columns: 16, widening: (15 - NARROWEST) / 94.2, marked: 5, decay: 26 }
+const RIGHT: Side = { reach: 57.8, columns: 14, widening: (9 - NARROWEST) / 57.8, marked: 4, decay: 18 }
 
-/** The fold is a hand’s, not a ruler’s: it leans, and bows to the left. */
+/** The crease leans and bows to the left, so that it looks folded by hand. */
 const creaseAt = (v: number) => 98 - 10 * v - 6 * Math.sin(Math.PI * v)
 
-/** Counted from the crease, where the width of a column grows evenly with the distance. */
-function columnAt({ reach, columns, widening }: Side, run: number): number {
+/** Columns are counted from the crease; their width grows linearly with the distance from it. */
+function columnAt({ reach, columns, widening }: Side, distance: number): number {
   const growth = (cm: number) => Math.log(1 + (cm * widening) / NARROWEST)
-  return Math.min(columns - 1, Math.floor((columns * growth(run)) / growth(reach)))
+  return Math.min(columns - 1, Math.floor((columns * growth(distance)) / growth(reach)))
 }
 
-/** In rows; nothing at the edge of the rug, which lies flat. */
-const sag = ({ reach, slack }: Side, run: number) =>
-  (DIP / ROW) * Math.max(0, Math.exp(-run / slack) - Math.exp(-reach / slack))
+/** Sag in rows; 0 at the edge of the rug. */
+const sag = ({ reach, decay }: Side, distance: number) =>
+  (DIP / ROW) * Math.max(0, Math.exp(-distance / decay) - Math.exp(-reach / decay))

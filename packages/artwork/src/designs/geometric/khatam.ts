@@ -36,7 +36,7 @@ export const khatam: Design = {
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    for (const tile of wall(cut)(x, y)) {
+    for (const tile of tilesAt(cut)(x, y)) {
       const [across, down] = inTile(tile, x, y)
       const yarn = tile.isStar ? starYarn(tile, across, down) : crossYarn(across, down)
       if (yarn !== PLASTER) return yarn
@@ -45,7 +45,7 @@ export const khatam: Design = {
   },
 }
 
-/** A star, or the cross between four of them, where it lies now. */
+/** A star, or the cross between four stars, at its final position. */
 type Tile = {
   readonly isStar: boolean
   readonly glaze: number
@@ -55,22 +55,22 @@ type Tile = {
   readonly turned: number
 }
 
-/** Which of many walls; looked at, and chosen. */
+/** Chosen by eye from several seeds. */
 const SEED = 1
 const hand = wobble(3, 30, 31)
 const PITCH = FIELD.width / 6
 const HALF = PITCH / 2
-/** From a star’s middle to a side of either of its squares; the tips of neighbours touch. */
+/** Distance from a star's centre to a side of either of its squares; the tips of neighbouring stars touch. */
 const SIDE = HALF / Math.SQRT2
 const GROUT = 0.9
-const HEART = 0.4 * SIDE
-/** From a cross’s middle to a side of the lozenge let into it. */
+const CORE = 0.4 * SIDE
+/** Distance from a cross's centre to a side of the lozenge inlaid in it, in cm. */
 const INSET = 2.4
 
 const starRadius = (x: number, y: number) =>
   Math.min(Math.max(Math.abs(x), Math.abs(y)), (Math.abs(x) + Math.abs(y)) / Math.SQRT2)
 
-/** How far a place lies outside the unset outline of a star, or of a cross, about the origin. */
+/** Signed distance to the outline of a star or a cross centred on the origin, ignoring grout: positive outside. */
 const starEdge = (x: number, y: number) => starRadius(x, y) - SIDE
 const crossEdge = (x: number, y: number) => {
   const across = HALF - Math.abs(x)
@@ -81,8 +81,8 @@ const edge = ({ isStar }: Tile, [x, y]: Point) => (isStar ? starEdge(x, y) : cro
 
 function starYarn({ glaze }: Tile, x: number, y: number): number {
   const radius = starRadius(x, y)
-  if (radius < HEART) return SAFFRON
-  return radius > HEART + GROUT && radius < SIDE - GROUT / 2 ? glaze : PLASTER
+  if (radius < CORE) return SAFFRON
+  return radius > CORE + GROUT && radius < SIDE - GROUT / 2 ? glaze : PLASTER
 }
 
 function crossYarn(x: number, y: number): number {
@@ -94,9 +94,9 @@ function crossYarn(x: number, y: number): number {
 
 const inTile = (tile: Tile, x: number, y: number) => turn([x - tile.x, y - tile.y], -tile.turned)
 
-/** The tiles left on the wall, by the place asked for. */
-const wall = oncePerCut((cut) => {
-  const tiles = settle(cut)
+/** Looks up the tiles that may cover a point. */
+const tilesAt = oncePerCut((cut) => {
+  const tiles = layTiles(cut)
   const columns = Math.ceil(FIELD.width / CELL)
   const rows = Math.ceil(cut.height / CELL)
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
@@ -114,61 +114,61 @@ const wall = oncePerCut((cut) => {
 const CELL = 6
 const REACH = HALF + CELL / 2 + 1.5
 
-/** Laid from the foot up in whole stars; the looser a tile sits, the farther it has slipped. */
-function settle(cut: Cut): Tile[] {
+/** Lays the tiles from the bottom up. Loose tiles slip; the loosest are missing. */
+function layTiles(cut: Cut): Tile[] {
   const foot = cut.top + cut.height
-  const kept: Tile[] = []
+  const laid: Tile[] = []
   for (let row = 0; row * HALF < cut.height + HALF; row++) {
     for (let column = row % 2 === 0 ? 0 : 1; column <= 12; column += 2) {
       const isStar = row % 2 === 1
-      const seat = { isStar, x: column * HALF, y: foot - row * HALF, turned: 0, glaze: glazeOf(column, row) }
-      const hold = holdOf(seat, cut)
-      if (hold < 0) continue
-      const tile = slips(seat, hold).find((slip) => kept.every((other) => isApart(slip, other)))
-      if (tile) kept.push(tile)
+      const home = { isStar, x: column * HALF, y: foot - row * HALF, turned: 0, glaze: glazeOf(column, row) }
+      const firmness = firmnessOf(home, cut)
+      if (firmness < 0) continue
+      const tile = slidPositions(home, firmness).find((slip) => laid.every((other) => isApart(slip, other)))
+      if (tile) laid.push(tile)
     }
   }
-  return kept
+  return laid
 }
 
 const glazeOf = (column: number, row: number) => (((column - row) / 2) % 3 === 0 ? DEEP : SEA)
 
-/** How firmly the plaster still holds a tile: under 0 it has fallen, over 1 it has never moved. */
-function holdOf({ x, y }: Tile, cut: Cut): number {
+/** How firmly a tile is held: below 0 it has fallen off, from 1 it has not moved. */
+function firmnessOf({ x, y }: Tile, cut: Cut): number {
   const u = x / FIELD.width
   const v = (y - cut.top) / cut.height
-  // Cubed, so that most tiles go in their turn and a few long before or after it.
-  const luck = 2.4 * (hash(Math.round(x), Math.round(cut.top + cut.height - y), SEED) - 0.5) ** 3
-  return (v - 0.51 * u + 0.08 * valueNoise(x / 45, y / 45, SEED) + luck) / 0.15
+  // Cubed, so that most tiles follow the gradient and a few fall much earlier or later.
+  const jitter = 2.4 * (hash(Math.round(x), Math.round(cut.top + cut.height - y), SEED) - 0.5) ** 3
+  return (v - 0.51 * u + 0.08 * valueNoise(x / 45, y / 45, SEED) + jitter) / 0.15
 }
 
-/** Where it may have slid to, farthest first: up and to the right, where others have fallen. */
-function slips(seat: Tile, hold: number): Tile[] {
-  const [x, y] = [Math.round(seat.x), Math.round(seat.y)]
+/** Positions a tile may have slid to, farthest first: up and to the right, where others have fallen. */
+function slidPositions(home: Tile, firmness: number): Tile[] {
+  const [x, y] = [Math.round(home.x), Math.round(home.y)]
   return [1, 0.6, 0.3, 0].map((part) => {
-    const far = part * Math.max(0, 1 - hold)
+    const distance = part * Math.max(0, 1 - firmness)
     return {
-      ...seat,
-      x: seat.x + far * 7 * hash(x, y, 1),
-      y: seat.y - far * 7 * hash(x, y, 2),
-      turned: far * (hash(x, y, 3) - 0.5),
+      ...home,
+      x: home.x + distance * 7 * hash(x, y, 1),
+      y: home.y - distance * 7 * hash(x, y, 2),
+      turned: distance * (hash(x, y, 3) - 0.5),
     }
   })
 }
 
 function isApart(tile: Tile, other: Tile): boolean {
   if (Math.hypot(tile.x - other.x, tile.y - other.y) > 2 * PITCH) return true
-  return keepsOff(tile, other) && keepsOff(other, tile)
+  return isClearOf(tile, other) && isClearOf(other, tile)
 }
 
-function keepsOff(tile: Tile, other: Tile): boolean {
+function isClearOf(tile: Tile, other: Tile): boolean {
   return (tile.isStar ? STAR_RIM : CROSS_RIM).every((place) => {
     const [dx, dy] = turn(place, tile.turned)
     return edge(other, inTile(other, tile.x + dx, tile.y + dy)) > GROUT / 3
   })
 }
 
-/** Places just within the set outline of a tile. */
+/** Sample points about one grout's width inside a tile's outline. */
 const rimOf = (edgeOf: (x: number, y: number) => number): Point[] =>
   Array.from({ length: 52 * 52 }, (_, k): Point => [
     (k % 52) / 2 - HALF,

@@ -40,19 +40,19 @@ export const khayt: Design = {
     const row = Math.min(rows - 1, Math.max(0, Math.floor(down)))
     const step = steps[row * columns + column]
     if (!step) return AUBERGINE
-    const off = offThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
-    return off < step.width / 2 ? step.yarn : AUBERGINE
+    const distance = distanceToThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
+    return distance < step.width / 2 ? step.yarn : AUBERGINE
   },
 }
 
-/** The thread in one cell: which of its sides it comes in and goes out by, if it does not end there. */
-type Step = { readonly yarn: number; readonly width: number; readonly ways: readonly Cell[] }
+/** The thread in one cell, with the directions to the cells it continues in: two, or one at an end. */
+type Step = { readonly yarn: number; readonly width: number; readonly directions: readonly Cell[] }
 
 const hand = wobble(2, 40, 91)
 const PITCH = 7.6
 
-/** Where on the thread (0 – 1) it is dipped anew, and into what. */
-const DIPS = [
+/** Where along the thread (0–1) its dye changes, and to which yarn. */
+const DYE_CHANGES = [
   [0, PLUM],
   [0.16, ROSEWOOD],
   [0.3, TERRACOTTA],
@@ -73,13 +73,13 @@ const thread = oncePerCut((cut) => {
     steps[row * columns + column] = {
       yarn: dyeAt(k / path.length),
       width: widthAt(k / path.length),
-      ways: neighbours.map((cell): Cell => [cell[0] - column, cell[1] - row]),
+      directions: neighbours.map((cell): Cell => [cell[0] - column, cell[1] - row]),
     }
   }
   return { pitch, columns, rows, steps }
 })
 
-/** A disc would cut the thread in forty places; there it turns back at the rim and closes instead. */
+/** A round cut would cut the path at forty points, so there it turns back before the rim and forms a loop. */
 function pathIn({ outline, top, inset }: Cut, pitch: number, columns: number, rows: number): readonly Cell[] {
   if (outline !== 'round') return hilbertPath(columns, rows)
   const isInside = (column: number, row: number) =>
@@ -90,17 +90,17 @@ const RIM = 8
 
 function dyeAt(along: number): number {
   let yarn: number = PLUM
-  for (const [from, dye] of DIPS) if (along >= from) yarn = dye
+  for (const [from, dye] of DYE_CHANGES) if (along >= from) yarn = dye
   return yarn
 }
 
-/** The thread is fullest where it is warmest. */
+/** Width in cm. The thread is thickest where its colour is warmest. */
 const widthAt = (along: number) => 3.5 + 0.9 * smoothStep(0, 0.4, 0.5 - Math.abs(along - 0.5))
 
-/** Distance to the thread from a place in its cell, measured from the middle. */
-function offThread({ ways }: Step, x: number, y: number): number {
+/** Distance from a point to the thread in its cell; coordinates are relative to the cell's centre. */
+function distanceToThread({ directions }: Step, x: number, y: number): number {
   let nearest = Infinity
-  for (const [across, down] of ways) {
+  for (const [across, down] of directions) {
     const along = Math.max(0, x * across + y * down)
     nearest = Math.min(nearest, length(x - across * along, y - down * along))
   }

@@ -30,15 +30,15 @@ export const mashrabiya: Design = {
     if (cut.inset(x, y) < RAIL) return TEAK
     const { registers, scale } = lattice(cut)
     for (const { pitch, carving, rows, top, lit } of registers) {
-      const along = (x - RAIL) / pitch
-      const deep = (y - top) / (pitch * scale)
-      if (deep < 0 || deep >= rows) continue
-      const column = Math.floor(along)
-      const row = Math.floor(deep)
-      // From the middle of the opening, in cm; every quarter of it is alike.
+      const across = (x - RAIL) / pitch
+      const down = (y - top) / (pitch * scale)
+      if (down < 0 || down >= rows) continue
+      const column = Math.floor(across)
+      const row = Math.floor(down)
+      // Distances from the centre of the opening, in cm; its four quarters are alike.
       const isWood = carving(
-        Math.abs(along - column - 0.5) * pitch,
-        Math.abs(deep - row - 0.5) * pitch,
+        Math.abs(across - column - 0.5) * pitch,
+        Math.abs(down - row - 0.5) * pitch,
         pitch,
       )
       return isWood ? TEAK : lit(column, row) ? TURQUOISE : LINEN
@@ -47,38 +47,42 @@ export const mashrabiya: Design = {
   },
 }
 
-/** Whether a place is wood, `across` and `down` from the middle of an opening. */
+/** Whether the point `across` and `down` cm from the centre of an opening is wood. */
 type Carving = (across: number, down: number, pitch: number) => boolean
 
 const hand = wobble(2, 40, 67)
 const RAIL = 3
 const INNER = FIELD.width - 2 * RAIL
-/** The sill below the finest register, bare wood. */
+/** Height of the plain wood below the finest register, in cm. */
 const SILL = 10
 
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
-/** Half the width of a spindle as it was turned: a neck at each end, a bead in the middle. */
-const turned = (fromBead: number, pitch: number) =>
+/** Half the width of a turned spindle, in cm: a bead in the middle and a neck at each end. */
+const spindleHalfWidth = (fromBead: number, pitch: number) =>
   Math.max(0.55, pitch * (0.036 + 0.05 * Math.max(0, Math.cos((fromBead / pitch) * 9))))
 
-/** The frame all registers share: a ball in every corner, spindles between. */
+/** The frame of all registers: a ball in every corner, with spindles between. */
 const grid =
   (ball: number): Carving =>
   (across, down, pitch) => {
     const side = pitch / 2 - across
     const head = pitch / 2 - down
-    return length(side, head) < ball * pitch || side < turned(down, pitch) || head < turned(across, pitch)
+    return (
+      length(side, head) < ball * pitch ||
+      side < spindleHalfWidth(down, pitch) ||
+      head < spindleHalfWidth(across, pitch)
+    )
   }
 
-/** A wheel hung in the opening by four spokes. */
+/** A wheel held in the opening by four diagonal spokes. */
 const wheel: Carving = (across, down, pitch) => {
   const radius = length(across, down)
   if (Math.abs(radius - 0.22 * pitch) < 0.042 * pitch) return true
   return radius > 0.2 * pitch && Math.abs(across - down) < 0.048 * pitch
 }
 
-/** A ring pegged to the spindles round it. */
+/** A ring held by four pegs to the spindles around it. */
 const ring: Carving = (across, down, pitch) => {
   const radius = length(across, down)
   if (Math.abs(radius - 0.2 * pitch) < 0.045 * pitch) return true
@@ -91,27 +95,27 @@ const both =
     one(across, down, pitch) || other(across, down, pitch)
 
 const unlit = () => false
-/** The openings with a lamp behind them: a window four wide and five high. */
+/** The openings with a lamp behind them: four wide and five high. */
 const lamp = (column: number, row: number) => column >= 6 && column < 10 && row >= 1 && row < 6
 
-/** From the head down. A square or a disc has fewer rows of each. */
+/** From the top down. A square or round cut has fewer rows of each. */
 const REGISTERS = [
   { columns: 8, rows: 4, rowsInSquare: 2, carving: both(grid(0.17), wheel), lit: unlit },
   { columns: 12, rows: 8, rowsInSquare: 6, carving: both(grid(0.15), ring), lit: lamp },
   { columns: 20, rows: 7, rowsInSquare: 5, carving: grid(0.3), lit: unlit },
 ] as const
 
-/** Lays the registers between rails, stretched a little down so that every opening is whole. */
+/** Places the registers between rails, stretched slightly in height so that every opening is whole. */
 const lattice = oncePerCut((cut) => {
-  const wanted = REGISTERS.map((register) => ({
+  const sized = REGISTERS.map((register) => ({
     ...register,
     pitch: INNER / register.columns,
     rows: cut.height < FIELD.height ? register.rowsInSquare : register.rows,
   }))
-  const lengths = wanted.map(({ pitch, rows }) => pitch * rows)
+  const lengths = sized.map(({ pitch, rows }) => pitch * rows)
   const scale = (cut.height - 4 * RAIL - SILL) / lengths.reduce((sum, one) => sum + one)
   let top = cut.top
-  const registers = wanted.map((register, index) => {
+  const registers = sized.map((register, index) => {
     const placed = { ...register, top: top + RAIL }
     top += RAIL + lengths[index]! * scale
     return placed

@@ -44,31 +44,31 @@ export const mizan: Design = {
   },
 }
 
-/** Yarn at a place in the tile, both coordinates 0–1. */
+/** The yarn at (u, v) in a tile, each 0–1. */
 type Tile = (u: number, v: number) => number
 type Corner = 'nw' | 'ne' | 'se' | 'sw'
 type Side = 'n' | 'e' | 's' | 'w'
 
 const CELL = { width: FIELD.width / 5, height: FIELD.height / 8 }
 
-const rest: Tile = () => OAT
+const empty: Tile = () => OAT
 
-/** A quarter of a disc about the corner, as large as the tile. */
+/** A quarter disc centred on the corner, with the tile's side as radius. */
 const quarter = (corner: Corner, disc: number, ground = OAT): Tile => {
   const radius = fromCorner(corner)
   return (u, v) => (radius(u, v) < 1 ? disc : ground)
 }
 
-/** The same with its inner half cut out. */
-const ring = (corner: Corner, band: number, heart = OAT): Tile => {
+/** The same, with its inner half in the yarn `inner`. */
+const ring = (corner: Corner, band: number, inner = OAT): Tile => {
   const radius = fromCorner(corner)
   return (u, v) => {
     const r = radius(u, v)
-    return r > 1 ? OAT : r > 0.5 ? band : heart
+    return r > 1 ? OAT : r > 0.5 ? band : inner
   }
 }
 
-/** Half a disc lying against the middle of the side. */
+/** A half disc centred on the middle of the side. */
 const half = (side: Side, disc: number, ground = OAT): Tile => {
   const radius = fromSide(side)
   return (u, v) => (radius(u, v) < 0.5 ? disc : ground)
@@ -86,9 +86,9 @@ const fromSide = (side: Side) => {
   return (u: number, v: number) => Math.sqrt((u - cu) ** 2 + (v - cv) ** 2)
 }
 
-// Weighed by eye, tile by tile: the four at the lower left stay empty so that the rest can lean.
+// Balanced by eye, tile by tile: four tiles at the lower left stay empty to offset the weight of the rest.
 const TILES: readonly (readonly Tile[])[] = [
-  [quarter('sw', INK), ring('se', BLUE), ring('sw', BLUE), rest, quarter('ne', MOSS)],
+  [quarter('sw', INK), ring('se', BLUE), ring('sw', BLUE), empty, quarter('ne', MOSS)],
   [
     quarter('nw', INK),
     half('s', MUSTARD),
@@ -103,9 +103,9 @@ const TILES: readonly (readonly Tile[])[] = [
     quarter('nw', MUSTARD, BRICK),
     half('w', INK),
   ],
-  [rest, quarter('ne', BRICK), half('n', BLUE, BRICK), ring('se', INK, MUSTARD), ring('sw', INK, MUSTARD)],
+  [empty, quarter('ne', BRICK), half('n', BLUE, BRICK), ring('se', INK, MUSTARD), ring('sw', INK, MUSTARD)],
   [quarter('ne', INK), ring('sw', BRICK), quarter('nw', MOSS), half('e', BLUSH), quarter('ne', BRICK)],
-  [ring('sw', MUSTARD), rest, ring('se', BRICK), quarter('se', INK, BLUE), quarter('sw', BRICK)],
-  [rest, rest, ring('ne', BRICK), ring('ne', BLUSH), ring('nw', BLUSH)],
-  [rest, rest, half('s', MUSTARD), rest, quarter('se', BLUE)],
+  [ring('sw', MUSTARD), empty, ring('se', BRICK), quarter('se', INK, BLUE), quarter('sw', BRICK)],
+  [empty, empty, ring('ne', BRICK), ring('ne', BLUSH), ring('nw', BLUSH)],
+  [empty, empty, half('s', MUSTARD), empty, quarter('se', BLUE)],
 ]

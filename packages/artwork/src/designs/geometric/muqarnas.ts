@@ -35,7 +35,7 @@ export const muqarnas: Design = {
     if (r < BOSS) return GILT
     const angle = Math.atan2(dy, dx)
     const tier = Math.floor(Math.log(r / BOSS) / STEP)
-    // The outer tier hangs lower, in front of those that rise behind it.
+    // Outer tiers overlap inner ones, so they are tested first.
     for (let t = tier; t >= tier - 2 && t >= 0; t--) {
       const yarn = niche(t, r, angle)
       if (yarn !== undefined) return yarn
@@ -45,49 +45,49 @@ export const muqarnas: Design = {
 }
 
 const hand = wobble(3, 35, 53)
-/** In cm from the top left of the cut. A disc has no corner to open from, so there the apex moves in from the rim. */
+/** In cm from the top left of the cut. A disc has no corner, so there the apex lies inside the rim. */
 const APEX = { x: 0.86 * FIELD.width, y: 0.06 * FIELD.height }
 const APEX_IN_DISC = { x: 0.77 * FIELD.width, y: 0.23 * FIELD.width }
 const BOSS = 10
 const NICHES = 16
 const ARC = (2 * Math.PI) / NICHES
 const HALF = ARC / 2
-/** From tier to tier, in the logarithm of the distance from the apex: every niche has one shape, whatever its size. */
+/** Step between tiers, in the logarithm of the distance from the apex: niches of all sizes have the same shape. */
 const STEP = 0.34
 const GILT_TIER = 4
-/** Nearer to the boss a niche has no room for two sides, or for a recess. */
+/** Niches nearer to the boss are too small for two sides, or for a recess. */
 const FIRST_HALVED = 2
 const FIRST_RECESSED = 3
-/** The widest tiers are a tone darker, so that the far corner rests. */
+/** Tiers beyond this one are a tone darker, to keep the far corner quiet. */
 const LAST_BRIGHT = 7
-/** Gaps between two crowns close below this width, in cm. */
+/** Gaps between two crowns are closed where they are narrower than this, in cm. */
 const NARROWEST = 0.9
 
-/** The yarn of a tier’s niche, or nothing where the tier behind shows between two crowns. */
+/** The yarn of a tier's niche, or undefined where the tier behind shows between two crowns. */
 function niche(tier: number, r: number, angle: number): number | undefined {
-  // Feet stand on the crowns of the tier below, so every other tier is half a niche on.
+  // Niches stand on the crowns of the tier below, so every other tier is offset by half a niche.
   const turned = angle / ARC + (tier % 2) / 2
   const across = (turned - Math.round(turned)) * ARC
   const out = Math.log(r / BOSS) - tier * STEP
   const edge = archEdge(across, out, HALF) * r
   const isGilt = tier === GILT_TIER
   if (edge > 0) {
-    // Low between two crowns the gap is too narrow to show anything.
+    // Near its base the gap between two crowns is too narrow to show anything.
     const isPinched = archEdge(HALF, out, HALF) * r < NARROWEST / 2
     return isPinched ? (isGilt ? GILT : PLASTER) : undefined
   }
   if (edge > -Math.min(2.8, 0.7 + r / 75)) return isGilt ? GILT : PLASTER
   if (tier < FIRST_HALVED) return SEA
   if (tier >= FIRST_RECESSED && archEdge(across - 0.1 * HALF, out - 0.14, 0.55 * HALF) < 0) return DEEP
-  // The light comes from the foot of the rug: of every hood the same side has it.
+  // The light comes from the bottom of the rug, so the same side of every hood is lit.
   const isLit = across < 0
   if (isLit) return isGilt ? GILT : tier > LAST_BRIGHT ? SEA : CELADON
   return tier > LAST_BRIGHT ? DEEP : SEA
 }
 
 /**
- * Signed distance to a pointed arch as wide as two halves, its crown at the origin, its jambs without end; all in
- * parts of the distance from the apex (the logarithmic map keeps angles, so shapes stay true).
+ * Signed distance to a pointed arch of half-width `half`, with its crown at the origin and endless jambs. All lengths
+ * are relative to the distance from the apex (the logarithmic map preserves angles, and so shapes).
  */
 function archEdge(across: number, out: number, half: number): number {
   const beyond = Math.abs(across) + ARC_OFFSET * half
@@ -95,5 +95,5 @@ function archEdge(across: number, out: number, half: number): number {
   if (out > spring) return Math.abs(across) - half
   return Math.sqrt(beyond * beyond + (out - spring) ** 2) - half * (1 + ARC_OFFSET)
 }
-/** How far beyond the middle each side’s arc has its centre, in half widths: 1 is a Gothic arch, 0 a round one. */
+/** Distance of each arc's centre beyond the middle, in half-widths: 1 gives a Gothic arch, 0 a round one. */
 const ARC_OFFSET = 0.5

@@ -40,8 +40,8 @@ type Band = readonly [left: number, right: number, top: number, bottom: number, 
 
 const hand = wobble(2, 45, 61)
 
-// From the core outwards, how thick each band lies on each of its four sides. Above and to the
-// right they crowd and leave the field one by one; below and to the left they have room.
+// Thickness in cm of each band on its four sides, from the core outwards. Towards the top and the right the bands are
+// thin and leave the field one by one; towards the bottom and the left they are wide.
 const BANDS: readonly Band[] = [
   [3, 2, 2.6, 4, SMOKE],
   [1.6, 1.6, 1.6, 1.6, BONE],
@@ -63,9 +63,9 @@ const BANDS: readonly Band[] = [
   [4, 9, 9, 7, SMOKE],
 ]
 
-const RECTANGLES = nest()
+const RECTANGLES = nestRectangles()
 
-function nest(): readonly Rectangle[] {
+function nestRectangles(): readonly Rectangle[] {
   const core: Rectangle = { left: 91.3, right: 103.3, top: 70, bottom: 96, yarn: JET }
   const rectangles = [core]
   let last = core

@@ -32,10 +32,10 @@ export const shamsa: Design = {
     const r = Math.sqrt(dx * dx + dy * dy)
     if (r > OUTERMOST) return INDIGO
 
-    // All ten arms are alike: turned until one tip lies on the x axis, they need six chords and not ten.
+    // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
     const angle = Math.atan2(dy, dx) - FIRST_TIP
     const arm = angle - TENTH * Math.round(angle / TENTH)
-    return sun(r, r * Math.cos(arm), r * Math.sin(arm))
+    return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
   },
 }
 
@@ -44,11 +44,11 @@ const CENTRE = { x: 0.82 * FIELD.width, y: 0.4 * FIELD.height }
 const TENTH = Math.PI / 5
 const FIRST_TIP = TENTH / 2
 
-/** A star of ten chords. `chord`: from its middle to any of them; `strap`: half its width. */
+/** A star of ten chords: their distance from its centre, and half the width of their straps, in cm. */
 type Level = {
   readonly chord: number
   readonly strap: number
-  /** Yarns of the ten triangles round the next level, of the ten tips, and of what lies between the tips. */
+  /** Yarns of the ten triangles around the next level, of the ten tips, and of the areas between the tips. */
   readonly yarns: readonly [triangle: number, tip: number, between: number]
 }
 
@@ -59,7 +59,7 @@ const NORMALS = [-5, -3, -1, 1, 3, 5].map((k) => ({
 const CHORD = Math.cos(1.5 * TENTH)
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-// The chords of a star cross nearest to its middle at a golden part of its radius: there the next one's tips stand.
+// The chords of a star first cross at the golden fraction of its radius; the tips of the next star lie there.
 const LEVELS = [
   level(0, 2.8, [INDIGO, LAPIS, INDIGO]),
   level(1, 2.3, [LAPIS, INDIGO, LAPIS]),
@@ -70,12 +70,12 @@ function level(n: number, strap: number, yarns: Level['yarns']): Level {
   return { chord: 101 * GOLDEN ** n * CHORD, strap: strap / 2, yarns }
 }
 
-/** The gap in cm between a strap and one that passes under it. */
-const MOAT = 0.8
-/** Radii of the star in the heart, and of the one let into it. */
-const HEART = 17
-const SEED = 9
-/** Twenty shallow lobes, their cusps where the tips point and midway between. */
+/** Gap in cm between a strap and one that passes under it. */
+const GAP = 0.8
+/** Radii of the star in the centre and of the one inside it, in cm. */
+const CENTRE_STAR = 17
+const INNER_STAR = 9
+/** Twenty shallow lobes, with cusps at the tips and midway between them. */
 const LOBE = { at: 82, radius: 25 }
 const COLLAR = bandTable([
   [2.4, CHAMPAGNE],
@@ -85,8 +85,8 @@ const COLLAR = bandTable([
 ])
 const OUTERMOST = 115
 
-/** The yarn at a place of the arm whose tip lies on the x axis. */
-function sun(r: number, x: number, y: number): number {
+/** The yarn at a point of the arm whose tip lies on the x axis. */
+function yarnAt(r: number, x: number, y: number): number {
   if (r > LOBE.at) {
     const edge = collarEdge(x, Math.abs(y))
     if (edge > 0) return COLLAR(edge)
@@ -97,8 +97,8 @@ function sun(r: number, x: number, y: number): number {
     const outside = Math.max(chordsPassed(level.chord, x, y), strap === 'cut back' ? 1 : 0)
     if (outside > 0) return level.yarns[Math.min(outside, 3) - 1]!
   }
-  if (chordsPassed(HEART * CHORD, x, y) > 2) return POMEGRANATE
-  return chordsPassed(SEED * CHORD, x, y) > 2 ? CHAMPAGNE : POMEGRANATE
+  if (chordsPassed(CENTRE_STAR * CHORD, x, y) > 2) return POMEGRANATE
+  return chordsPassed(INNER_STAR * CHORD, x, y) > 2 ? CHAMPAGNE : POMEGRANATE
 }
 
 const collarEdge = (x: number, y: number) =>
@@ -110,26 +110,26 @@ function chordsPassed(chord: number, x: number, y: number): number {
   return count
 }
 
-/** Where one strap passes under another it is cut back, and the cells beside it meet. */
+/** A strap that passes under another is cut back there, so that the areas beside it connect. */
 function strapAt({ chord, strap }: Level, x: number, y: number): 'seen' | 'cut back' | undefined {
-  // Beyond the tips, or in what the mitre cuts off.
+  // Beyond the tips, or in the part that the mitre cuts off.
   if (chordsPassed(chord + strap, x, y) > 2) return undefined
   let isUnder = false
-  let isInMoat = false
+  let isInGap = false
   for (const n of NORMALS) {
     const off = Math.abs(x * n.x + y * n.y - chord)
     const along = y * n.x - x * n.y
-    if (off > strap + MOAT) continue
+    if (off > strap + GAP) continue
     const isOver = passesOver(along / chord)
     if (off < strap && isOver) return 'seen'
     if (off < strap) isUnder = true
-    else if (isOver) isInMoat = true
+    else if (isOver) isInGap = true
   }
-  if (isUnder) return isInMoat ? 'cut back' : 'seen'
+  if (isUnder) return isInGap ? 'cut back' : 'seen'
   return undefined
 }
 
-/** Over and under in turn along every chord, so that the whole star is woven; at its tips nothing passes. */
+/** Straps alternate over and under along every chord, so that the whole star is woven; none passes over at a tip. */
 function passesOver(along: number): boolean {
   const at = Math.abs(along)
   return at < HALFWAY[1] && at < HALFWAY[0] === along < 0

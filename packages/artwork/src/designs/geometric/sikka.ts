@@ -29,31 +29,31 @@ export const sikka: Design = {
     { name: 'Fog', hexes: ['#DCDCD7', '#A9B0B4', '#33393F', '#D9A441'] },
   ],
   cropCentre: 0.58,
-  draw: (px, py, cut) => town(cut)(hand.x(px, py), hand.y(px, py)),
+  draw: (px, py, cut) => drawing(cut)(hand.x(px, py), hand.y(px, py)),
 }
 
 const hand = wobble(4, 40, 83)
 
-/** A block is this part of its distance from the old town, so that lanes of two scales never have to be joined. */
+/** Size of a block as a fraction of its distance from the old town: lanes of two scales never have to be joined. */
 const GROWTH = 0.118
-/** The innermost ring, and how far outside the lower left corner of the cut the town was begun. */
-const FIRST = 22
+/** Radius of the innermost ring, and how far its centre lies outside the lower left corner of the cut, in cm. */
+const FIRST_RADIUS = 22
 const OUTSIDE = { x: 20, y: 16 }
-/** Of a block: half the lane; and in cm, what a foot still finds. */
+/** Half the width of a lane as a fraction of a block, and at least in cm. */
 const HALF_LANE = 0.115
 const NARROWEST = 0.55
-/** Which of many towns; looked at, and chosen. */
+/** Chosen by eye from several seeds. */
 const SEED = 5
 
 const RINGS = 24
 const BLOCKS = 14
 
-const town = oncePerCut((cut) => {
-  const blocks = laneBlocks((ring, block) => isSeen(cut, ring, block))
+const drawing = oncePerCut((cut) => {
+  const blocks = laneBlocks((ring, block) => isVisible(cut, ring, block))
   const lane = longestLane(blocks)
   return cartoon(
     (x, y) => {
-      const { out, turned, size } = fromTown(cut, x, y)
+      const { out, turned, size } = blockCoordinates(cut, x, y)
       const ring = Math.floor(out)
       const block = Math.floor(turned)
       const isBend = blocks.isBend(ring, block)
@@ -61,7 +61,7 @@ const town = oncePerCut((cut) => {
       if (Math.abs(off) * size < Math.max(NARROWEST, HALF_LANE * size)) {
         return lane.has(keyOf(ring, block, corner)) ? CORAL : NIGHT
       }
-      // Every lane has houses on one side and courts on the other.
+      // Every lane has houses (plaster) on one side and courts (pistachio) on the other.
       const isEven = ((ring + block + (isBend ? 0 : 1)) & 1) === 0
       return off < 0 === isEven ? PLASTER : PISTACHIO
     },
@@ -70,25 +70,29 @@ const town = oncePerCut((cut) => {
   )
 })
 
-/** A place in blocks: rings out from the old town and blocks round it, and how large in cm the blocks are there. */
-function fromTown({ top, height }: Cut, x: number, y: number) {
+/** A point in blocks: rings out from the old town and blocks around it, with the size of a block there in cm. */
+function blockCoordinates({ top, height }: Cut, x: number, y: number) {
   const right = x + OUTSIDE.x
   const up = top + height + OUTSIDE.y - y
-  const away = Math.sqrt(right * right + up * up)
-  return { out: Math.log(away / FIRST) / GROWTH, turned: Math.atan2(up, right) / GROWTH, size: away * GROWTH }
+  const distance = Math.sqrt(right * right + up * up)
+  return {
+    out: Math.log(distance / FIRST_RADIUS) / GROWTH,
+    turned: Math.atan2(up, right) / GROWTH,
+    size: distance * GROWTH,
+  }
 }
 
-function isSeen({ inset, top, height }: Cut, ring: number, block: number): boolean {
-  const away = FIRST * Math.exp((ring + 0.5) * GROWTH)
+function isVisible({ inset, top, height }: Cut, ring: number, block: number): boolean {
+  const distance = FIRST_RADIUS * Math.exp((ring + 0.5) * GROWTH)
   const angle = (block + 0.5) * GROWTH
-  const x = away * Math.cos(angle) - OUTSIDE.x
-  const y = top + height + OUTSIDE.y - away * Math.sin(angle)
-  return inset(x, y) > -0.7 * GROWTH * away
+  const x = distance * Math.cos(angle) - OUTSIDE.x
+  const y = top + height + OUTSIDE.y - distance * Math.sin(angle)
+  return inset(x, y) > -0.7 * GROWTH * distance
 }
 
 /**
- * A block is crossed by two quarter circles about opposite corners (Smith, "The Tiling Patterns of Sebastien
- * Truchet", Leonardo 1987). Which is nearer, 0 or 1, and how far outside it a place is, in blocks.
+ * A block is crossed by two quarter circles around opposite corners (Smith, "The Tiling Patterns of Sebastien Truchet",
+ * Leonardo 1987). Returns the corner of the nearer one, and how far outside it the point is, in blocks.
  */
 function bendAt(isBend: boolean, u: number, v: number): { corner: 0 | 1; off: number } {
   const across = isBend ? u : 1 - u
@@ -98,24 +102,24 @@ function bendAt(isBend: boolean, u: number, v: number): { corner: 0 | 1; off: nu
 }
 
 type Blocks = {
-  readonly seen: readonly (readonly [ring: number, block: number])[]
+  readonly visible: readonly (readonly [ring: number, block: number])[]
   readonly isBend: (ring: number, block: number) => boolean
 }
 
-/** Throws the blocks, then turns every block that lies between a lane which only runs round and another one: that joins them. */
-function laneBlocks(isThere: (ring: number, block: number) => boolean): Blocks {
-  const turned = new Set<number>()
+/** Orients blocks at random, then flips every block between a looping lane and another lane to join the two. */
+function laneBlocks(isIncluded: (ring: number, block: number) => boolean): Blocks {
+  const flipped = new Set<number>()
   const isBend = (ring: number, block: number) =>
-    hash(ring, block, SEED) < 0.5 !== turned.has(keyOf(ring, block, 0))
-  const seen = Array.from(
+    hash(ring, block, SEED) < 0.5 !== flipped.has(keyOf(ring, block, 0))
+  const visible = Array.from(
     { length: RINGS * BLOCKS },
     (_, k) => [k % RINGS, Math.floor(k / RINGS)] as const,
-  ).filter(([ring, block]) => isThere(ring, block))
-  const blocks = { seen, isBend }
-  for (const [ring, block] of seen) {
+  ).filter(([ring, block]) => isIncluded(ring, block))
+  const blocks = { visible, isBend }
+  for (const [ring, block] of visible) {
     for (const corner of [0, 1] as const) {
-      const { bends, isRound } = follow(blocks, [ring, block], corner)
-      if (isRound && !bends.has(keyOf(ring, block, 1 - corner))) turned.add(keyOf(ring, block, 0))
+      const { bends, isLoop } = follow(blocks, [ring, block], corner)
+      if (isLoop && !bends.has(keyOf(ring, block, 1 - corner))) flipped.add(keyOf(ring, block, 0))
     }
   }
   return blocks
@@ -123,44 +127,44 @@ function laneBlocks(isThere: (ring: number, block: number) => boolean): Blocks {
 
 const keyOf = (ring: number, block: number, corner: number) => ((ring + 1) * 32 + block + 1) * 2 + corner
 
-/** The blocks beyond the four sides of one: inwards, back, outwards, on. */
-const BEYOND = [
+/** The neighbours of a block on its four sides: inwards, back, outwards, on. */
+const NEIGHBOURS = [
   [-1, 0],
   [0, -1],
   [1, 0],
   [0, 1],
 ] as const
 
-/** Walks a lane from one bend both ways, to where the town ends or to the bend again. */
-function follow({ isBend, seen }: Blocks, from: readonly [number, number], corner: 0 | 1) {
+/** Follows a lane both ways from one bend, to the edge of the town or back to the bend. */
+function follow({ isBend, visible }: Blocks, from: readonly [number, number], corner: 0 | 1) {
   const bends = new Set<number>()
-  const there = new Set(seen.map(([ring, block]) => keyOf(ring, block, 0)))
+  const visibleKeys = new Set(visible.map(([ring, block]) => keyOf(ring, block, 0)))
   for (const way of [0, 1]) {
     let [ring, block] = from
-    // A bend about corner 0 has an end on side 1, one about corner 1 on side 3.
+    // A bend around corner 0 ends on side 1, one around corner 1 on side 3.
     let side = corner === 0 ? 1 : 3
     if (way === 1) side = acrossBend(isBend(ring, block), side)
     for (;;) {
       const out = acrossBend(isBend(ring, block), side)
       const key = keyOf(ring, block, side === 1 || out === 1 ? 0 : 1)
-      if (way === 0 && bends.has(key)) return { bends, isRound: true }
+      if (way === 0 && bends.has(key)) return { bends, isLoop: true }
       bends.add(key)
-      const [outwards, on] = BEYOND[out]!
+      const [outwards, on] = NEIGHBOURS[out]!
       ring += outwards
       block += on
       side = (out + 2) % 4
-      if (!there.has(keyOf(ring, block, 0))) break
+      if (!visibleKeys.has(keyOf(ring, block, 0))) break
     }
   }
-  return { bends, isRound: false }
+  return { bends, isLoop: false }
 }
 
-/** Where a lane that comes in by a side leaves the block. */
+/** The side by which a lane leaves a block that it enters by `side`. */
 const acrossBend = (isBend: boolean, side: number) => (isBend ? side ^ 1 : 3 - side)
 
 function longestLane(blocks: Blocks): Set<number> {
   let longest = new Set<number>()
-  for (const from of blocks.seen) {
+  for (const from of blocks.visible) {
     for (const corner of [0, 1] as const) {
       const { bends } = follow(blocks, from, corner)
       if (bends.size > longest.size) longest = bends

@@ -32,7 +32,7 @@ export const bab: Design = {
     const y = hand.y(px, py)
     if (boxDistance(x, y, AXIS, FOOT + SILL.height / 2, SILL.width, SILL.height) < 0) return BRASS
     if (isOpening(x, y)) return isOpening(x - LEAF, y) ? GREEN : SHADE
-    return isSpill(x, y) ? SHADE : LIMEWASH
+    return isFloorLight(x, y) ? SHADE : LIMEWASH
   },
 }
 
@@ -50,8 +50,8 @@ const isOpening = (x: number, y: number) => {
   return y > springing ? Math.abs(x - AXIS) < HALF : discDistance(x, y, AXIS, springing, HALF) < 0
 }
 
-/** The light beyond the sill leans 1.5 cm to the left for each cm it falls. */
-const isSpill = (x: number, y: number) => {
+/** The light on the floor beyond the sill is skewed 1.5 cm to the left for each cm down. */
+const isFloorLight = (x: number, y: number) => {
   const below = y - FOOT - SILL.height
   return below > 0 && Math.abs(x - AXIS + below * 1.5) < HALF
 }

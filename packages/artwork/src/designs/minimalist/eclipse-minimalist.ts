@@ -39,25 +39,25 @@ export const eclipseMinimalist: Design = {
 const hand = wobble(2, 30, 301)
 const DISC = 44
 const RIM = { thin: 2.2, swell: 3.8 }
-// Where the light will return from.
+// The direction from which the light will return.
 const LIGHT = { x: Math.cos(0.9), y: Math.sin(0.9) }
 
-// In a square or a disc a little above the middle, where the rectangle has it well above.
+// Slightly above the middle of a square or round cut, well above the middle of the rectangle.
 const discCentre = ({ outline, top, height }: Cut) =>
   outline === 'rectangle' ? 0.36 * FIELD.height : top + 0.47 * height
 
-/** The shadow that is leaving: as much larger than the disc as the earth's is than the moon, and already past its middle. */
+/** Radius of the shadow, to scale for a lunar eclipse, and how far its centre lies from the disc's. */
 const SHADOW = 2.6 * DISC
-const LEFT_BY = SHADOW + 2
+const SHADOW_OFFSET = SHADOW + 2
 const PITCH = 4
-// Nearer to the rim on either side a line would be a splinter.
-const RULED = { from: -39, to: 25 }
+// Beyond these, in cm, a line would be a splinter at the rim.
+const LINE_RANGE = { from: -39, to: 25 }
 
-/** The side still dark is ruled with ground along the pile, wide at the rim and fine where the shadow ends. */
+/** The dark side is drawn in vertical lines of the ground's yarn, wide at the rim and fine at the shadow's end. */
 function isShaded(dx: number, dy: number): boolean {
-  const depth = -discDistance(dx, dy, -LIGHT.x * LEFT_BY, -LIGHT.y * LEFT_BY, SHADOW)
+  const depth = -discDistance(dx, dy, -LIGHT.x * SHADOW_OFFSET, -LIGHT.y * SHADOW_OFFSET, SHADOW)
   if (depth < 0) return false
   const middle = (Math.floor(dx / PITCH) + 0.5) * PITCH
-  if (middle < RULED.from || middle > RULED.to) return false
+  if (middle < LINE_RANGE.from || middle > LINE_RANGE.to) return false
   return Math.abs(dx - middle) < 0.45 + 0.018 * depth
 }

@@ -33,23 +33,23 @@ export const hasa: Design = {
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const [basalt, lichen, pebble] = placeStones(x, y, cut)
+    const [basalt, lichen, pebble] = stoneDistances(x, y, cut)
     if (lichen < 0) return LICHEN
     if (basalt < 0) return isVein(x, y, cut) ? ASH : BASALT
     if (pebble < 0) return BASALT
-    // The small stone was raked round last, over what lay there.
+    // The rings around the small stone were raked last and lie over the others.
     if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
-    const pair = smoothUnion(basalt, lichen, GROWN_TOGETHER)
-    if (pair < RINGS_END) return isRing(pair, slopeOfPair(x, y, cut, basalt, lichen)) ? FURROW : ASH
+    const pair = smoothUnion(basalt, lichen, MERGE_CM)
+    if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, cut, basalt, lichen)) ? FURROW : ASH
     const margin = Math.min(pair, pebble) - RINGS_END
     return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
   },
 }
 
-const GROWN_TOGETHER = 12
+const MERGE_CM = 12
 const hand = wobble(3, 34, 331)
 
-/** One rake for the whole garden: five teeth, so five furrows to a pass and five rings round a stone. */
+/** All furrows come from one rake with five teeth: five furrows per pass, and five rings around a stone. In cm. */
 const TEETH = 5
 const TOOTH_PITCH = 5.8
 const TOOTH = 1.35
@@ -57,33 +57,33 @@ const PASS = FIELD.width / 5
 const RINGS_START = 2
 const RINGS_END = RINGS_START + TEETH * TOOTH_PITCH
 
-function isRing(away: number, slope: number): boolean {
+function isRing(away: number, gradient: number): boolean {
   const at = (away - RINGS_START) / TOOTH_PITCH
-  return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < (TOOTH / 2) * slope
+  return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < (TOOTH / 2) * gradient
 }
 
-/** In the waist between two stones the distance to both grows slowly, and a furrow would swell. */
-function slopeOfPair(x: number, y: number, cut: Cut, basalt: number, lichen: number): number {
-  if (Math.abs(basalt - lichen) > GROWN_TOGETHER) return 1
+/** Gradient of the distance to both stones. It is below 1 between them, which would make the furrows wider. */
+function gradientOfPair(x: number, y: number, cut: Cut, basalt: number, lichen: number): number {
+  if (Math.abs(basalt - lichen) > MERGE_CM) return 1
   const step = 0.25
   const away = (dx: number, dy: number) => {
-    const [one, other] = placeStones(x + dx, y + dy, cut)
-    return smoothUnion(one, other, GROWN_TOGETHER)
+    const [one, other] = stoneDistances(x + dx, y + dy, cut)
+    return smoothUnion(one, other, MERGE_CM)
   }
-  const here = smoothUnion(basalt, lichen, GROWN_TOGETHER)
+  const here = smoothUnion(basalt, lichen, MERGE_CM)
   return Math.hypot(away(step, 0) - here, away(0, step) - here) / step
 }
 
 function isFurrow(x: number, y: number): boolean {
   const pass = Math.floor(x / PASS)
-  // Each pass is walked anew, so it sways by itself.
+  // Every pass has its own sway.
   const at = x - (pass + 0.5) * PASS + 0.55 * valueNoise(y / 34, pass, 333)
   const tooth = Math.round(at / TOOTH_PITCH)
   if (Math.abs(tooth) > TEETH >> 1) return false
   return Math.abs(at - tooth * TOOTH_PITCH) < TOOTH / 2
 }
 
-/** A stone: its half-axes, how it is turned, and a seed for its bumps. */
+/** A stone: half-axes in cm, rotation in radians, and a seed for its bumps. */
 type Stone = {
   readonly across: number
   readonly down: number
@@ -101,7 +101,7 @@ const PLACES: Places = [
   [0.36, 0.4],
   [0.72, 0.8],
 ]
-// In a square the three must come closer, and in a disc stay clear of its rim.
+// On a square the stones must lie closer together, and on a disc clear of its rim.
 const CLOSE_PLACES: Places = [
   [0.59, 0.31],
   [0.33, 0.54],
@@ -109,7 +109,7 @@ const CLOSE_PLACES: Places = [
 ]
 
 const DIRECTIONS = 720
-/** How far from its middle each stone reaches, by direction. */
+/** Radius of each stone by direction, in cm. */
 const outlines = once(() =>
   STONES.map(({ across, down, turned, seed }) =>
     Float64Array.from({ length: DIRECTIONS + 1 }, (_, step) => {
@@ -122,7 +122,7 @@ const outlines = once(() =>
   ),
 )
 
-function placeStones(x: number, y: number, cut: Cut): readonly [number, number, number] {
+function stoneDistances(x: number, y: number, cut: Cut): readonly [number, number, number] {
   const places = cut.outline === 'rectangle' ? PLACES : CLOSE_PLACES
   const away = (stone: 0 | 1 | 2) => {
     const dx = x - places[stone][0] * FIELD.width

@@ -29,39 +29,39 @@ export const interval: Design = {
   draw: (px, py, { top, height, outline }) => {
     const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - FIELD.width / 2
     const v = (py - top) / height
-    // A disc has no corners for the outer lines to stand in.
+    // A disc has no corners, so the outer lines move inwards.
     const spread = FIELD.width * (outline === 'round' ? 0.8 : 1)
     for (const line of LINES) {
       const off = Math.abs(x - (line.u - 0.5) * spread)
-      if (off < line.width && off < widthAt(line, v, py) / 2 && sounds(line, v)) return line.yarn
+      if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
     }
     return LINEN
   },
 }
 
-/** A line: where it lies, its width in cm, and the v at which it stops. */
-type Line = { readonly u: number; readonly width: number; readonly yarn: number; readonly foot: number }
+/** A line: its position across (0–1), its width in cm, and how far down it ends (0–1). */
+type Line = { readonly u: number; readonly width: number; readonly yarn: number; readonly end: number }
 
 const LINES: readonly Line[] = [
-  { u: 0.055, width: 1.6, yarn: FLAX, foot: 1 },
-  { u: 0.105, width: 1.6, yarn: GRAPHITE, foot: 0.87 },
-  { u: 0.15, width: 4.4, yarn: FLAX, foot: 1 },
-  { u: 0.21, width: 1.4, yarn: FLAX, foot: 0.8 },
-  { u: 0.27, width: 3, yarn: GRAPHITE, foot: 1 },
-  { u: 0.36, width: 7, yarn: FLAX, foot: 0.97 },
-  { u: 0.46, width: 1.5, yarn: GRAPHITE, foot: 0.78 },
-  { u: 0.68, width: 4.4, yarn: MADDER, foot: 1 },
+  { u: 0.055, width: 1.6, yarn: FLAX, end: 1 },
+  { u: 0.105, width: 1.6, yarn: GRAPHITE, end: 0.87 },
+  { u: 0.15, width: 4.4, yarn: FLAX, end: 1 },
+  { u: 0.21, width: 1.4, yarn: FLAX, end: 0.8 },
+  { u: 0.27, width: 3, yarn: GRAPHITE, end: 1 },
+  { u: 0.36, width: 7, yarn: FLAX, end: 0.97 },
+  { u: 0.46, width: 1.5, yarn: GRAPHITE, end: 0.78 },
+  { u: 0.68, width: 4.4, yarn: MADDER, end: 1 },
 ]
 
-/** One after another the notes take breath, and at the end of that slant the accent swells in answer. */
-const breathAt = (u: number) => 0.2 + 0.72 * u
+/** How far down (0–1) a line has its gap. The gaps form a slant, and the madder line widens at the end of it. */
+const gapAt = (u: number) => 0.2 + 0.72 * u
 
 function widthAt({ u, width, yarn }: Line, v: number, y: number): number {
-  const answer = yarn === MADDER ? 1.6 * Math.exp(-(((v - breathAt(u)) / 0.13) ** 2)) : 0
-  return (width + answer) * (1 + 0.12 * valueNoise(u * 40, y / 30, 373))
+  const swell = yarn === MADDER ? 1.6 * Math.exp(-(((v - gapAt(u)) / 0.13) ** 2)) : 0
+  return (width + swell) * (1 + 0.12 * valueNoise(u * 40, y / 30, 373))
 }
 
-/** The wider a line, the longer its breath. */
-function sounds({ u, width, yarn, foot }: Line, v: number): boolean {
-  return v < foot && (yarn === MADDER || Math.abs(v - breathAt(u)) > 0.0105 + 0.0011 * width)
+/** Wider lines have longer gaps. */
+function isDrawn({ u, width, yarn, end }: Line, v: number): boolean {
+  return v < end && (yarn === MADDER || Math.abs(v - gapAt(u)) > 0.0105 + 0.0011 * width)
 }

@@ -30,29 +30,29 @@ export const itar: Design = {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const { at, slip } = FAULT[cut.outline]
-    const beyond = (x - at[0] * FIELD.width) * ACROSS[0] + (y - cut.top - at[1] * cut.height) * ACROSS[1]
-    if (Math.abs(beyond) < CARVED / 2) return BLACK_CHERRY
-    if (beyond < 0) return frame(cut.inset(x, y), OXBLOOD)
+    const fromFault = (x - at[0] * FIELD.width) * ACROSS[0] + (y - cut.top - at[1] * cut.height) * ACROSS[1]
+    if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
+    if (fromFault < 0) return frame(cut.inset(x, y), OXBLOOD)
     return frame(cut.inset(x - slip * ALONG[0], y - slip * ALONG[1]), GARNET)
   },
 }
 
 const hand = wobble(2, 60, 341)
 
-/** The cut falls to the right by this angle; what lies above it has slid down along it. */
-const FALL = 0.93
-const ALONG = [Math.cos(FALL), Math.sin(FALL)] as const
+/** Angle in radians by which the cut falls to the right; the part above it has slid down along it. */
+const FAULT_ANGLE = 0.93
+const ALONG = [Math.cos(FAULT_ANGLE), Math.sin(FAULT_ANGLE)] as const
 const ACROSS = [ALONG[1], -ALONG[0]] as const
-const CARVED = 1.2
+const CARVING_WIDTH = 1.2
 
-/** A place the cut passes, as parts of the rug, and how far it slipped: never so far that the frame leaves the rug. */
+/** A point on the cut, as fractions of the rug, and how far the part has slid in cm: the frame must stay on the rug. */
 const FAULT = {
   rectangle: { at: [0.5, 0.3], slip: 15 },
   square: { at: [0.62, 0.3], slip: 13 },
   round: { at: [0.5, 0.4], slip: 13 },
 } as const
 
-/** Where the moulding and the fillet in it begin and end, in cm from the edge it was hung to. */
+/** Where the moulding and the fillet in it begin and end, in cm from the edge. */
 const MOULDING = { from: 16, to: 29 }
 const FILLET = { from: 24, to: 25.8 }
 

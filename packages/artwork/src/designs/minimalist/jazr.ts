@@ -31,16 +31,16 @@ export const jazr: Design = {
     { name: 'Rose', hexes: ['#EBD0C4', '#D8AC9D', '#BC8478', '#5A2434', '#FBF5EC'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => beach(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const beach = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const shore = shoreOf(cut)
   return cartoon(
     (x, y) => {
       const dx = x - shore.x
       const dy = y - shore.y
-      return ebb(
+      return yarnAt(
         (dx * UP[1] - dy * UP[0]) / shore.scale,
         (dx * UP[0] + dy * UP[1]) / shore.scale,
         shore.scale,
@@ -51,20 +51,20 @@ const beach = oncePerCut((cut) => {
   )
 })
 
-/** Up the beach, from the sea's corner at lower right. */
+/** Unit vector up the beach, away from the sea in the lower right corner. */
 const UP = [-0.54, -0.842] as const
 
-/** The corner the sea lies in, and the drawing's scale; of a disc, somewhat within the rim. */
+/** The sea's corner and the drawing's scale; on a disc the corner lies inside the rim. */
 const shoreOf = ({ outline, top, height }: Cut) => {
   if (outline === 'rectangle') return { x: FIELD.width, y: top + height, scale: 1 }
   if (outline === 'square') return { x: FIELD.width, y: top + height, scale: 0.8 }
   return { x: 132, y: top + height - 16, scale: 0.74 }
 }
 
-/** Where the sea stands: `up` cm on the middle of the shore, leaning and swinging along it. */
+/** The waterline: `up` cm from the corner, with its lean and swing along the shore, and the foam's width in cm. */
 const SEA_LINE = { up: 72, lean: 0.02, swing: 11, phase: 0.7, foam: 4.2 }
 
-/** A wave that came further: how far, where along the shore its tongues part, and the breadth and yarn of its rim. */
+/** An earlier wave: its reach in cm, where along the shore its tongues meet, its rim's width and yarn. */
 type Wave = {
   readonly up: number
   readonly partings: readonly number[]
@@ -72,7 +72,7 @@ type Wave = {
   readonly yarn: number
 }
 
-/** The last first; the beach is still wet as far as that one came. */
+/** Latest first; the beach is still wet as far as the latest wave reached. */
 const WAVES: readonly Wave[] = [
   { up: 91, partings: [-190, -70, 22, 128, 230], rim: Infinity, yarn: WET },
   { up: 101, partings: [-220, -110, -22, 84, 200], rim: 1.9, yarn: WET },
@@ -80,26 +80,26 @@ const WAVES: readonly Wave[] = [
   { up: 138, partings: [-240, -120, 4, 130, 250], rim: 2, yarn: DAMP },
   { up: 168, partings: [-190, -40, 76, 230], rim: 1.7, yarn: DAMP },
 ]
-/** Across each tongue, in cm: how far its sides lie behind its middle. */
+/** How far the sides of a tongue lie behind its middle, in cm. */
 const BULGE = 13
 
-/** The yarn of a place `along` the shore and `up` the beach, where that is drawn to `scale`. */
-function ebb(along: number, up: number, scale: number): number {
-  const breath = (index: number) => (1 + 0.28 * valueNoise(along / 26, index, 353)) / scale
+/** The yarn at `along` cm on the shore and `up` cm up the beach, drawn at `scale`. */
+function yarnAt(along: number, up: number, scale: number): number {
+  const thickness = (index: number) => (1 + 0.28 * valueNoise(along / 26, index, 353)) / scale
   const sea = SEA_LINE.up + SEA_LINE.lean * along + SEA_LINE.swing * Math.sin(along / 42 + SEA_LINE.phase)
-  const drowned = sea + valueNoise(along / 30, 0, 351) - up
-  if (drowned > 0) return drowned < SEA_LINE.foam * breath(0) ? FOAM : SEA
+  const depth = sea + valueNoise(along / 30, 0, 351) - up
+  if (depth > 0) return depth < SEA_LINE.foam * thickness(0) ? FOAM : SEA
 
   for (const [index, wave] of WAVES.entries()) {
-    const reach = wave.up + 0.3 * (sea - SEA_LINE.up) - behind(wave.partings, along)
+    const reach = wave.up + 0.3 * (sea - SEA_LINE.up) - lagAt(wave.partings, along)
     const inside = reach + 1.4 * valueNoise(along / 44, index, 355) - up
-    if (inside > 0) return inside < wave.rim * breath(index + 1) ? wave.yarn : SAND
+    if (inside > 0) return inside < wave.rim * thickness(index + 1) ? wave.yarn : SAND
   }
   return SAND
 }
 
-/** How far a wave of such tongues stays behind its furthest, in cm. */
-function behind(partings: readonly number[], along: number): number {
+/** How far a wave with these tongues stays behind its farthest point, in cm. */
+function lagAt(partings: readonly number[], along: number): number {
   const next = Math.max(
     1,
     partings.findIndex((parting) => parting > along),

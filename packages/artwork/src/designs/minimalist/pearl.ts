@@ -47,7 +47,7 @@ type Pearl = { readonly cx: number; readonly cy: number; readonly radius: number
 
 const hand = wobble(1, 20, 31)
 
-/** The pearls by the rows of the field they reach into. */
+/** The pearls by the rows of the field they overlap. */
 const rows = once(() => {
   const pearls = STRANDS.flatMap((_, strand) => thread(strand))
   return Array.from({ length: ROWS }, (_, row) =>
@@ -60,52 +60,52 @@ const rowAt = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / ROW))
 
 const DANAH = { x: 30, y: 111, radius: 12, lit: 2.6 }
 
-/** Large enough to show its orient: rose on the side away from the light. */
+/** The danah, the one great pearl: large enough to show its lustre, rose on the side away from the light. */
 function danah(dx: number, dy: number): number {
   if (Math.hypot(dx, dy) > DANAH.radius) return CLOTH
   return Math.hypot(dx + DANAH.lit, dy + DANAH.lit) < DANAH.radius ? PEARL : ROSE
 }
 
-/** Diameter of the pearls of each strand where they are largest, from left to right. */
+/** Diameter in cm of the largest pearls of each strand, from left to right. */
 const STRANDS = [4.8, 6.2, 8, 10.5, 14, 11, 8.4, 6.6, 5] as const
 
-/** All are largest at the waist, y 120. */
+/** The pearls of all strands are largest at the waist, y 120. */
 const diameter = (y: number, strand: number) =>
   STRANDS[strand]! * (0.62 + 0.38 * Math.exp(-(((y - 120) / 80) ** 2)))
 
-/** Gathered at the waist, the strands part towards both ends, some sooner than others. */
-function room(y: number, strand: number): number {
+/** Gap between a strand and the one before it, in cm: narrow at the waist, wider towards both ends, unevenly. */
+function gapAt(y: number, strand: number): number {
   const parted = 1 + 11 * smoothStep(120, 250, y) + 9 * smoothStep(70, -20, y)
   return 0.9 + parted * (0.67 + 0.33 * valueNoise(y / 60, strand * 3.3, 32))
 }
 
-/** How far right of their common path a strand runs. */
+/** How far to the right of the common path a strand runs, in cm. */
 function offset(y: number, strand: number): number {
-  let own = 0
-  let whole = 0
+  let centre = 0
+  let width = 0
   STRANDS.forEach((_, other) => {
     const breadth = diameter(y, other)
-    if (other > 0) whole += room(y, other)
-    if (other === strand) own = whole + breadth / 2
-    whole += breadth
+    if (other > 0) width += gapAt(y, other)
+    if (other === strand) centre = width + breadth / 2
+    width += breadth
   })
-  return own - whole / 2
+  return centre - width / 2
 }
 
 const path = (y: number) => 92 + 24 * Math.cos((y - 92) / 50) - 0.06 * y
 
-function place(y: number, strand: number): Point {
+function pointOn(y: number, strand: number): Point {
   const slope = path(y + 0.5) - path(y - 0.5)
   const across = offset(y, strand) / Math.hypot(slope, 1)
   return [path(y) + across, y - across * slope]
 }
 
-/** Along the strand pearl by pearl, each a knot's width from the last. */
+/** Places pearls along the strand, a knot's width apart. */
 function thread(strand: number): Pearl[] {
   const pearls: Pearl[] = []
   let last = { cx: -Infinity, cy: 0, radius: 0 }
   for (let y = -40; y < FIELD.height + 40; y += 0.05) {
-    const [cx, cy] = place(y, strand)
+    const [cx, cy] = pointOn(y, strand)
     const radius = diameter(y, strand) / 2
     if (Math.hypot(cx - last.cx, cy - last.cy) < radius + last.radius + KNOT) continue
     last = { cx, cy, radius }
@@ -116,9 +116,9 @@ function thread(strand: number): Pearl[] {
 
 const KNOT = 0.75
 
-/** Pearls were matched for colour before they were strung: like lies by like, with a stray here and there. */
-function lustre(x: number, y: number, stray: number): number {
-  const tint = valueNoise(x / 48, y / 48, 41) + 0.3 * (stray - 0.5)
+/** Neighbouring pearls have similar colours, because pearls were matched before they were strung; a few differ. */
+function lustre(x: number, y: number, jitter: number): number {
+  const tint = valueNoise(x / 48, y / 48, 41) + 0.3 * (jitter - 0.5)
   if (tint > 0.34) return ROSE
   return tint < -0.3 ? CHAMPAGNE : PEARL
 }

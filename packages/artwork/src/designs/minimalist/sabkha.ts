@@ -40,11 +40,11 @@ export const sabkha: Design = {
   },
 }
 
-// A crack follows the grain of the crust, and breaks from grain to grain.
+// Cracks bend slowly with the crust and are jagged from grain to grain.
 const sway = wobble(15, 24, 311)
 const crumble = wobble(2.5, 6, 313)
 
-/** How dry the flat is: 0 in the corner that breaks up, 1 along the line from (.45, 0) to (1, .55) where cracks fail. */
+/** How dry the flat is: 0 in the upper right corner, 1 along the line (0.45, 0) to (1, 0.55) where cracks end. */
 const dryness = ([x, y]: Point) => Math.max(0, 1 + ((x - 68.4) * 0.847 - y * 0.531) / 187.5)
 
 const plateSize = (at: Point) => 9.5 + 31 * dryness(at)
@@ -55,7 +55,7 @@ const crust = once(() => {
   const plates = sites.map((site) => voronoiCell(site, sites, 60))
   const blush = nearest(sites, [45, 137], 2).map((index) => plates[index]!)
   return {
-    cracks: inkStrokes(crackOpen(plates, blush), SALT),
+    cracks: inkStrokes(openCracks(plates, blush), SALT),
     plates: polygonLookup(
       blush.map((outline) => ({ outline, yarn: BLUSH })),
       SALT,
@@ -63,43 +63,43 @@ const crust = once(() => {
   }
 })
 
-/** Darts thrown at the flat and some way round it; one that lands too near another for the place is lost. */
+/** Dart throwing over the field and its surroundings: a dart too close to an earlier one is rejected. */
 function seedPlates(): Point[] {
   const sites: Point[] = []
   for (let dart = 0; dart < 9000; dart++) {
     const at: Point = [-50 + 260 * hash(dart, 1, 319), -50 + 350 * hash(dart, 2, 319)]
-    const apart = plateSize(at) * (0.85 + 0.3 * hash(dart, 3, 319))
-    if (sites.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > apart)) sites.push(at)
+    const minDistance = plateSize(at) * (0.85 + 0.3 * hash(dart, 3, 319))
+    if (sites.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > minDistance)) sites.push(at)
   }
   return sites
 }
 
 function nearest(sites: readonly Point[], [x, y]: Point, count: number): number[] {
-  const away = sites.map(([sx, sy]) => Math.hypot(sx - x, sy - y))
-  return [...sites.keys()].toSorted((one, other) => away[one]! - away[other]!).slice(0, count)
+  const distances = sites.map(([sx, sy]) => Math.hypot(sx - x, sy - y))
+  return [...sites.keys()].toSorted((one, other) => distances[one]! - distances[other]!).slice(0, count)
 }
 
-type Edge = { readonly from: Point; readonly to: Point; readonly held: boolean }
+type Edge = { readonly from: Point; readonly to: Point; readonly isRequired: boolean }
 
 const key = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`
 
-/** Cracks run from the wet corner from joint to joint: one that no crack leads to never opens. */
-function crackOpen(plates: readonly Polygon[], blush: readonly Polygon[]): InkStroke[] {
+/** Cracks grow from the wet corner, joint by joint: an edge that no crack reaches stays closed. */
+function openCracks(plates: readonly Polygon[], blush: readonly Polygon[]): InkStroke[] {
   const strokes: InkStroke[] = []
   const opened = new Set<string>()
   for (const edge of edgesOf(plates, blush)) {
-    const { from, to, held } = edge
+    const { from, to, isRequired } = edge
     if (dryness(from) > 0.15 && !opened.has(key(from))) continue
-    const fails = 0.62 + 0.5 * hash(Math.round(from[0]), Math.round(from[1]), 321)
-    if (dryness(from) > fails && !held) continue
-    const through = held || dryness(to) < fails
-    if (through) opened.add(key(to))
-    strokes.push(crack(from, to, through ? 1 : 0.55 + 0.3 * hash(Math.round(to[0]), 323)))
+    const limit = 0.62 + 0.5 * hash(Math.round(from[0]), Math.round(from[1]), 321)
+    if (dryness(from) > limit && !isRequired) continue
+    const isComplete = isRequired || dryness(to) < limit
+    if (isComplete) opened.add(key(to))
+    strokes.push(crack(from, to, isComplete ? 1 : 0.55 + 0.3 * hash(Math.round(to[0]), 323)))
   }
   return strokes
 }
 
-/** Each once, from its wetter end, the wettest first. */
+/** Every edge once, directed away from its wetter end, wettest first. */
 function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] {
   const edges = new Map<string, Edge>()
   for (const plate of plates) {
@@ -107,7 +107,11 @@ function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] 
       const other = plate[(index + 1) % plate.length]!
       const [from, to] = dryness(one) < dryness(other) ? [one, other] : [other, one]
       const name = `${key(from)} ${key(to)}`
-      edges.set(name, { from, to, held: blush.includes(plate) || (edges.get(name)?.held ?? false) })
+      edges.set(name, {
+        from,
+        to,
+        isRequired: blush.includes(plate) || (edges.get(name)?.isRequired ?? false),
+      })
     })
   }
   return [...edges.values()].toSorted((one, other) => dryness(one.from) - dryness(other.from))
@@ -115,7 +119,7 @@ function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] 
 
 const PIECES = 6
 
-/** `part` of the way from joint to joint, webbed where it leaves and where it arrives. */
+/** A crack over `part` (0–1) of the way between two joints, wider at the joints. */
 function crack(from: Point, to: Point, part: number): InkStroke {
   const steps = Array.from({ length: PIECES + 1 }, (_, step) => step / PIECES)
   const points = steps.map((t): Point => [

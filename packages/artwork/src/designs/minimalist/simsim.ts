@@ -27,7 +27,7 @@ export const simsim: Design = {
   ],
   cropCentre: 0.5,
   draw: (x, y) => {
-    for (const seed of scattered()[cellAt(x, y)]!) {
+    for (const seed of seedsByCell()[cellAt(x, y)]!) {
       if (isOnSeed(seed, x, y)) return seed.yarn
     }
     return CHARCOAL
@@ -45,10 +45,10 @@ type Seed = {
 
 const LENGTH = 6.9
 const BREADTH = 3.8
-// A seed may lie against another, but not on it.
-const CLOSEST = 7.2
+// Smallest distance between the centres of two seeds, in cm: they may touch but not overlap.
+const MIN_SPACING = 7.2
 
-/** A seed is a drop: round at the foot, drawn out to where it hung. */
+/** A seed is a teardrop, narrower towards the end it hung from. */
 function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number): boolean {
   const along = ((x - cx) * cos + (y - cy) * sin) / half
   if (along < -1 || along > 1) return false
@@ -62,19 +62,19 @@ const ROWS = Math.ceil(FIELD.height / CELL)
 const cellAt = (x: number, y: number) => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)
 
 const PATH_HALF = 9
-/** The bare path, by height: where its middle runs. */
+/** The x of the middle of the bare path. */
 const path = (y: number) => 100 + 13 * Math.sin(y / 41 + 0.6) + 5 * Math.sin(y / 17)
 
-/** Between the middles of two seeds: they lie thick at the left, and where they were swept off the path. */
+/** Distance between the centres of two seeds, in cm: small at the left and beside the path, where they were swept. */
 function spacing(x: number, y: number): number {
   const u = x / FIELD.width
   const bank = Math.exp(-(((Math.abs(x - path(y)) - 14) / 7) ** 2))
   const drift = 1 + 0.25 * valueNoise(x / 30, y / 40, 361)
-  return Math.max(CLOSEST, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
+  return Math.max(MIN_SPACING, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
 }
 
-/** The seeds that may lie in each cell of the field. */
-const scattered = once(() => {
+/** The seeds that may overlap each cell of the field. */
+const seedsByCell = once(() => {
   const cells: Seed[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
   const reach = 0.6 * LENGTH
   for (const seed of throwSeeds()) {
@@ -82,8 +82,11 @@ const scattered = once(() => {
       number,
       number,
     ]
-    const [top, foot] = [seed.y - reach, seed.y + reach].map((y) => Math.floor(y / CELL)) as [number, number]
-    for (let row = Math.max(0, top); row <= Math.min(ROWS - 1, foot); row++) {
+    const [top, bottom] = [seed.y - reach, seed.y + reach].map((y) => Math.floor(y / CELL)) as [
+      number,
+      number,
+    ]
+    for (let row = Math.max(0, top); row <= Math.min(ROWS - 1, bottom); row++) {
       for (let column = Math.max(0, left); column <= Math.min(COLUMNS - 1, right); column++) {
         cells[row * COLUMNS + column]!.push(seed)
       }
@@ -92,16 +95,16 @@ const scattered = once(() => {
   return cells
 })
 
-/** One dart after another: a seed that would land on the path or too near another is lost. */
+/** Dart throwing: a seed on the path or too close to an earlier one is rejected. */
 function throwSeeds(): Seed[] {
   const seeds: Seed[] = []
   for (let dart = 0; dart < 12000; dart++) {
     const x = FIELD.width * hash(dart, 1, 363)
     const y = FIELD.height * hash(dart, 2, 363)
     if (Math.abs(x - path(y)) < PATH_HALF + LENGTH / 2) continue
-    const apart = spacing(x, y)
-    if (seeds.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < apart * apart)) continue
-    // They drift in company, each with a will of its own.
+    const minDistance = spacing(x, y)
+    if (seeds.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue
+    // Neighbouring seeds point roughly the same way.
     const angle = 0.9 * valueNoise(x / 34, y / 34, 365) + 0.35 * (hash(dart, 3, 363) - 0.5) + 0.25
     seeds.push({
       x,

@@ -35,21 +35,21 @@ export const ufuq: Design = {
   },
 }
 
-/** How far the haze rises above the horizon and lies on the sand, in heights of the rug. */
+/** How far the haze extends above and below the horizon, as fractions of the rug's height. */
 const SKY_REACH = 0.43
 const SAND_REACH = 0.33
 
 const glow = (x: number) => 1.5 + 1.9 * Math.exp(-(((x - 58) / 44) ** 2))
 
-// Stripes crowd towards the horizon, as everything on a plain does.
+// Pitch in cm at the horizon; stripes grow with the distance from it, as in perspective.
 const NEAR_PITCH = 5.2
-// Where the first row starts: the glow must have air.
-const NEAREST = 2.4
+// Distance of the first row from the horizon, in cm, which keeps the glow clear.
+const FIRST_ROW = 2.4
 const GROWTH = 1.1
 
-/** Whether the stripes leave sky or sand bare of haze at a place so far from the horizon. */
+/** Whether a point `away` cm from the horizon is free of haze, which extends for `reach` cm. */
 function isClear(x: number, away: number, reach: number, seed: number): boolean {
-  const from = away - NEAREST
+  const from = away - FIRST_ROW
   if (from < 0) return false
   // Row k starts at NEAR_PITCH · (GROWTHᵏ − 1) / (GROWTH − 1): haze first, then a clear stripe.
   const row = Math.floor(Math.log(1 + (from * (GROWTH - 1)) / NEAR_PITCH) / Math.log(GROWTH))
@@ -58,15 +58,15 @@ function isClear(x: number, away: number, reach: number, seed: number): boolean 
   if (start > reach) return true
   const haze = Math.max(1, 0.83 * pitch * Math.max(0, 1 - start / reach) ** 1.15)
   if (start + pitch > reach) return from - start > haze
-  const half = Math.min(((pitch - haze) / 2) * mirage(x, row, seed), (pitch - 0.9) / 2)
+  const half = Math.min(((pitch - haze) / 2) * lensAt(x, row, seed), (pitch - 0.9) / 2)
   return half > 0.4 && Math.abs(from - start - (pitch + haze) / 2) < half
 }
 
-const POOLED_ROWS = 6
+const LENS_ROWS = 6
 
-/** Near the horizon a stripe is no band but a pool, full in the middle and thin at its ends. */
-function mirage(x: number, row: number, seed: number): number {
-  if (row >= POOLED_ROWS) return 1
+/** Near the horizon a stripe is a lens, thick in the middle and thin at its ends; a factor of its thickness. */
+function lensAt(x: number, row: number, seed: number): number {
+  if (row >= LENS_ROWS) return 1
   const middle = 20 + 110 * hash(row, 1, seed)
   const half = 26 + 16 * row + 14 * hash(row, 2, seed)
   const q = Math.abs(x - middle) / half

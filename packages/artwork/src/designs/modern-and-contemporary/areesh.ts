@@ -35,10 +35,10 @@ export const areesh: Design = {
     { name: 'Last year’s fronds', hexes: ['#2A181B', '#6B2C26', '#AE5730', '#D99E5E', '#F3E0B4', '#5C8478'] },
   ],
   cropCentre: 0.55,
-  draw: (x, y) => roof()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const roof = once(() => {
+const drawing = once(() => {
   const layers = FRONDS.map((frond, index) => ({
     depth: frond.depth,
     bladeAt: inkStrokes(leaflets(frond, index), GAP),
@@ -59,7 +59,7 @@ const SHADED = 1
 const LIT = 2
 const RIB = 3
 
-/** By depth, the yarns of a gap, the half of a leaflet turned away, the half turned to the light, and the rib. */
+/** By depth, the yarns of a gap, the shaded half of a leaflet, its lit half, and the rib. */
 const IN_SHADE = [
   [INK, BOTTLE, EMERALD, COPPER],
   [INK, INK, BOTTLE, INK],
@@ -71,7 +71,7 @@ const IN_SUN = [
   [INK, BOTTLE, EMERALD, BOTTLE],
 ] as const
 
-/** Shafts through holes in the roof, across the slope they fall on: middle and half-breadth in cm. */
+/** Shafts of light through holes in the roof, measured across their slope: middle and half the width in cm. */
 const SHAFTS = [
   [120, 27],
   [164, 6.5],
@@ -80,14 +80,14 @@ const SHAFTS = [
 const SLOPE = 0.6
 
 function isInSun(x: number, y: number, depth: number): boolean {
-  // What lies deeper is struck a little farther on.
+  // The light meets deeper fronds a little farther on.
   const across = y * Math.cos(SLOPE) - x * Math.sin(SLOPE) + 20 + 5 * depth
   return SHAFTS.some(([middle, half]) => Math.abs(across - middle) < half)
 }
 
 const hand = wobble(4, 34, 261)
 
-/** Where its stalk comes in, which way (radians, clockwise from the right), and how it bends per cm. */
+/** Starts at `stalk`; `heading` in radians clockwise from the right, `bend` in radians per cm, lengths in cm. */
 type Frond = {
   readonly stalk: Point
   readonly heading: number
@@ -98,7 +98,7 @@ type Frond = {
   readonly broad: number
 }
 
-// From the lowest up.
+// Nearest to the viewer first.
 const FRONDS: readonly (Frond & { readonly depth: number })[] = [
   { stalk: [26, 290], heading: -1.62, length: 330, bend: 0.0022, reach: 92, pitch: 14, broad: 9.5, depth: 0 },
   { stalk: [196, 40], heading: 2.5, length: 270, bend: 0.0016, reach: 84, pitch: 12.5, broad: 9, depth: 1 },
@@ -118,7 +118,6 @@ function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, 
     const [x, y] = spine.at(-1)!
     spine.push([x + step * Math.cos(ahead), y + step * Math.sin(ahead)])
     if (k < 2) continue
-    // Left and right by turns.
     const side = k % 2 === 0 ? 1 : -1
     const long = reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
     const angle = side * (0.98 - 0.42 * s + 0.1 * (hash(k, seed, 263) - 0.5))
@@ -130,8 +129,8 @@ function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, 
   ]
 }
 
-/** A blade `long` cm, off the spine by `angle`, that droops a little towards the tip; its lit half first. */
-function leaflet(from: Point, ahead: number, angle: number, long: number, broad: number): InkStroke[] {
+/** A leaflet `length` cm long, at `angle` from the spine and drooping slightly towards its tip; its lit half first. */
+function leaflet(from: Point, ahead: number, angle: number, length: number, broad: number): InkStroke[] {
   const points: Point[] = [from]
   const fold: Point[] = [from]
   const widths = [0.4 * broad]
@@ -139,7 +138,7 @@ function leaflet(from: Point, ahead: number, angle: number, long: number, broad:
     const part = k / BLADE_STEPS
     const towards = ahead + angle * (1 - 0.34 * part)
     const [x, y] = points.at(-1)!
-    const stride = long / BLADE_STEPS
+    const stride = length / BLADE_STEPS
     const middle: Point = [x + stride * Math.cos(towards), y + stride * Math.sin(towards)]
     points.push(middle)
     const width = 0.8 + (broad - 0.8) * Math.sin(Math.PI * (0.3 + 0.7 * part)) ** 0.8
@@ -148,7 +147,7 @@ function leaflet(from: Point, ahead: number, angle: number, long: number, broad:
     const sunny = nx * SUN[0] + ny * SUN[1] > 0 ? 1 : -1
     fold.push([middle[0] + (sunny * nx * width) / 4, middle[1] + (sunny * ny * width) / 4])
   }
-  // Laid in reverse, so that the lit half comes out on top.
+  // The caller draws these in reverse, so the lit half ends up on top.
   return [
     { points: fold, widths: widths.map((width) => width / 2), yarn: LIT },
     { points, widths, yarn: SHADED },
@@ -156,5 +155,5 @@ function leaflet(from: Point, ahead: number, angle: number, long: number, broad:
 }
 
 const BLADE_STEPS = 9
-/** Where the light comes from. */
+/** Unit vector towards the light. */
 const SUN: Point = [0.5, -0.86]

@@ -28,9 +28,9 @@ export const ariaModernAndContemporary: Design = {
     const x = hand.x(px, py)
     const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
     const v = hand.y(px, py) / FIELD.height
-    const width = 1 + 5.6 * Math.min(1, voice(string, v))
+    const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
     if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
-    return string >= 11 && string <= 13 && v > BREATHS.first && v < BREATHS.second ? CORAL : IVORY
+    return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
   },
 }
 
@@ -38,7 +38,7 @@ const hand = wobble(1, 60, 111)
 const STRINGS = 19
 const PITCH = FIELD.width / STRINGS
 
-/** A sung note: where it peaks (v and string), how long it rises and falls (v), how far it carries. */
+/** A sung note: its peak (v and string), its rise and fall in v, how many strings it carries to, and its strength. */
 type Note = {
   readonly v: number
   readonly string: number
@@ -48,7 +48,7 @@ type Note = {
   readonly force: number
 }
 
-// A voice takes hold quickly and lets go slowly, so no note is a spindle.
+// A voice starts quickly and fades slowly, so notes are asymmetric.
 const NOTES: readonly Note[] = [
   { v: 0.12, string: 4, rise: 0.05, fall: 0.07, carry: 3, force: 0.34 },
   { v: 0.28, string: 12.2, rise: 0.085, fall: 0.105, carry: 5, force: 1.12 },
@@ -57,15 +57,15 @@ const NOTES: readonly Note[] = [
   { v: 0.88, string: 7.5, rise: 0.04, fall: 0.06, carry: 4.6, force: 0.42 },
 ]
 
-/** Rests between phrases, where every string is thin and a colour may change unseen. */
-const BREATHS = { first: 0.11, second: 0.455 }
+/** Rests between phrases, where all strings are thin and a change of colour does not show. */
+const RESTS = { first: 0.11, second: 0.455 }
 
-function voice(string: number, v: number): number {
+function loudnessAt(string: number, v: number): number {
   let force = 0
   for (const note of NOTES) {
-    // The sound reaches each string a little after its neighbour.
-    const late = v - note.v - 0.012 * (string - note.string)
-    const time = late / (late < 0 ? note.rise : note.fall)
+    // The sound reaches each string slightly after its neighbour.
+    const delay = v - note.v - 0.012 * (string - note.string)
+    const time = delay / (delay < 0 ? note.rise : note.fall)
     const away = (string - note.string) / note.carry
     force += note.force * Math.exp(-time * time - away * away)
   }

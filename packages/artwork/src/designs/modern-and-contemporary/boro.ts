@@ -36,7 +36,7 @@ export const boro: Design = {
   draw: (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const stitch = mended()(x, y)
+    const stitch = stitchLookup()(x, y)
     if (stitch !== CLOTH) return stitch
     return patchAt(x, y)?.yarn ?? INDIGO
   },
@@ -57,7 +57,7 @@ type Patch = {
   readonly angle: number
 }
 
-/** Middle, size, lean in degrees, yarn, sewing. Later patches lie on top. */
+/** Centre and size in cm, rotation in degrees, yarn, sewing. Later patches lie on top. */
 const PATCHES: readonly Patch[] = [
   patch(14, 222, 50, 74, -1.5, NIGHT, 'none'),
   patch(120, 204, 92, 92, 1.2, WASHED, 'rows'),
@@ -105,12 +105,16 @@ function patchAt(x: number, y: number): Patch | undefined {
   return undefined
 }
 
-const mended = once(() => {
-  const stitches = PATCHES.flatMap((on) =>
-    sashiko(on.sewing, on.width, on.height).flatMap((sewn) => {
-      // What was half under the next patch would be an islet: it was unpicked when that was sewn on.
-      const isWhole = sewn.every((one) => laid(one, on, 0.8).every(([x, y]) => patchAt(x, y) === on))
-      return isWhole ? sewn.map((one) => ({ outline: laid(one, on, 0), yarn: threadOn(on) })) : []
+const stitchLookup = once(() => {
+  const stitches = PATCHES.flatMap((base) =>
+    sashiko(base.sewing, base.width, base.height).flatMap((sewn) => {
+      // A stitch half covered by the next patch would leave an islet, so it is left out.
+      const isWhole = sewn.every((one) =>
+        stitchCorners(one, base, 0.8).every(([x, y]) => patchAt(x, y) === base),
+      )
+      return isWhole
+        ? sewn.map((one) => ({ outline: stitchCorners(one, base, 0), yarn: threadOn(base) }))
+        : []
     }),
   )
   return polygonLookup(stitches, CLOTH)
@@ -118,8 +122,8 @@ const mended = once(() => {
 
 const threadOn = ({ yarn }: Patch) => (yarn === INDIGO || yarn === NIGHT ? IVORY : NIGHT)
 
-/** The stitch's corners on the field, clockwise, grown by so many cm. */
-function laid({ at, long, down }: Stitch, { x, y, angle }: Patch, grown: number): Point[] {
+/** The stitch's corners on the field, clockwise, enlarged by `grown` cm on each side. */
+function stitchCorners({ at, long, down }: Stitch, { x, y, angle }: Patch, grown: number): Point[] {
   const half = (down ? THREAD : long) / 2 + grown
   const tall = (down ? long : THREAD) / 2 + grown
   const corners: Point[] = [

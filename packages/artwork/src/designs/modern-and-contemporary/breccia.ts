@@ -55,56 +55,56 @@ export const breccia: Design = {
 }
 
 const hand = wobble(1.5, 12, 121)
-const stones = once(() => polygonLookup(washDown(), LIMESTONE))
+const stones = once(() => polygonLookup(placeStones(), LIMESTONE))
 
-/** How far the flood has carried things: 0 in the upper right corner, 1 in the lower left. */
-const carried = (x: number, y: number) => (1 - x / FIELD.width + y / FIELD.height) / 2
+/** How far the flood has carried stones: 0 in the upper right corner, 1 in the lower left. */
+const transportAt = (x: number, y: number) => (1 - x / FIELD.width + y / FIELD.height) / 2
 
-/** Slab, chip, crumb: each goes where the larger have left it room. */
-function washDown(): readonly ColouredPolygon[] {
-  const laid: ColouredPolygon[] = []
-  const room = clearance(1.1)
-  const roomForSlabs = clearance(0.3)
+/** Places slabs, then chips, then crumbs, each where the larger ones leave room. */
+function placeStones(): readonly ColouredPolygon[] {
+  const placed: ColouredPolygon[] = []
+  const clearOfAll = clearance(1.1)
+  const clearOfSlabs = clearance(0.3)
   for (const { pieces, yarn } of slabs()) {
-    // All are judged before any is laid: pieces of one slab may lie closer than strangers.
-    for (const outline of pieces.filter(roomForSlabs.isFree)) {
-      roomForSlabs.block(outline)
-      room.block(outline)
-      laid.push({ outline, yarn })
+    // All pieces are tested before any is placed: those of one slab may lie closer together than others.
+    for (const outline of pieces.filter(clearOfSlabs.isFree)) {
+      clearOfSlabs.block(outline)
+      clearOfAll.block(outline)
+      placed.push({ outline, yarn })
     }
   }
-  for (let lot = 0; lot < 4600; lot++) {
-    const x = 1.5 + hash(lot, 1, 131) * (FIELD.width - 3)
-    const y = 1.5 + hash(lot, 2, 131) * (FIELD.height - 3)
-    const far = carried(x, y)
+  for (let attempt = 0; attempt < 4600; attempt++) {
+    const x = 1.5 + hash(attempt, 1, 131) * (FIELD.width - 3)
+    const y = 1.5 + hash(attempt, 2, 131) * (FIELD.height - 3)
+    const transport = transportAt(x, y)
     const current = valueNoise((x + y) / 30, (x - y) / 80, 132)
-    if (hash(lot, 4, 131) > smoothStep(0.2, 0.95, far + 0.36 * current)) continue
+    if (hash(attempt, 4, 131) > smoothStep(0.2, 0.95, transport + 0.36 * current)) continue
 
-    // The chips come first, or the crumbs would take their room.
-    const weight = hash(lot, 3, 131)
-    const size = lot < CHIPS ? 6.2 + 9 * weight ** 2 * (1.4 - far) : 3.2 + 1.6 * weight ** 3
-    const outline = chip([x, y], size, lot)
-    if (!room.isFree(outline)) continue
-    room.block(outline)
-    laid.push({ outline, yarn: yarnAt(x, y, lot) })
+    // Chips come first, or crumbs would take their room.
+    const weight = hash(attempt, 3, 131)
+    const size = attempt < CHIPS ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
+    const outline = chip([x, y], size, attempt)
+    if (!clearOfAll.isFree(outline)) continue
+    clearOfAll.block(outline)
+    placed.push({ outline, yarn: yarnAt(x, y, attempt) })
   }
-  return laid
+  return placed
 }
 
 const CHIPS = 560
 
-/** Stones that broke together travel together: each current has its own yarns. */
-function yarnAt(x: number, y: number, lot: number): number {
+/** Neighbouring stones share their yarns, along currents. */
+function yarnAt(x: number, y: number, attempt: number): number {
   const current = 3 + 3.4 * valueNoise((x + y) / 46, (x - y) / 120, 137)
-  return 1 + (Math.floor(current + 2.6 * hash(lot, 5, 131) + 6) % 6)
+  return 1 + (Math.floor(current + 2.6 * hash(attempt, 5, 131) + 6) % 6)
 }
 
-/** A splinter about `size` cm long, four or five sided. */
-function chip([x, y]: Point, size: number, lot: number): Polygon {
-  const corners = 4 + Math.floor(2 * hash(lot, 6, 131))
-  const heading = 2.2 + 1.8 * (hash(lot, 7, 131) - 0.5)
+/** A stone about `size` cm long with four or five corners. */
+function chip([x, y]: Point, size: number, attempt: number): Polygon {
+  const corners = 4 + Math.floor(2 * hash(attempt, 6, 131))
+  const heading = 2.2 + 1.8 * (hash(attempt, 7, 131) - 0.5)
   const outline = Array.from({ length: corners }, (_, k): Point => {
-    const angle = ((k + 0.7 * (hash(lot, k, 133) - 0.5)) / corners) * 2 * Math.PI
+    const angle = ((k + 0.7 * (hash(attempt, k, 133) - 0.5)) / corners) * 2 * Math.PI
     const [dx, dy] = turn([Math.cos(angle) * 0.58 * size, Math.sin(angle) * 0.42 * size], heading)
     return [x + dx, y + dy]
   })
@@ -115,7 +115,7 @@ const SLAB_YARNS = [OXBLOOD, SERPENTINE, ROSE, CHARCOAL, OXBLOOD, SERPENTINE, SI
 
 type Slab = { readonly pieces: readonly Polygon[]; readonly yarn: number }
 
-/** One pavement: in its corner the slabs still fit, farther down they part, turn and break. */
+/** Slabs fit together in the upper right corner; farther down they separate, rotate and break. */
 function slabs(): readonly Slab[] {
   const sites: Point[] = []
   for (let row = -1; row < 7; row++) {
@@ -126,18 +126,18 @@ function slabs(): readonly Slab[] {
     }
   }
   return sites.flatMap((site, index) => {
-    const far = carried(site[0], site[1])
-    if (far > 0.5 + 0.16 * (hash(index, 0, 136) - 0.5)) return []
-    const cell = voronoiCell(site, sites, 60, 1.3 + 8 * Math.max(0, far - 0.2))
-    const cuts = Math.round(7 * (far - 0.16) + hash(index, 2, 136) - 0.5)
+    const transport = transportAt(site[0], site[1])
+    if (transport > 0.5 + 0.16 * (hash(index, 0, 136) - 0.5)) return []
+    const cell = voronoiCell(site, sites, 60, 1.3 + 8 * Math.max(0, transport - 0.2))
+    const cuts = Math.round(7 * (transport - 0.16) + hash(index, 2, 136) - 0.5)
     const pieces = shatter(cell, cuts, index).map((piece, k) =>
-      bluntPolygon(moved(piece, site, far, index * 9 + k), 0.7),
+      bluntPolygon(moved(piece, site, transport, index * 9 + k), 0.7),
     )
     return [{ pieces, yarn: SLAB_YARNS[index % SLAB_YARNS.length]! }]
   })
 }
 
-/** Breaks a slab across its middle again and again, leaving room for grout. */
+/** Splits a slab across its middle again and again, leaving room for grout. */
 function shatter(polygon: Polygon, cuts: number, seed: number): Polygon[] {
   if (polygon.length < 3) return []
   if (cuts < 1) return [polygon]
@@ -152,11 +152,11 @@ function shatter(polygon: Polygon, cuts: number, seed: number): Polygon[] {
   ]
 }
 
-/** Carries a piece away from the middle of its slab and turns it, the more the farther it has come. */
-function moved(piece: Polygon, [sx, sy]: Point, far: number, seed: number): Polygon {
+/** Moves a piece away from the middle of its slab and rotates it, more the farther it was carried. */
+function moved(piece: Polygon, [sx, sy]: Point, transport: number, seed: number): Polygon {
   const [cx, cy] = middleOf(piece)
-  const drift = 0.02 + Math.max(0, far - 0.25) * 0.5
-  const angle = 0.7 * Math.max(0, far - 0.2) * (hash(seed, 1, 140) - 0.5)
+  const drift = 0.02 + Math.max(0, transport - 0.25) * 0.5
+  const angle = 0.7 * Math.max(0, transport - 0.2) * (hash(seed, 1, 140) - 0.5)
   return piece.map(([x, y]): Point => {
     const [dx, dy] = turn([x - cx, y - cy], angle)
     return [cx + drift * (cx - sx) + dx, cy + drift * (cy - sy) + dy]

@@ -37,15 +37,15 @@ export const falaj: Design = {
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { channels, plots } = village(cut)
+    const { channels, plots } = layoutOf(cut)
     let yarn: number | undefined
     for (const channel of channels) {
-      const outside = outsideOf(channel, x, y)
+      const outside = distanceOutside(channel, x, y)
       if (outside < 0) return WATER
       if (outside < KERB) yarn = STONE
     }
     if (yarn !== undefined) return yarn
-    const plot = plots.find((one) => outsideOf(one, x, y) <= 0)
+    const plot = plots.find((one) => distanceOutside(one, x, y) <= 0)
     return plot === undefined
       ? STONE
       : plot.crop(x - plot.left, y - plot.top, plot.right - plot.left, plot.bottom - plot.top)
@@ -53,60 +53,70 @@ export const falaj: Design = {
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-/** The yarn at a place in a plot, in cm from its upper left corner. */
+/** The yarn at (x, y) in a plot, in cm from its top left corner. */
 type Crop = (x: number, y: number, width: number, height: number) => number
 type Plot = Box & { readonly crop: Crop }
-type Village = { readonly channels: Box[]; readonly plots: Plot[] }
+type Layout = { readonly channels: Box[]; readonly plots: Plot[] }
 
 const hand = wobble(5, 30, 251)
 const KERB = 1.2
 
-const outsideOf = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+const distanceOutside = ({ left, top, right, bottom }: Box, x: number, y: number) =>
   Math.max(left - x, x - right, top - y, y - bottom)
 
-/** The mother channel crosses the rug; from it each garden is parted and parted again. */
-const village = oncePerCut((cut: Cut): Village => {
-  const made: Village = { channels: [], plots: [] }
-  const mother = cut.top + 0.56 * cut.height
+/** The main channel crosses the rug; smaller ones divide the land on both sides again and again. */
+const layoutOf = oncePerCut((cut: Cut): Layout => {
+  const result: Layout = { channels: [], plots: [] }
+  const main = cut.top + 0.56 * cut.height
   const half = WIDTHS[0] / 2
-  made.channels.push({ left: -9, top: mother - half, right: FIELD.width + 9, bottom: mother + half })
+  result.channels.push({ left: -9, top: main - half, right: FIELD.width + 9, bottom: main + half })
   const scale = cut.outline === 'rectangle' ? 1 : 0.8
-  part({ left: -2, top: cut.top - 2, right: FIELD.width + 2, bottom: mother - half - KERB }, 1, made, scale)
-  part(
-    { left: -2, top: mother + half + KERB, right: FIELD.width + 2, bottom: cut.top + cut.height + 2 },
+  divide({ left: -2, top: cut.top - 2, right: FIELD.width + 2, bottom: main - half - KERB }, 1, result, scale)
+  divide(
+    { left: -2, top: main + half + KERB, right: FIELD.width + 2, bottom: cut.top + cut.height + 2 },
     1,
-    made,
+    result,
     scale,
   )
-  return made
+  return result
 })
 
 const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
 
-/** Inherited land is smallest at the lower left, where the oldest families are. */
-const landAt = (x: number, y: number) => 24 + 34 * (x / FIELD.width) - 10 * (y / FIELD.height)
+/** Typical size of a plot in cm, smallest at the lower left. */
+const plotSizeAt = (x: number, y: number) => 24 + 34 * (x / FIELD.width) - 10 * (y / FIELD.height)
 
-function part(box: Box, depth: number, made: Village, scale: number): void {
+function divide(box: Box, depth: number, result: Layout, scale: number): void {
   const width = box.right - box.left
   const height = box.bottom - box.top
-  const land = scale * landAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-  const lot = made.plots.length
-  if (Math.max(width, height) < 1.45 * land || depth >= WIDTHS.length) {
-    made.plots.push({ ...box, crop: CROPS[lot % CROPS.length]! })
+  const plotSize = scale * plotSizeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  const index = result.plots.length
+  if (Math.max(width, height) < 1.45 * plotSize || depth >= WIDTHS.length) {
+    result.plots.push({ ...box, crop: CROPS[index % CROPS.length]! })
     return
   }
   const half = WIDTHS[depth]! / 2
-  const share = 0.36 + 0.28 * hash(lot, depth, 253)
+  const share = 0.36 + 0.28 * hash(index, depth, 253)
   if (width > height) {
     const at = box.left + share * width
-    made.channels.push({ left: at - half, top: box.top - KERB, right: at + half, bottom: box.bottom + KERB })
-    part({ ...box, right: at - half - KERB }, depth + 1, made, scale)
-    part({ ...box, left: at + half + KERB }, depth + 1, made, scale)
+    result.channels.push({
+      left: at - half,
+      top: box.top - KERB,
+      right: at + half,
+      bottom: box.bottom + KERB,
+    })
+    divide({ ...box, right: at - half - KERB }, depth + 1, result, scale)
+    divide({ ...box, left: at + half + KERB }, depth + 1, result, scale)
   } else {
     const at = box.top + share * height
-    made.channels.push({ left: box.left - KERB, top: at - half, right: box.right + KERB, bottom: at + half })
-    part({ ...box, bottom: at - half - KERB }, depth + 1, made, scale)
-    part({ ...box, top: at + half + KERB }, depth + 1, made, scale)
+    result.channels.push({
+      left: box.left - KERB,
+      top: at - half,
+      right: box.right + KERB,
+      bottom: at + half,
+    })
+    divide({ ...box, bottom: at - half - KERB }, depth + 1, result, scale)
+    divide({ ...box, top: at + half + KERB }, depth + 1, result, scale)
   }
 }
 
@@ -115,7 +125,7 @@ const plain =
   () =>
     yarn
 
-/** Palms in rows as the plot allows, each with its crown of eight fronds. */
+/** Palms in as many rows as fit, each with a crown of eight fronds. */
 const palms =
   (ground: number, crown: number): Crop =>
   (x, y, width, height) => {
@@ -133,7 +143,7 @@ const palms =
       : ground
   }
 
-/** Whole furrows along the plot's longer side. */
+/** A whole number of furrows along the plot's longer side. */
 const furrows =
   (ridge: number, furrow: number): Crop =>
   (x, y, width, height) => {
@@ -142,7 +152,7 @@ const furrows =
     return Math.abs(fract(across * count) - 0.5) < 0.25 ? furrow : ridge
   }
 
-/** Small basins between bunds, as grain and lucerne are watered. */
+/** Small basins between bunds, as used to water grain and lucerne. */
 const basins =
   (bund: number, bed: number): Crop =>
   (x, y, width, height) => {
@@ -162,10 +172,10 @@ const stubble = furrows(GRAIN, OLIVE)
 const drill = furrows(SOIL, GRAIN)
 const lucerne = furrows(DATE, OLIVE)
 const beds = basins(OLIVE, GRAIN)
-/** The garden whose hour it is stands under water. */
+/** The garden that is being watered. */
 const flooded = palms(WATER, DATE)
 
-// In the order the water is parted, from the upper left.
+// In the order the plots are divided, from the upper left.
 const CROPS: readonly Crop[] = [
   [grove, wheat, oasis, stubble, fallow, grove, beds, drill],
   [wheat, orchard, lucerne, grove, wheat, oasis, stubble, fallow],

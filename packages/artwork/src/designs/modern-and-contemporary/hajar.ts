@@ -31,19 +31,19 @@ export const hajar: Design = {
     { name: 'Ophiolite', hexes: ['#2C3F38', '#BFC9AE', '#6F8F86', '#C08A4A'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => survey(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const survey = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const { height, slope } = relief(cut)
   return cartoon(
     (px, py) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py)
-      const up = height(x, y)
-      if (up > SUMMIT) return VERDIGRIS
-      const line = Math.round(up / INTERVAL)
-      const off = Math.abs(up - line * INTERVAL) / slope(x, y)
+      const elevation = height(x, y)
+      if (elevation > SUMMIT) return VERDIGRIS
+      const line = Math.round(elevation / INTERVAL)
+      const off = Math.abs(elevation - line * INTERVAL) / slope(x, y)
       if (line % 5 === 0) return off < 1.15 && line > 0 ? RUST : BASALT
       return off < 0.56 && isDrawn(x, y, slope(x, y, 4)) ? CHALK : BASALT
     },
@@ -56,19 +56,19 @@ const hand = wobble(2, 24, 241)
 const INTERVAL = 6
 const SUMMIT = 87
 
-/** On a cliff only every fifth line has room; and the east was never surveyed. */
+/** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
 const isDrawn = (x: number, y: number, slope: number) =>
   INTERVAL / slope > 2.4 && x / FIELD.width + 0.05 * valueNoise(y / 18, 0, 248) < 0.9
 
 const PEAKS_MIDDLE = FIELD.height / 2
 
-/** Height on squares of 0.5 cm, because every line asks for its slope too. */
+/** Heights sampled every 0.5 cm, because every contour needs the slope too. */
 function relief(cut: Cut) {
   const margin = 5
-  // On a shorter rug the peaks stand closer, so that both are on it.
-  const closer = cut.outline === 'rectangle' ? 1 : 0.76
+  // On a shorter rug the peaks are closer together, so that both fit.
+  const scale = cut.outline === 'rectangle' ? 1 : 0.76
   const middle = cut.top + cut.height / 2
-  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / closer)
+  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / scale)
   const columns = 2 * (FIELD.width + 2 * margin)
   const rows = 2 * (cut.height + 2 * margin)
   const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
@@ -98,7 +98,7 @@ function heightAt(px: number, py: number): number {
   const first = peak(x - 0.31 * FIELD.width, y - 0.25 * FIELD.height)
   const second = peak(x - 0.57 * FIELD.width, y - 0.66 * FIELD.height)
   const massif = 0.94 * first + second
-  // Creases where the noise changes its sign: rain cuts valleys sharp and leaves the spurs round.
+  // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
   const gullies = 17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244)
   return (
     96 * massif +
@@ -109,7 +109,7 @@ function heightAt(px: number, py: number): number {
 
 const bend = wobble(70, 80, 246)
 
-/** A steep head on a wide foot: 1 on top. */
+/** A steep summit on a wide base; 1 at the top. */
 function peak(dx: number, dy: number): number {
   const off = (dx / 27) ** 2 + (dy / 34) ** 2
   return 0.75 * Math.exp(-0.5 * off) + 0.25 * Math.exp(-0.12 * off)

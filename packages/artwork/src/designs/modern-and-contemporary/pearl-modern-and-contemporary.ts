@@ -33,47 +33,47 @@ export const pearlModernAndContemporary: Design = {
     { name: 'Gold lip', hexes: ['#F6EAD0', '#E6CD9C', '#CDA868', '#C98A4C', '#8A4A26', '#432419'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => shell(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const shell = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   if (cut.outline === 'rectangle') return cartoon(nacreAt)
-  // A shorter rug is a smaller shell about the same grain.
+  // A shorter rug shows a smaller shell around the same grain.
   const middle = cut.top + cut.height / 2
   return cartoon(
-    (x, y) => nacreAt(74 + (x - FIELD.width / 2) / SHORTER, 122 + (y - middle) / SHORTER),
+    (x, y) => nacreAt(74 + (x - FIELD.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
     cut.top,
     cut.height,
   )
 })
-const SHORTER = 0.72
+const SMALL_SCALE = 0.72
 
 const GRAIN = { x: 50, y: 168, radius: 5 }
-/** Which way the shell grew, as a part of its speed. */
+/** Movement of the rings' centre, as a fraction of the growth of their radius. */
 const DRIFT = { x: 0.42, y: -0.62 }
 
 function nacreAt(px: number, py: number): number {
-  const x = tide.x(px, py)
-  const y = tide.y(px, py)
+  const x = sway.x(px, py)
+  const y = sway.y(px, py)
   const dx = x - GRAIN.x
   const dy = y - GRAIN.y
-  const grown = since(dx, dy)
+  const grown = growthAt(dx, dy)
   if (grown < 0) return SILVER
   const layer = layerAt(grown)
   const tone = TONES[layer]!
   return isInLustre(Math.atan2(dy, dx), grown, layer) ? LUSTRE[tone]! : tone
 }
 
-const tide = wobble(60, 110, 221)
+const sway = wobble(60, 110, 221)
 
-/** The g for which the place lies on the ring of radius + g about the grain's drifted middle: rings crowd on the lee side. */
-function since(dx: number, dy: number): number {
-  const still = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
+/** The growth at which the moving ring passes through the point. Rings are densest behind the movement. */
+function growthAt(dx: number, dy: number): number {
+  const denominator = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
   const half = GRAIN.radius + dx * DRIFT.x + dy * DRIFT.y
-  return (Math.sqrt(half * half + still * (dx * dx + dy * dy - GRAIN.radius ** 2)) - half) / still
+  return (Math.sqrt(half * half + denominator * (dx * dx + dy * dy - GRAIN.radius ** 2)) - half) / denominator
 }
 
-// Lean years and fat ones; no sequence repeats, or it would be read as a contour map.
+// Thin and thick layers in cm; a repeating sequence would look like a contour map.
 const WIDTHS = Array.from({ length: 60 }, (_, k) => 2 + 9 * hash(k, 0, 224) ** 2.4 + 0.05 * k)
 const ENDS = Float64Array.from(WIDTHS)
 for (let k = 1; k < ENDS.length; k++) ENDS[k]! += ENDS[k - 1]!
@@ -87,16 +87,16 @@ const layerAt = (grown: number) =>
     ENDS.findIndex((end) => grown < end),
   )
 
-/** What the three nacres turn to where the light catches them. */
+/** What the three nacre yarns become where they catch the light. */
 const LUSTRE = [CELADON, PEACOCK, AUBERGINE]
 
 function isInLustre(angle: number, grown: number, layer: number): boolean {
   const middle = -0.52 + 0.22 * Math.sin(grown / 19)
-  const broad = Math.min(0.62, (grown - 15) / 16) * (0.55 + 0.6 * hash(layer, 3, LIGHT))
-  // It runs out along each layer to a round tip, and never farther than a hand.
+  const broad = Math.min(0.62, (grown - 15) / 16) * (0.55 + 0.6 * hash(layer, 3, LUSTRE_SEED))
+  // In each layer the lustre ends in a round tip, at most 16 cm long.
   const off = 2 * ((grown - (ENDS[layer - 1] ?? 0)) / WIDTHS[layer]!) - 1
   const tip = Math.min(0.3, 16 / (grown + 10)) * (1 - Math.sqrt(Math.max(0, 1 - off * off)))
   return Math.abs(angle - middle) < broad - tip
 }
 
-const LIGHT = 226
+const LUSTRE_SEED = 226

@@ -44,10 +44,10 @@ export const qamariya: Design = {
     },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => room(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const room = oncePerCut(({ outline, top, height }: Cut) => {
+const drawing = oncePerCut(({ outline, top, height }: Cut) => {
   const middle = top + height / 2
   const window =
     outline === 'rectangle' ? { x: 60, sill: 104, radius: 96 } : { x: 66, sill: middle + 4, radius: 74 }
@@ -64,7 +64,7 @@ const room = oncePerCut(({ outline, top, height }: Cut) => {
 
 const hand = wobble(5, 44, 281)
 
-/** A fan window: its middle and how high its sill is, in cm. */
+/** A fan window: the x of its middle, the y of its sill, and its radius, in cm. */
 type Window = { readonly x: number; readonly sill: number; readonly radius: number }
 
 function wallAt({ x, sill, radius }: Window, px: number, py: number): number {
@@ -73,46 +73,46 @@ function wallAt({ x, sill, radius }: Window, px: number, py: number): number {
   const out = Math.sqrt(right * right + up * up)
   if (out > radius + ARCH.from && out < radius + ARCH.to) return BRONZE
   if (out > radius || up < 1.5) return WALL
-  const { glass, inside, heart } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
+  const { glass, inside, innerFrom } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
   if (inside < BAR / 2) return WALL
-  return inside > heart ? HEARTS[glass]! : glass
+  return inside > innerFrom ? INNER_GLASS[glass]! : glass
 }
 
 const ARCH = { from: 3, to: 6 }
-/** Tracery between panes, in cm. */
+/** Width of the tracery between panes, in cm. */
 const BAR = 1.6
-/** The glass set in the heart of another. */
-const HEARTS = [WALL, VIOLET, RUBY, AMBER, RUBY]
+/** The inner glass of a pane, by its outer glass. */
+const INNER_GLASS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
-/** Below the sill the light falls away to the right, longer than the window is high. */
+/** The sill's height in cm; length of the light relative to the window; its shift to the right per cm. */
 const SILL = 4
-const LENGTHENED = 1.38
+const LIGHT_LENGTH = 1.38
 const SKEW = 0.36
 
-/** Thrown on the floor, the same panes upside down and aslant, bright in the middle and dim about it. */
+/** The same panes as light on the floor, upside down and skewed, bright in the middle and dim at the edges. */
 function floorAt({ x, sill, radius }: Window, px: number, py: number): number {
   const down = py - sill
   if (down < SILL) return down > SILL - 3 ? BRONZE : WALL
-  const up = (down - 2 * SILL) / LENGTHENED
+  const up = (down - 2 * SILL) / LIGHT_LENGTH
   if (up < 0) return WALL
   const right = px - x - SKEW * down
   const out = Math.sqrt(right * right + up * up)
   if (out > 1.03 * radius) return WALL
   const { glass, inside } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
-  // The farther it has come, the softer: less of a pane is bright, and more of it is half light.
-  const soft = 0.9 + up / 34
-  // Round panes are small enough to be blurred whole.
-  if (out > RIM.from * radius) return inside > 0.2 * soft ? DIMMED[glass]! : WALL
-  if (inside < soft) return WALL
-  return inside > 2.6 * soft ? glass : DIMMED[glass]!
+  // The light gets softer with the distance: less of a pane is bright and more of it dim.
+  const softness = 0.9 + up / 34
+  // Round panes are small enough to be dim throughout.
+  if (out > RIM.from * radius) return inside > 0.2 * softness ? DIMMED[glass]! : WALL
+  if (inside < softness) return WALL
+  return inside > 2.6 * softness ? glass : DIMMED[glass]!
 }
 
 const DIMMED = [WALL, INDIGO, INDIGO, OXBLOOD, BRONZE]
 
-/** The glass of a pane, how far inside its rim in cm, and how far inside its heart begins. */
-type OnPane = { readonly glass: number; readonly inside: number; readonly heart: number }
+/** A point on a pane: its glass, how far inside the rim it lies in cm, and how far inside the inner glass begins. */
+type OnPane = { readonly glass: number; readonly inside: number; readonly innerFrom: number }
 
-/** Panes like a peacock’s feathers: how many to a half turn, how each row grows, and the parts of the radius they stand between. */
+/** Panes like peacock feathers: number in a half turn, growth per row, and extent as fractions of the radius. */
 const FEATHERS = 11
 const ROW = 0.235
 const HUB = 0.16
@@ -120,7 +120,7 @@ const LAST_ROW = 7
 const RIM = { from: 0.885, middle: 0.945, bead: 0.043, panes: 26 }
 
 function paneAt(radius: number, out: number, turned: number): OnPane {
-  if (out < HUB * radius) return { glass: AMBER, inside: HUB * radius - out, heart: 0.45 * HUB * radius }
+  if (out < HUB * radius) return { glass: AMBER, inside: HUB * radius - out, innerFrom: 0.45 * HUB * radius }
   if (out > RIM.from * radius) return beadAt(radius, out, turned)
   const { row, index, inside } = scaleRosette(
     { first: HUB * radius, growth: ROW, scales: FEATHERS },
@@ -130,24 +130,24 @@ function paneAt(radius: number, out: number, turned: number): OnPane {
   const toRim = Math.min(out - HUB * radius, RIM.from * radius - out)
   const halfPitch = (Math.PI * HUB * radius * Math.exp(ROW * row)) / FEATHERS / 2
   return {
-    glass: gradeOf((index + 0.5 - (row & 1) / 2) / FEATHERS, index, row),
+    glass: glassAt((index + 0.5 - (row & 1) / 2) / FEATHERS, index, row),
     inside: Math.min(inside, toRim),
-    // Small panes have none, nor those the rim cuts.
-    heart: row >= 3 && row < LAST_ROW ? 0.6 * halfPitch : Infinity,
+    // Small panes and those cut by the rim have no inner glass.
+    innerFrom: row >= 3 && row < LAST_ROW ? 0.6 * halfPitch : Infinity,
   }
 }
 
 function beadAt(radius: number, out: number, turned: number): OnPane {
-  const place = turned * RIM.panes
-  const index = Math.floor(place)
-  const along = (place - index - 0.5) * ((Math.PI * RIM.middle * radius) / RIM.panes)
+  const position = turned * RIM.panes
+  const index = Math.floor(position)
+  const along = (position - index - 0.5) * ((Math.PI * RIM.middle * radius) / RIM.panes)
   const across = out - RIM.middle * radius
   const inside = RIM.bead * radius - Math.sqrt(along * along + across * across)
-  return { glass: gradeOf((index + 0.5) / RIM.panes, index, 9), inside, heart: Infinity }
+  return { glass: glassAt((index + 0.5) / RIM.panes, index, 9), inside, innerFrom: Infinity }
 }
 
-/** From cobalt on the left to amber on the right, with a pane here and there out of turn. */
-function gradeOf(turned: number, index: number, row: number): number {
+/** From cobalt on the left to amber on the right, with some panes out of order. */
+function glassAt(turned: number, index: number, row: number): number {
   const at = 3.9 * turned - 0.1 + 1.3 * (hash(index, row, 282) - 0.5)
   return COBALT + Math.min(3, Math.max(0, Math.floor(at)))
 }

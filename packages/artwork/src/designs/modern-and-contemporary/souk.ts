@@ -42,10 +42,10 @@ export const souk: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => lane()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const lane = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -58,10 +58,10 @@ const lane = once(() =>
 )
 
 const hand = wobble(4, 32, 271)
-/** Where two cloths make no third colour the eye sees both, thread by thread. */
+/** Two cloths without a third colour both show, in a twill of this pitch in cm. */
 const TWILL = 3.6
 
-/** A cloth hung over the lane: its edges where it begins, how far it drifts per cm, and from where to where it hangs. */
+/** A cloth, in cm: its two edges at the start, its drift per cm, and where along the lane it begins and ends. */
 type Cloth = {
   readonly from: number
   readonly to: number
@@ -71,7 +71,7 @@ type Cloth = {
   readonly ends?: number
 }
 
-// None hangs quite straight, or this were a tablecloth.
+// No cloth hangs straight, or the rug would look like a tablecloth.
 const LENGTHWISE: readonly Cloth[] = [
   { from: 6, to: 16, yarn: MADDER, ends: 166, drift: -0.02 },
   { from: 21, to: 24.6, yarn: AUBERGINE, drift: -0.032 },
@@ -98,29 +98,29 @@ const CROSSWISE: readonly Cloth[] = [
   { from: 228, to: 260, yarn: ROSE, drift: -0.022 },
 ]
 
-/** The yarn of the cloth at a place `off` across the cloths and `at` along them. */
-function clothAt(cloths: readonly Cloth[], off: number, at: number): number | undefined {
+/** The yarn of the cloth at a point `across` and `along` the cloths. */
+function clothAt(cloths: readonly Cloth[], across: number, along: number): number | undefined {
   for (const { from, to, yarn, drift = 0, begins = -99, ends = 999 } of cloths) {
-    const inFrom = off - from - drift * at
+    const fromEdge = across - from - drift * along
     const width = to - from
-    if (inFrom < 0 || inFrom > width) continue
-    const valance = width < BROAD ? 0 : scallop(inFrom, width)
-    if (at > begins - valance && at < ends + valance) return yarn
+    if (fromEdge < 0 || fromEdge > width) continue
+    const hem = width < MIN_HEMMED_WIDTH ? 0 : scallop(fromEdge, width)
+    if (along > begins - hem && along < ends + hem) return yarn
   }
   return undefined
 }
 
-/** Only a cloth so broad is hemmed with a valance. */
-const BROAD = 20
+/** Cloths at least this wide, in cm, end in a scalloped hem. */
+const MIN_HEMMED_WIDTH = 20
 
-/** How far the hem hangs out: whole scallops about 6 cm wide. */
-function scallop(inFrom: number, width: number): number {
+/** How far the hem hangs out: a whole number of scallops, each about 6 cm wide. */
+function scallop(fromEdge: number, width: number): number {
   const lobe = width / Math.max(1, Math.round(width / 6))
-  const off = fract(inFrom / lobe) - 0.5
+  const off = fract(fromEdge / lobe) - 0.5
   return lobe * 0.9 * Math.sqrt(0.25 - off * off)
 }
 
-/** The third colour of two cloths, lengthwise then crosswise. */
+/** The third colour of two cloths: lengthwise, then crosswise. */
 const CROSSINGS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   [MADDER]: {
     [MADDER]: AUBERGINE,

@@ -33,42 +33,43 @@ export const strattaModernAndContemporary: Design = {
     { name: 'Ice', hexes: ['#EDEFEC', '#93ABB3', '#C5D2D3', '#5F7C8C', '#A58F85', '#2B3744'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y) => cliff()(x, y),
+  draw: (x, y) => drawing()(x, y),
 }
 
-const cliff = once(() =>
+const drawing = once(() =>
   cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const above = worn(x) - y
+    const above = erosionSurface(x) - y
     if (above > 0) return silt(y - 0.02 * x - 1.6 * Math.sin(x / 31))
     return above > -CRUST ? NIGHT : folded(x, y)
   }),
 )
 
 const hand = wobble(4, 34, 231)
-/** The iron pan on the worn surface. */
+/** Thickness of the iron pan on the eroded surface, in cm. */
 const CRUST = 1.8
 
-/** Where the beds were planed off: a plain that falls to the right, and one gully in it. */
-const worn = (x: number) => 0.235 * FIELD.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
+/** The y of the surface to which the beds were eroded: a plain that falls to the right, with one gully. */
+const erosionSurface = (x: number) =>
+  0.235 * FIELD.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
 
 function folded(x: number, y: number): number {
-  const depth = unfolded(x, y)
-  if (Math.abs(depth - BRITTLE.depth) < BRITTLE.bed) return isOnSausage(x, depth) ? PLUM : ROSE
+  const depth = depthBeforeFolding(x, y)
+  if (Math.abs(depth - BRITTLE.depth) < BRITTLE.bed) return isOnBoudin(x, depth) ? PLUM : ROSE
   return beds(depth)
 }
 
-/** How deep a place lay before the folding. Every bed keeps its upright thickness, so the hinges are thick and the limbs thin. */
-function unfolded(x: number, y: number): number {
-  // The folds lean, as they do when the push comes from one side.
+/** The depth of a point before folding. Every bed keeps its vertical thickness, so hinges are thick and limbs thin. */
+function depthBeforeFolding(x: number, y: number): number {
+  // The folds lean, as under pressure from one side.
   const along = x + 0.3 * (y - 130)
   const away = (y - 150) / 125
   const fold = 34 * Math.sin(along / 26 - 0.85) + 6 * Math.sin(along / 13 - 0.4) + 2.6 * Math.sin(along / 7.3)
   return y - fold * Math.exp(-away * away)
 }
 
-/** A brittle bed in a soft one, which the stretching broke into sausages (boudins). */
+/** A brittle bed in a soft one, which stretching broke into sausage-shaped pieces (boudins). In cm. */
 const BRITTLE = {
   depth: 154,
   bed: 9,
@@ -76,17 +77,17 @@ const BRITTLE = {
   pieces: [-9, 16, 25, 51, 66, 75, 104, 113, 141, 168],
 } as const
 
-function isOnSausage(x: number, depth: number): boolean {
+function isOnBoudin(x: number, depth: number): boolean {
   const { pieces } = BRITTLE
   const next = pieces.findIndex((end) => x < end)
   if (next < 1) return false
   const from = pieces[next - 1]!
-  const long = (pieces[next]! - from) / 2 - 1.3
-  const along = Math.abs(x - from - long - 1.3) / long
+  const halfLength = (pieces[next]! - from) / 2 - 1.3
+  const along = Math.abs(x - from - halfLength - 1.3) / halfLength
   if (along >= 1) return false
-  // It necked before it broke: thick in the middle, drawn out and blunt at the ends.
-  const thick = BRITTLE.half * (0.42 + 0.58 * Math.sqrt(1 - along * along))
-  return Math.abs(depth - BRITTLE.depth) < thick * Math.min(1, long / 6)
+  // Pieces are thick in the middle and taper to blunt ends.
+  const halfThickness = BRITTLE.half * (0.42 + 0.58 * Math.sqrt(1 - along * along))
+  return Math.abs(depth - BRITTLE.depth) < halfThickness * Math.min(1, halfLength / 6)
 }
 
 const silt = bandTable(

@@ -31,14 +31,14 @@ export const atlas: Design = {
   draw: (px, py) => {
     const x = slow.x(px, py)
     const y = slow.y(px, py)
-    return drawn()(quick.x(x, y), quick.y(x, y))
+    return strokesAt()(quick.x(x, y), quick.y(x, y))
   },
 }
 
 const slow = wobble(26, 80, 91)
 const quick = wobble(9, 22, 93)
 
-/** Half a lozenge from row to row, looser toward the head. */
+/** The y of each row of crossings, in cm: half a lozenge apart, looser towards the top. */
 const ROW_TOPS = [-34, 3, 39, 73, 105, 135, 164, 192, 219, 246, 272]
 const halfWidth = (row: number) => 25.5 - 0.35 * row
 
@@ -65,15 +65,15 @@ function lattice(): InkStroke[] {
   return strokes
 }
 
-/** One side of a lozenge. The weaver aims at the next crossing and seldom meets it. */
+/** One side of a lozenge, drawn towards the next crossing and seldom meeting it exactly; undefined where undrawn. */
 function latticeSide(column: number, row: number, side: number): InkStroke | undefined {
   const [ax, ay] = node(column, row)
   const [bx, by] = node(column + side, row + 1)
   if (isUndrawn([(ax + bx) / 2, (ay + by) / 2])) return undefined
   const id = column * 2 + side
   const miss = (end: number) => {
-    const lot = hash(id, row, end)
-    return lot < 0.16 ? 0.1 + lot : lot < 0.4 ? -0.07 : -0.01
+    const random = hash(id, row, end)
+    return random < 0.16 ? 0.1 + random : random < 0.4 ? -0.07 : -0.01
   }
   const from = miss(1)
   const to = 1 - miss(2)
@@ -89,8 +89,8 @@ function latticeSide(column: number, row: number, side: number): InkStroke | und
   return { points, widths, yarn: PEAT }
 }
 
-/** The lozenges that hold another, by the crossing at their head, and how many rings it has. */
-const HELD = [
+/** Lozenges that contain others: column and row of the crossing at their top, and the number of rings. */
+const NESTED = [
   [1, 1, 1],
   [5, 1, 2],
   [2, 0, 1],
@@ -104,7 +104,6 @@ const HELD = [
   [6, 6, 1],
 ] as const
 
-/** Lozenges with a cross in them, no one remembers why. */
 const CROSSED = [
   [2, 2],
   [5, 3],
@@ -118,7 +117,7 @@ function middle(column: number, row: number): Point {
 }
 
 function lozenges(): InkStroke[] {
-  return HELD.flatMap(([column, row, rings]) =>
+  return NESTED.flatMap(([column, row, rings]) =>
     Array.from({ length: rings }, (_, ring) =>
       lozenge(middle(column, row), ring ? 4.8 : 12.5, ring ? 6.2 : 17, column + row * 9),
     ),
@@ -142,7 +141,7 @@ function crosses(): InkStroke[] {
 function lozenge([cx, cy]: Point, across: number, down: number, id: number): InkStroke {
   const points: Point[] = []
   const widths: number[] = []
-  // Begun at the top and carried past the start: it closes, but not on itself.
+  // The line starts at the top and runs past its start, so that it closes without meeting itself.
   for (let k = 0; k <= 17; k++) {
     const quarter = Math.floor(k / 4)
     const part = (k % 4) / 4
@@ -162,4 +161,4 @@ const TIPS = [
   [-1, 0],
 ] as const
 
-const drawn = once(() => inkStrokes([...lattice(), ...crosses(), ...lozenges()], IVORY))
+const strokesAt = once(() => inkStrokes([...lattice(), ...crosses(), ...lozenges()], IVORY))

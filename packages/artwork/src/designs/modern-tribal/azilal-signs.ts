@@ -1,6 +1,6 @@
 import type { Point } from '../../patterns/point.ts'
 
-/** The signs of Azilal: the strokes of each, drawn about its middle and about 2 across. */
+/** The signs of Azilal rugs as strokes, centred on the origin and about 2 units wide. */
 export const AZILAL_SIGNS = {
   comb: [
     [

@@ -48,23 +48,23 @@ export const azilal: Design = {
     },
   ],
   cropCentre: 0.58,
-  draw: (x, y, cut) => diary(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const drift = wobble(40, 70, 185)
 const hand = wobble(14, 17, 181)
 
-const diary = oncePerCut(({ outline, inset, top, height }) => {
-  // Signs that a square or a disc would cut through were never begun in it.
-  const begun = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
-  const written = inkStrokes([...begun.flatMap(toStrokes), LINE], NOTHING)
+const drawing = oncePerCut(({ outline, inset, top, height }) => {
+  // Signs that the edge of a square or a disc would cut through are left out.
+  const uncut = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
+  const signAt = inkStrokes([...uncut.flatMap(toStrokes), LINE], NOTHING)
   return cartoon(
     (px, py) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py)
-      const sign = written(x, y)
+      const sign = signAt(x, y)
       if (sign !== NOTHING) return sign
-      return knotted(drift.x(x, y), drift.y(x, y))
+      return ringsAt(drift.x(x, y), drift.y(x, y))
     },
     top,
     height,
@@ -73,11 +73,11 @@ const diary = oncePerCut(({ outline, inset, top, height }) => {
 
 const NOTHING = 255
 
-/** The two lozenges: the middle, and half their width and height, in cm. */
+/** The two lozenges: centre, and half the width and height, in cm. */
 const FIRST = { x: 44, y: 84, across: 84, down: 96 }
 const SECOND = { x: 134, y: 170, across: 84, down: 92 }
 
-/** Rings from the heart outwards, in parts of the half width; the yarns are what she began with. */
+/** Ring widths from the centre outwards, as fractions of the half width, with the yarns they begin with. */
 const firstRing = bandTable([
   [0.1, PEAT],
   [0.13, SAFFRON],
@@ -99,35 +99,34 @@ const secondRing = bandTable([
   [0.18, INDIGO],
 ])
 
-function knotted(x: number, y: number): number {
-  const one = out(FIRST, x, y)
-  const other = out(SECOND, x, y)
-  const first = one < 1 ? ranOut(firstRing(one), x, y) : IVORY
-  const second = other < 1 ? ranOut(secondRing(other), x, y) : IVORY
-  // Where they meet, the second goes under, and shows in the ivory of the first.
+function ringsAt(x: number, y: number): number {
+  const one = lozengeDistance(FIRST, x, y)
+  const other = lozengeDistance(SECOND, x, y)
+  const first = one < 1 ? replaced(firstRing(one), x, y) : IVORY
+  const second = other < 1 ? replaced(secondRing(other), x, y) : IVORY
+  // Where the lozenges overlap, the second shows only in the ivory of the first.
   return first === IVORY ? second : first
 }
 
-const out = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number) =>
+const lozengeDistance = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number) =>
   Math.abs(x - cx) / across + Math.abs(y - cy) / down
 
-/** Rows of knots in which a yarn ran out, and what lay nearest to go on with; frayed by what was left of it. */
-const NEXT: Readonly<Record<number, readonly [row: number, yarn: number]>> = {
+/** The y in cm at which a yarn ran out, and the yarn that replaces it; the boundary is frayed. */
+const REPLACEMENTS: Readonly<Record<number, readonly [row: number, yarn: number]>> = {
   [ROSE]: [112, ORANGE],
   [SAFFRON]: [176, ROSE],
   [INDIGO]: [196, VIOLET],
 }
 
-function ranOut(yarn: number, x: number, y: number): number {
-  const next = NEXT[yarn]
-  if (next === undefined) return yarn
+function replaced(yarn: number, x: number, y: number): number {
+  const replacement = REPLACEMENTS[yarn]
+  if (replacement === undefined) return yarn
   const frayed = FRAY * (hash(Math.floor(x / 2.4), yarn, 7) + valueNoise(x / 20, yarn, 8))
-  return y > next[0] + frayed ? next[1] : yarn
+  return y > replacement[0] + frayed ? replacement[1] : yarn
 }
 
 const FRAY = 7
 
-/** One line wanders down, fat when it was begun and threadbare at the end. */
 const LINE: InkStroke = {
   points: [
     [134, -4],
@@ -141,7 +140,7 @@ const LINE: InkStroke = {
   yarn: PEAT,
 }
 
-/** As they came to mind: what, where, half how large, how far turned, and whose wool. */
+/** Sign, x and y in cm, half its size in cm, rotation in radians, yarn. */
 const SIGNS: readonly (readonly [
   sign: keyof typeof AZILAL_SIGNS,
   x: number,

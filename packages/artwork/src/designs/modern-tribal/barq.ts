@@ -9,7 +9,7 @@ const VIOLET = 1
 const ROSE = 2
 const IVORY = 3
 const CHARTREUSE = 4
-/** Ground that was dyed in two vats: aubergine or violet, by rows. */
+/** Stands for ground from two dye lots: aubergine or violet, depending on the height. */
 const PLUM = 5
 
 export const barq: Design = {
@@ -34,24 +34,23 @@ export const barq: Design = {
   cropCentre: 0.5,
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
-    // A shorter cut is the whole storm drawn nearer.
+    // A shorter cut shows the whole drawing, compressed.
     const scale = FIELD.height / cut.height
     const y = (hand.y(px, py) - cut.top) * scale
     const height = 4 + 34 * Math.max(0, 1 - y / FIELD.height) ** 1.3
-    const bolt = height * zigzag(x)
-    const yarn = bandAt(y + bolt)
-    return yarn === PLUM ? dyeAt(y + 0.3 * bolt) : yarn
+    const rise = height * zigzag(x)
+    const yarn = bandAt(y + rise)
+    return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
   },
 }
 
 const hand = wobble(14, 26, 131)
 
-/** Where the lightning turns, by eye and not by measure: a trough and a peak by turns. */
+/** The zigzag's turns, alternately trough and peak, irregular like hand work: x in cm, and relative height. */
 const TURNS = [-18, 9, 32, 58, 87, 109, 137, 165, 190]
-/** How high each of them stands. */
 const HEIGHTS = [0.05, 0.86, 0, 1.08, 0.12, 0.94, 0, 1, 0]
 
-/** 0 at a low trough, 1 at a fair peak. */
+/** Height of the zigzag at x: 0 at a low trough, 1 at a normal peak. */
 function zigzag(x: number): number {
   let turn = 1
   while (turn < TURNS.length - 1 && x > TURNS[turn]!) turn++
@@ -59,7 +58,7 @@ function zigzag(x: number): number {
   return HEIGHTS[turn - 1]! + part * (HEIGHTS[turn]! - HEIGHTS[turn - 1]!)
 }
 
-/** The second vat took over where it did; its edge hardly follows the lightning. */
+/** The dye lots from top to bottom; their boundaries hardly follow the zigzag. */
 const dyeAt = bandTable([
   [19, VIOLET],
   [70, AUBERGINE],
@@ -68,7 +67,7 @@ const dyeAt = bandTable([
   [60, AUBERGINE],
 ])
 
-/** From above the head to below the foot; the level of a peak is its place on the field plus its height. */
+/** From above the top to below the bottom; a peak's level is its y on the field plus its height. */
 const BANDS: readonly [Band, ...Band[]] = [
   [14, AUBERGINE],
   [16, PLUM],

@@ -27,51 +27,48 @@ export const bogolan: Design = {
     { name: 'Kaolin', hexes: ['#E4DACA', '#5A4233', '#8F9C84'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => cloth(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(11, 19, 171)
 
-/**
- * How far a place is from the nearest mark, less half the mark's width: negative on it. All in cm, from the
- * top left of a panel `width` × `height` large within its gutter.
- */
+/** Signed distance in cm to the nearest mark of a panel, negative on it; (x, y) from the panel's top left. */
 type Mark = (x: number, y: number, width: number, height: number) => number
 
-/** A row of panels across the cloth: its height, and each panel's width and marks. */
+/** A row of panels across the rug: its height in cm, and each panel's width in cm and marks. */
 type Panel = { readonly width: number; readonly mark?: Mark; readonly isOchre?: true }
 type Row = { readonly height: number; readonly panels: readonly Panel[] }
 
-/** Where in its repeat a place lies, from the middle of it. */
-const middled = (at: number, pitch: number) => (fract(at / pitch) - 0.5) * pitch
+/** Offset from the middle of the repeat. */
+const fromMiddle = (at: number, pitch: number) => (fract(at / pitch) - 0.5) * pitch
 
-/** Whole zigzags one under another, each of so many teeth; one tooth is a chevron. `steep` below 0 points it up. */
+/** `rows` zigzags, one below another, with `teeth` teeth each. Negative `steep` points them up. */
 const zigzags =
   (rows: number, teeth: number, steep: number, half: number): Mark =>
   (x, y, width, height) => {
     const tooth = width / teeth
     const rise = (Math.abs(steep) * tooth) / 2
     const pitch = (height - rise) / rows
-    const down = y + steep * Math.abs(middled(x, tooth)) - Math.max(0, Math.sign(steep) * rise)
+    const down = y + steep * Math.abs(fromMiddle(x, tooth)) - Math.max(0, Math.sign(steep) * rise)
     if (down < 0 || down >= rows * pitch) return Infinity
-    return Math.abs(middled(down, pitch)) / Math.sqrt(1 + steep * steep) - half
+    return Math.abs(fromMiddle(down, pitch)) / Math.sqrt(1 + steep * steep) - half
   }
 
-/** Dots set in hollows of the row above. */
+/** Dots in staggered rows. */
 const dots =
   (columns: number, rows: number, half: number): Mark =>
   (x, y, width, height) => {
     const pitch = width / columns
     const shift = (Math.floor((y / height) * rows) & 1) * (pitch / 2)
     if (x < shift || x > width - shift) return Infinity
-    return Math.hypot(middled(x - shift, pitch), middled(y, height / rows)) - half
+    return Math.hypot(fromMiddle(x - shift, pitch), fromMiddle(y, height / rows)) - half
   }
 
 const crosses =
   (columns: number, rows: number, half: number): Mark =>
   (x, y, width, height) => {
-    const dx = Math.abs(middled(x, width / columns))
-    const dy = Math.abs(middled(y, height / rows))
+    const dx = Math.abs(fromMiddle(x, width / columns))
+    const dy = Math.abs(fromMiddle(y, height / rows))
     const reach = 0.34 * Math.min(width / columns, height / rows)
     return Math.max(Math.abs(dx - dy) * Math.SQRT1_2 - half, Math.max(dx, dy) - reach)
   }
@@ -80,26 +77,26 @@ const net =
   (columns: number, rows: number, half: number): Mark =>
   (x, y, width, height) => {
     const tall = width / columns / (height / rows)
-    const falling = Math.abs(middled(x + tall * y, width / columns))
-    const rising = Math.abs(middled(x - tall * y, width / columns))
+    const falling = Math.abs(fromMiddle(x + tall * y, width / columns))
+    const rising = Math.abs(fromMiddle(x - tall * y, width / columns))
     return Math.min(falling, rising) / Math.sqrt(1 + tall * tall) - half
   }
 
-/** Pairs of lines and the rungs between. */
+/** Pairs of lines with rungs between them. */
 const ladders =
   (rows: number, rungs: number, half: number): Mark =>
   (x, y, width, height) => {
     const pitch = height / rows
-    const dy = Math.abs(middled(y, pitch))
-    const rung = dy < pitch * 0.3 ? Math.abs(middled(x, width / rungs)) : Infinity
+    const dy = Math.abs(fromMiddle(y, pitch))
+    const rung = dy < pitch * 0.3 ? Math.abs(fromMiddle(x, width / rungs)) : Infinity
     return Math.min(Math.abs(dy - pitch * 0.3), rung) - half
   }
 
-/** The drum: rings about the middle of a panel. */
+/** Concentric rings around the middle of a panel. */
 const rings =
   (pitch: number, half: number): Mark =>
   (x, y, width, height) =>
-    Math.abs(middled(Math.hypot(x - width / 2, y - height / 2), pitch)) - half
+    Math.abs(fromMiddle(Math.hypot(x - width / 2, y - height / 2), pitch)) - half
 
 const ROWS: readonly Row[] = [
   {
@@ -150,26 +147,26 @@ const ROWS: readonly Row[] = [
     ],
   },
 ]
-/** What a square or a disc has room for, from the head down. */
+/** Indices of the rows on a square or a disc, from the top down. */
 const ROWS_IN_SQUARE = [5, 1, 2, 3]
 
 const GUTTER = 2.8
 
-const cloth = oncePerCut(({ top, height, outline }) => {
+const drawing = oncePerCut(({ top, height, outline }) => {
   const rows = outline === 'rectangle' ? ROWS : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
   const scale = height / rows.reduce((sum, row) => sum + row.height, 0)
   return cartoon(
     (px, py) => {
-      // Mud is laid on with a stick: some marks come out a quarter wider than others.
-      const breath = 0.3 * valueNoise(px / 9, py / 9, 173)
-      return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, breath)
+      // Mud is applied with a stick, so the marks vary in width; in cm.
+      const widening = 0.3 * valueNoise(px / 9, py / 9, 173)
+      return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, widening)
     },
     top,
     height,
   )
 })
 
-function yarnAt(rows: readonly Row[], x: number, y: number, breath: number): number {
+function yarnAt(rows: readonly Row[], x: number, y: number, widening: number): number {
   let down = y
   let row = 0
   while (row < rows.length - 1 && down >= rows[row]!.height) down -= rows[row++]!.height
@@ -182,6 +179,6 @@ function yarnAt(rows: readonly Row[], x: number, y: number, breath: number): num
   const [ground, dye] = isOchre ? [OCHRE, MUD] : [MUD, IVORY]
   if (fromEdge < GUTTER / 2) return MUD
   if (!mark || fromEdge < GUTTER) return ground
-  const isMarked = mark(across - GUTTER, down - GUTTER, width - 2 * GUTTER, height - 2 * GUTTER) < breath
+  const isMarked = mark(across - GUTTER, down - GUTTER, width - 2 * GUTTER, height - 2 * GUTTER) < widening
   return isMarked ? dye : ground
 }

@@ -32,17 +32,17 @@ export const kasai: Design = {
     { name: 'Green', hexes: ['#1E2A22', '#C6C291', '#7A4A2C', '#B98B5A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => cloth(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(5, 22, 151)
 
-const cloth = oncePerCut(({ top, height }) =>
+const drawing = oncePerCut(({ top, height }) =>
   cartoon(
     (px, py) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py) - top
-      const isRaised = fret(...laid(x, y, height))
+      const isRaised = isOnRaisedLine(...patternCoordinates(x, y, height))
       const dye = dyeAt(x / FIELD.width, y / height)
       if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
       return dye > 0 ? WINE : SOOT
@@ -52,47 +52,47 @@ const cloth = oncePerCut(({ top, height }) =>
   ),
 )
 
-/** Of one line, where the cloth was begun, in cm. */
+/** Width of one line where the pattern starts, in cm. */
 const LINE = 1.3
-/** A side of a lozenge, in lines. */
+/** Side of a lozenge, in lines. */
 const SIDE = 9
-/** Of a raised line and the flat one beside it, the raised one's part. */
+/** The raised line's share of a raised line and the flat one beside it. */
 const RAISED = 0.44
-/** Lozenges stand taller than wide. */
-const TALL = 1.25
-/** Where the maker began, 0–1 across and down, and how far off she was by the foot: larger, turned, and led astray. */
-const BEGUN = { u: 0.3, v: 0.2 }
-const ASTRAY = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
+/** Height of a lozenge relative to its width. */
+const ASPECT = 1.25
+/** Where the pattern starts (0–1 across and down), and how it has changed at the bottom of the rug. */
+const START = { u: 0.3, v: 0.2 }
+const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
 
-/** Where a place of the cloth lies along the two diagonals of the pattern, in lines. */
-function laid(x: number, y: number, height: number): [number, number] {
-  const astray = smoothStep(0.08, 1.1, y / height)
-  const growth = 1 + ASTRAY.growth * astray
-  const turned = ASTRAY.radians * astray
-  const { swing } = ASTRAY
-  const dx = x - BEGUN.u * FIELD.width + ASTRAY.cm * astray * valueNoise(x / swing, y / swing, 5)
-  const dy = y - BEGUN.v * height + ASTRAY.cm * astray * valueNoise(x / swing, y / swing, 6)
+/** Coordinates of a point along the two diagonals of the pattern, in lines. */
+function patternCoordinates(x: number, y: number, height: number): [number, number] {
+  const drift = smoothStep(0.08, 1.1, y / height)
+  const growth = 1 + DRIFT.growth * drift
+  const turned = DRIFT.radians * drift
+  const { swing } = DRIFT
+  const dx = x - START.u * FIELD.width + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 5)
+  const dy = y - START.v * height + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 6)
   const across = (dx * Math.cos(turned) - dy * Math.sin(turned)) / growth
-  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / TALL
+  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / ASPECT
   return [((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE]
 }
 
 /**
- * Squares on their points, nested or barred: a bar runs on from the side of one nest to the next, so that the eye takes
- * them for an interlace. Now and then the maker took the other one.
+ * Squares on their points, filled with nested squares or with bars that continue a side of the next nest and so look
+ * interlaced. One square in eight has the other filling.
  */
-function fret(p: number, q: number): boolean {
+function isOnRaisedLine(p: number, q: number): boolean {
   const i = Math.floor(p / SIDE)
   const j = Math.floor(q / SIDE)
   const dp = Math.abs(p - (i + 0.5) * SIDE)
   const dq = Math.abs(q - (j + 0.5) * SIDE)
   const isNest = ((i + j) & 1) === 0
-  const forgot = hash(i, j, 77) < 0.13
-  const d = isNest !== forgot ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp
-  // Half a raised line lies along every side of a lozenge, and its neighbour lays the other half.
+  const isSwapped = hash(i, j, 77) < 0.13
+  const d = isNest !== isSwapped ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp
+  // A lozenge draws half of the raised line along its sides; its neighbour draws the other half.
   return fract((d - SIDE / 2 + RAISED) / 2) < RAISED
 }
 
-/** How strongly the dye has run there: 0 at its outermost tide mark. It came from the right edge and ran along the weft. */
+/** Strength of the dye: 0 at its outermost tide mark. It came from the right edge and spread along the weft. */
 const dyeAt = (u: number, v: number) =>
   0.8 - Math.abs(v - 0.63) * 2.1 + (u - 1) * 0.85 + 0.3 * fractalNoise(u * 3, v * 9, 31)

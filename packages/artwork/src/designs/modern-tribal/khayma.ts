@@ -30,14 +30,14 @@ export const khayma: Design = {
     { name: 'Sand', hexes: ['#8C6A4A', '#F1E7D6', '#C9A87C', '#3F5E63'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => sewn(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(7, 30, 141)
 const STITCH = { width: 1.6, length: 3.6, pitch: 7.2 }
 
-/** Traced first: what a stitch leaves of a bar's end is seldom enough to tuft. */
-const sewn = oncePerCut(({ top, height }) => {
+/** Traced as a cartoon, because a stitch at the end of a bar leaves remnants too small to tuft. */
+const drawing = oncePerCut(({ top, height }) => {
   const stitches = Math.round(height / STITCH.pitch)
   return cartoon(
     (px, py) => {
@@ -57,11 +57,11 @@ const sewn = oncePerCut(({ top, height }) => {
   )
 })
 
-/** Pick and pick: two yarns by turns, which stand up in the cloth as fingers. */
+/** Pick and pick: two alternating yarns, which show as small upright bars (fingers). */
 const PICKS = 4
 const FINGERS = 9
 
-/** Strips from the left: width, and bars from the head down. */
+/** Strips from the left: width in cm, and bars from the top down. */
 const STRIPS: readonly { readonly width: number; readonly bars: readonly [Band, ...Band[]] }[] = [
   {
     width: 21,

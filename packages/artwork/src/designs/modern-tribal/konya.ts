@@ -42,21 +42,21 @@ export const konya: Design = {
   cropCentre: 0.51,
   draw: (x, y, cut) => {
     const down = ((hand.y(x, y) - cut.top) / cut.height) * FIELD.height
-    return woven(cut).at(hand.x(x, y), down)
+    return chartOf(cut).at(hand.x(x, y), down)
   },
 }
 
 const hand = wobble(8, 28, 101)
 const COLUMNS = 63
-/** A lozenge cut in steps of 3 columns by 2 rows, as slit weave has it. */
+/** A lozenge in steps of 3 columns by 2 rows, as in slit weave. */
 type Lozenge = { readonly column: number; readonly row: number; readonly steps: number }
-type Yarns = { readonly field: number; readonly heart: number; readonly seed: number }
+type Yarns = { readonly field: number; readonly inner: number; readonly centre: number }
 
-const TEAL_ON_MADDER: Yarns = { field: TEAL, heart: IVORY, seed: ROSE }
-const MADDER_ON_TEAL: Yarns = { field: MADDER, heart: AUBERGINE, seed: OCHRE }
-const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, heart: IVORY, seed: TEAL }
+const TEAL_ON_MADDER: Yarns = { field: TEAL, inner: IVORY, centre: ROSE }
+const MADDER_ON_TEAL: Yarns = { field: MADDER, inner: AUBERGINE, centre: OCHRE }
+const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 
-const woven = oncePerCut(({ outline }) => {
+const chartOf = oncePerCut(({ outline }) => {
   if (outline === 'rectangle') return weaveWhole()
   return outline === 'square' ? weaveSquare() : weaveRound()
 })
@@ -79,7 +79,7 @@ function weaveWhole(): StitchChart {
   return chart
 }
 
-/** The middle of the cloth: one lozenge whole, its neighbours halved by the ends as a weaver halves them. */
+/** The middle of the cloth: one whole lozenge, with its neighbours halved by the ends. */
 function weaveSquare(): StitchChart {
   const rows = 56
   const chart = stitchChart(COLUMNS, rows)
@@ -97,7 +97,7 @@ function weaveSquare(): StitchChart {
   return chart
 }
 
-/** No sides to set teeth on: one great lozenge, and a flower at the head and the foot. */
+/** A disc has no sides for the teeth: one large lozenge, with small motifs around it. */
 function weaveRound(): StitchChart {
   const rows = 56
   const chart = stitchChart(COLUMNS, rows)
@@ -112,7 +112,7 @@ function weaveRound(): StitchChart {
   return chart
 }
 
-/** Three grounds, the second and third from the rows in `changes`. */
+/** Three grounds; the second and third start at the rows in `changes`. */
 function weaveGrounds(chart: StitchChart, rows: number, changes: readonly [number, number]): void {
   for (let row = 0; row < rows; row++) {
     const ground = row < changes[0] ? MADDER : row < changes[1] ? TEAL : AUBERGINE
@@ -120,7 +120,7 @@ function weaveGrounds(chart: StitchChart, rows: number, changes: readonly [numbe
   }
 }
 
-/** Dog-teeth up both long sides, a line of ochre within. */
+/** Dog-teeth along both long sides, with a line of ochre inside. */
 function weaveSides(chart: StitchChart, rows: number): void {
   const teeth = [1, 2, 3, 4, 3, 2]
   for (let row = 0; row < rows; row++) {
@@ -133,20 +133,20 @@ function weaveSides(chart: StitchChart, rows: number): void {
   }
 }
 
-function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, heart, seed }: Yarns): void {
-  const inner = { ...outer, steps: 3 }
+function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, inner, centre }: Yarns): void {
+  const innerLozenge = { ...outer, steps: 3 }
   hook(chart, outer, IVORY)
   fill(chart, outer, IVORY)
   fill(chart, outer, BLACK, 1)
   fill(chart, outer, field, 2)
-  // Hooks within hooks need room: only the largest have them.
-  if (outer.steps > 6) hook(chart, inner, OCHRE)
-  fill(chart, inner, OCHRE)
-  fill(chart, inner, heart, 1)
-  fill(chart, { ...outer, steps: 1 }, seed)
+  // Only the largest lozenges have room for inner hooks.
+  if (outer.steps > 6) hook(chart, innerLozenge, OCHRE)
+  fill(chart, innerLozenge, OCHRE)
+  fill(chart, innerLozenge, inner, 1)
+  fill(chart, { ...outer, steps: 1 }, centre)
 }
 
-/** Fills the lozenge, drawn in by `inset` squares from its outline all round. */
+/** Fills the lozenge, `inset` squares inside its outline. */
 function fill(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number, inset = 0): void {
   const isInside = (across: number, down: number) =>
     across + 3 * Math.floor(Math.abs(down) / 2) <= 3 * steps && Math.abs(down) < 2 * steps
@@ -158,7 +158,7 @@ function fill(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number,
   }
 }
 
-/** Latch hooks: out of every step a bar of three, its end turned away from the middle. */
+/** Latch hooks: at every step a bar of three squares whose end turns away from the middle. */
 function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number): void {
   for (let step = 0; step < steps; step++) {
     const edge = 3 * (steps - step)
@@ -172,6 +172,5 @@ function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number)
   }
 }
 
-/** Small things put where there was room, as they came to mind. */
 const FLOWER = ['..#..', '.###.', '##.##', '.###.', '..#..']
 const AMULET = ['...#...', '..###..', '.##.##.', '#######']

@@ -1,4 +1,4 @@
-/** The animals of Pasture on squared paper, all looking right. */
+/** The animals of Pasture as charts, all facing right. */
 
 export const GOAT = [
   '..........##...',

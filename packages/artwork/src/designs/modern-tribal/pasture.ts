@@ -47,22 +47,22 @@ export const pasture: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => woven(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-/** Traced first, for a goat's legs leave slivers of the hill behind it. */
-const woven = oncePerCut((cut) => {
-  const standing = herd(cut)
+/** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
+const drawing = oncePerCut((cut) => {
+  const figuresChart = chartFigures(cut)
   return cartoon(
     (px, py) => {
-      // The border is straighter than the hills: it was woven against the loom's edge.
-      const loose = Math.min(1, cut.inset(px, py) / 12)
-      const x = px + loose * (hand.x(px, py) - px)
-      const y = py + loose * (hand.y(px, py) - py)
-      const deep = cut.inset(x, y)
-      if (deep < BORDER) return borderAt(x, y, deep, cut)
-      if (deep < BORDER + HORIZON) return SKY
-      return standing.at(x, y) || groundAt(x, (y - cut.top) / cut.height, cut)
+      // The border is straighter than the hills, so the irregularity fades out towards the edge.
+      const strength = Math.min(1, cut.inset(px, py) / 12)
+      const x = px + strength * (hand.x(px, py) - px)
+      const y = py + strength * (hand.y(px, py) - py)
+      const depth = cut.inset(x, y)
+      if (depth < BORDER) return borderAt(x, y, depth, cut)
+      if (depth < BORDER + HORIZON) return SKY
+      return figuresChart.at(x, y) || groundAt(x, (y - cut.top) / cut.height, cut)
     },
     cut.top,
     cut.height,
@@ -72,56 +72,56 @@ const woven = oncePerCut((cut) => {
 const hand = wobble(9, 26, 191)
 const BORDER = 9.5
 const HORIZON = 2
-/** Four steps to a tooth, each so much narrower on either side than the one before. */
+/** In cm. A tooth has steps, each narrower on both sides than the one before. */
 const TOOTH = { pitch: 11, foot: 8, step: 1.5, narrower: 1.15 }
 
-/** Stepped teeth that stand on an ochre line and point outwards, a whole number to every side. */
-function borderAt(x: number, y: number, deep: number, cut: Cut): number {
-  if (deep > TOOTH.foot) return OCHRE
-  const step = Math.ceil((TOOTH.foot - deep) / TOOTH.step)
-  const fromMiddle = Math.abs(toothAt(x, y, deep, cut) - 0.5) * TOOTH.pitch
+/** Stepped teeth on an ochre line, pointing outwards; a whole number on every side. */
+function borderAt(x: number, y: number, depth: number, cut: Cut): number {
+  if (depth > TOOTH.foot) return OCHRE
+  const step = Math.ceil((TOOTH.foot - depth) / TOOTH.step)
+  const fromMiddle = Math.abs(toothAt(x, y, depth, cut) - 0.5) * TOOTH.pitch
   return fromMiddle < TOOTH.pitch / 2 - 0.2 - step * TOOTH.narrower ? OCHRE : INDIGO
 }
 
-/** How far through its tooth a place lies. */
-function toothAt(x: number, y: number, deep: number, { outline, top, height, length, along }: Cut): number {
+/** Position within a tooth, 0–1. */
+function toothAt(x: number, y: number, depth: number, { outline, top, height, length, along }: Cut): number {
   const count = (cm: number) => Math.round(cm / TOOTH.pitch)
   if (outline === 'round') return fract((along(x, y) / length) * count(length))
-  const isOnSide = Math.min(x, FIELD.width - x) <= deep
+  const isOnSide = Math.min(x, FIELD.width - x) <= depth
   return isOnSide
     ? fract(((y - top) / height) * count(height))
     : fract((x / FIELD.width) * count(FIELD.width))
 }
 
-/** Banks of brick wool: middle (0–1 down the cut), how deep in cm, and from where to where across. */
+/** Hills of brick: middle (0–1 down the cut), height in cm, and extent across in cm. */
 const BANKS = [
-  { middle: 0.155, deep: 17, from: -40, to: 92 },
-  { middle: 0.385, deep: 16, from: 44, to: 240 },
-  { middle: 0.53, deep: 34, from: -80, to: 118 },
-  { middle: 0.655, deep: 10, from: 78, to: 210 },
-  { middle: 0.8, deep: 26, from: 22, to: 260 },
-  { middle: 0.915, deep: 10, from: -50, to: 84 },
+  { middle: 0.155, depth: 17, from: -40, to: 92 },
+  { middle: 0.385, depth: 16, from: 44, to: 240 },
+  { middle: 0.53, depth: 34, from: -80, to: 118 },
+  { middle: 0.655, depth: 10, from: 78, to: 210 },
+  { middle: 0.8, depth: 26, from: 22, to: 260 },
+  { middle: 0.915, depth: 10, from: -50, to: 84 },
 ] as const
 
-/** A hill's edge goes by knots, this wide and high. */
+/** The edges of hills follow knots of this size, in cm. */
 const KNOT = { width: 2.4, height: 1.6 }
 
 function groundAt(x: number, v: number, { height }: Cut): number {
   const column = Math.floor(x / KNOT.width) * KNOT.width
   const row = (Math.floor((v * height) / KNOT.height) + 0.5) * KNOT.height
-  for (const [index, { middle, deep, from, to }] of BANKS.entries()) {
+  for (const [index, { middle, depth, from, to }] of BANKS.entries()) {
     const part = (column - from) / (to - from)
     if (part <= 0 || part >= 1) continue
     const roll = 7 * valueNoise(column / 46, index, 193)
-    const half = (deep / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / FIELD.height)
+    const half = (depth / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / FIELD.height)
     const off = row - middle * height - roll
-    // Flat below, rounded above, as hills are.
+    // Hills are flat below and rounded above.
     if (half > 1.6 && off > -1.25 * half && off < 0.75 * half) return BRICK
   }
   return MADDER
 }
 
-type Stray = readonly [
+type Figure = readonly [
   animal: readonly string[],
   x: number,
   y: number,
@@ -130,14 +130,14 @@ type Stray = readonly [
 ]
 type Scene = {
   readonly tree: { readonly x: number; readonly foot: number; readonly boughs: number }
-  readonly strays: readonly Stray[]
+  readonly figures: readonly Figure[]
 }
 
-/** What stands where, in cm from the head of the cut. */
+/** Positions in cm from the top of the cut. */
 const SCENES: Record<Outline, Scene> = {
   rectangle: {
     tree: { x: 106, foot: 92, boughs: 6 },
-    strays: [
+    figures: [
       [PIGEON, 64, 24, SKY, 'left'],
       [PIGEON, 36, 33, SKY, 'right'],
       [DEER, 44, 84, IVORY, 'right'],
@@ -156,7 +156,7 @@ const SCENES: Record<Outline, Scene> = {
   },
   square: {
     tree: { x: 104, foot: 84, boughs: 5 },
-    strays: [
+    figures: [
       [PIGEON, 62, 24, SKY, 'left'],
       [PIGEON, 34, 30, SKY, 'right'],
       [DEER, 46, 70, IVORY, 'right'],
@@ -170,7 +170,7 @@ const SCENES: Record<Outline, Scene> = {
   },
   round: {
     tree: { x: 92, foot: 78, boughs: 4 },
-    strays: [
+    figures: [
       [PIGEON, 58, 36, SKY, 'left'],
       [DEER, 46, 66, IVORY, 'right'],
       [KID, 120, 78, PEAT, 'left'],
@@ -188,22 +188,22 @@ const ROWS = 160
 const columnOf = (x: number) => Math.round((x / FIELD.width) * COLUMNS)
 const rowOf = (y: number) => Math.round((y / FIELD.height) * ROWS)
 
-/** A chart of what stands on the hills; madder where nothing does. */
-function herd({ outline, top }: Cut): StitchChart {
+/** A chart of the tree and the animals, madder (0) elsewhere. */
+function chartFigures({ outline, top }: Cut): StitchChart {
   const chart = stitchChart(COLUMNS, ROWS)
-  const { tree, strays } = SCENES[outline]
+  const { tree, figures } = SCENES[outline]
   weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)
-  for (const [animal, x, y, yarn, facing] of strays) {
+  for (const [animal, x, y, yarn, facing] of figures) {
     const turnedLeft = animal.map((line) => line.split('').toReversed().join(''))
     chart.stamp(facing === 'left' ? turnedLeft : animal, columnOf(x), rowOf(y + top), yarn)
   }
   return chart
 }
 
-/** Squares from the stem to the ends of its boughs, from the lowest up. */
+/** Length of the boughs in squares, from the lowest up. */
 const REACHES = [13, 17, 16, 14, 11, 7]
 
-/** A stem, stepped boughs, and fruit at the ends of some. A smaller tree lacks the lowest. */
+/** A trunk with stepped boughs, some with fruit at the end. A smaller tree lacks the lowest boughs. */
 function weaveTree(chart: StitchChart, column: number, foot: number, boughs: number): void {
   const spread = REACHES.slice(REACHES.length - boughs)
   const head = foot - 10 - 6 * boughs

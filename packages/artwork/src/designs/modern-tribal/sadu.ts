@@ -41,7 +41,7 @@ export const sadu: Design = {
 
 const hand = wobble(9, 34, 121)
 
-/** The yarn `across` cm into a band and `along` (0–1) a cloth of that height. */
+/** The yarn at `across` cm into a band and `along` (0–1) a cloth `height` cm long. */
 type Weave = (across: number, along: number, height: number) => number
 
 const plain =
@@ -49,13 +49,13 @@ const plain =
   () =>
     yarn
 
-/** Where in a repeat of about `pitch` cm a place lies: as many repeats as fill the cloth whole. */
+/** Position (0–1) within a repeat of about `pitch` cm; a whole number of repeats fills the cloth. */
 const inRepeat = (along: number, height: number, pitch: number) => fract(along * Math.round(height / pitch))
 
-/** Horse-teeth: the edge where two warps change places. */
+/** Horse-teeth: an edge at which two warps alternate. */
 const teeth: Weave = (_, along, height) => (inRepeat(along, height, 6.2) < 0.5 ? IVORY : BLACK)
 
-/** Dog-tooth, its slopes stepped as warps are lifted one by one, pointing left. */
+/** Dog-teeth pointing left, with slopes stepped because warps are lifted one by one. */
 function triangles(width: number, pitch: number, steps: number, tooth: number, ground: number): Weave {
   return (across, along, height) => {
     const fromPoint = Math.abs(inRepeat(along, height, pitch) - 0.5) * 2
@@ -66,7 +66,7 @@ function triangles(width: number, pitch: number, steps: number, tooth: number, g
 
 const FIGURE = { width: 30.6, warps: 17, rows: 21, pitch: 36 }
 
-/** The figured strip: a square of warps to each sign, mirrored, a line of madder between. */
+/** The figured strip: one square of warps per sign, mirrored, with a line of madder between. */
 const figured: Weave = (across, along, height) => {
   const signs = Math.round(height / FIGURE.pitch)
   const sign = Math.min(signs - 1, Math.max(0, Math.floor(along * signs)))
@@ -77,7 +77,7 @@ const figured: Weave = (across, along, height) => {
   return SIGNS[ORDER[sign]!]!(fromMiddle, row, Math.floor(Math.abs(row - 9.5)))
 }
 
-/** A sign by the warp counted from its middle (0–8), the row from its head (0–19) and from its middle (0–9). */
+/** The yarn of a sign by warp from its middle (0–8), row from its top (0–19), and row from its middle (0–9). */
 type Sign = (warp: number, row: number, fromMiddle: number) => number
 
 const eye: Sign = (warp, _, fromMiddle) => {
@@ -91,14 +91,14 @@ const eye: Sign = (warp, _, fromMiddle) => {
   return IVORY
 }
 
-/** The tree: boughs on a stem, two rows on and two off. */
+/** Boughs on a stem, two rows in five. */
 const tree: Sign = (warp, row) => {
   if (warp === 0 || row === 19) return IVORY
   if (warp === 8) return BLACK
   return (row - warp + 16) % 5 < 2 ? IVORY : BLACK
 }
 
-/** Two triangles on their points, a madder one in each. */
+/** Two triangles point to point, with an inner triangle in each. */
 const drum: Sign = (warp, _, fromMiddle) => {
   const inside = fromMiddle - warp
   if (inside >= 4) return ORANGE
@@ -117,10 +117,10 @@ const combs: Sign = (warp, row, fromMiddle) => {
 }
 
 const SIGNS = [eye, tree, drum, combs]
-/** From the head down; a square has the first four. */
+/** Signs from the top down; a square shows the first four. */
 const ORDER = [0, 1, 2, 0, 3, 1, 0]
 
-/** Over the whole width, from the left. */
+/** From the left, over the whole width; in cm. */
 const BANDS: readonly { readonly width: number; readonly weave: Weave }[] = [
   { width: 9, weave: plain(MADDER) },
   { width: 3.6, weave: plain(ORANGE) },

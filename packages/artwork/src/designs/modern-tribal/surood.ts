@@ -38,34 +38,34 @@ export const surood: Design = {
     const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
     const coil = radius / COIL + turned
     const count = Math.floor(coil)
-    if (radius < HEART) return MADDER
+    if (radius < CENTRE_RADIUS) return MADDER
     if (radius > rim) return bindingAt(turned)
     if (count > coils || (coil - count) * COIL < SHADE) return EARTH
-    // A coil's end too thin to stitch is tucked under the binding.
+    // The end of a coil, too thin to stitch, goes under the binding.
     if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
     if (radius > rim - SHADE) return EARTH
-    if (coil < BOSS) return MADDER
+    if (coil < DYED_TURNS) return MADDER
     return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
   },
 }
 
 const hand = wobble(5, 34, 161)
-/** One turn of the coil, and the line of shade between two turns. */
+/** Width of one turn of the coil, and of the shade between two turns, in cm. */
 const COIL = 4.6
 const SHADE = 0.95
-/** Where the first stitches lie too close to tell apart, in cm from the middle. */
-const HEART = 2
-/** Turns at the heart that are dyed. */
-const BOSS = 2.6
+/** Radius of the plain centre in cm, where the stitches are too close to tell apart. */
+const CENTRE_RADIUS = 2
+/** Number of dyed turns at the centre. */
+const DYED_TURNS = 2.6
 
-/** A yarn for each coil, and each place on it: `turned` is 0–1 round the mat. */
+/** Coils `from` to `to`, with the yarn at each point of them; `turned` is 0–1 around the mat. */
 type Ring = {
   readonly from: number
   readonly to: number
   readonly weave: (coil: number, turned: number) => number
 }
 
-/** `coils`: how many turns it has; `rim`: where its binding begins, in cm from the middle. */
+/** `coils`: number of turns; `rim`: radius at which the binding begins, in cm. */
 type Mat = {
   readonly cx: number
   readonly cy: number
@@ -74,11 +74,11 @@ type Mat = {
   readonly rings: readonly Ring[]
 }
 
-/** How much of half a tooth's pitch its own yarn takes where it has a heart. */
-const BLADE = 0.34
+/** Width of a tooth's outer yarn where it has an inner one, as a fraction of half the pitch. */
+const OUTER_WIDTH = 0.34
 
-/** Teeth of dyed leaf, stepped coil by coil; `heart` fills the middle of each where there is room. */
-function toothed(from: number, to: number, count: number, yarn: number, heart = yarn): Ring {
+/** Teeth stepped coil by coil; `inner` fills the middle of each where there is room. */
+function toothed(from: number, to: number, count: number, yarn: number, inner = yarn): Ring {
   const rise = to - from + 1
   return {
     from,
@@ -87,12 +87,12 @@ function toothed(from: number, to: number, count: number, yarn: number, heart = 
       const fromMiddle = Math.abs(fract(turned * count) - 0.5) * 2
       const half = (to + 1 - coil) / (rise + 0.5)
       if (fromMiddle > half) return STRAW
-      return half > 2.2 * BLADE && fromMiddle < half - BLADE ? heart : yarn
+      return half > 2.2 * OUTER_WIDTH && fromMiddle < half - OUTER_WIDTH ? inner : yarn
     },
   }
 }
 
-/** One coil, or a few, of two yarns by turns. */
+/** Coils of two alternating yarns. */
 function checked(from: number, to: number, count: number, one: number, other: number): Ring {
   return {
     from,
@@ -101,12 +101,12 @@ function checked(from: number, to: number, count: number, one: number, other: nu
   }
 }
 
-/** The mat's own edge, oversewn in two yarns. */
+/** The binding of the mat's edge, in two alternating yarns. */
 const bindingAt = (turned: number) => (fract(turned * 40) < 0.5 ? MADDER : GREEN)
 
 const mat = oncePerCut((cut: Cut): Mat => {
   if (cut.outline === 'round') {
-    // The whole mat, a size smaller, bound off at the rug's edge.
+    // A smaller mat, complete and bound at the rug's edge.
     return {
       cx: FIELD.width / 2,
       cy: cut.top + cut.height / 2,
@@ -117,7 +117,7 @@ const mat = oncePerCut((cut: Cut): Mat => {
   }
   const isWhole = cut.outline === 'rectangle'
   return {
-    // Nudged, so that no turn runs along an edge of the rug.
+    // Shifted so that no turn runs along an edge of the rug.
     cx: 55,
     cy: cut.top + 0.6 * cut.height - (isWhole ? 1.3 : 0.6),
     coils: isWhole ? 27 : 22,

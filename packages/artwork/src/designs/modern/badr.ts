@@ -29,49 +29,49 @@ export const badr: Design = {
     { name: 'Olive', hexes: ['#17302F', '#2E574F', '#5C8172', '#98A987', '#C3B581', '#DFD6B6', '#F7F3E6'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => rise(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
 const hand = wobble(2, 60, 91)
 
-/** Where the dusk line stands on the middle of the moon on the nights kept, from rim (1) to rim (-1). */
-const DUSKS = [0.9, 0.74, 0.5, 0.2, -0.16, -1] as const
-/** Each night comes in by lines before its own band begins: from and to, in cm inward of the last dusk line. */
+/** Where the terminator crosses the middle of the moon on each night drawn, from rim (1) to rim (−1). */
+const TERMINATORS = [0.9, 0.74, 0.5, 0.2, -0.16, -1] as const
+/** Lines of the next night's yarn announce its band: from and to, in cm before the terminator where that begins. */
 const LINES = [
   [1.7, 3.2],
   [5.1, 6.4],
   [8.8, 9.8],
 ] as const
-/** Narrower than this, in cm, a line ends. */
-const FINEST = 0.85
-/** In the Gulf the young moon is lit from below, and lies like a boat. */
+/** A line ends where it would be narrower than this, in cm. */
+const MIN_LINE = 0.85
+/** Direction of the sun in radians, clockwise from the right: in the Gulf the young moon is lit from below. */
 const LIT_FROM = 1.02
 
-const rise = oncePerCut((cut) => {
+const drawing = oncePerCut((cut) => {
   const { x: cx, y: cy, radius } = moonIn(cut)
   return cartoon(
     (x, y) => {
       const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
-      return night(towardsSun / radius, aside / radius, radius)
+      return yarnAt(towardsSun / radius, aside / radius, radius)
     },
     cut.top,
     cut.height,
   )
 })
 
-/** So near that the rug's edges cut it. */
+/** Large enough for the rug's edges to cut it off. In cm. */
 const moonIn = ({ outline, top }: Cut) =>
   outline === 'rectangle' ? { x: 105, y: 84, radius: 113 } : { x: 96, y: top + 40, radius: 94 }
 
-/** The yarn of a place, in radii, on a moon about the origin that is lit from +x; `radius` in cm. */
-function night(x: number, y: number, radius: number): number {
+/** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */
+function yarnAt(x: number, y: number, radius: number): number {
   const rim = Math.sqrt(Math.max(0, 1 - y * y))
   if (Math.abs(x) >= rim) return NIGHT
-  // A dusk line is half an ellipse from horn to horn.
-  const dusk = x / rim
-  const band = DUSKS.findIndex((at) => dusk >= at)
-  if (band === DUSKS.length - 1) return band + 1
-  const past = (dusk - DUSKS[band]!) * radius
-  const isLine = LINES.some(([from, to]) => past > from && past < to && (to - from) * rim > FINEST)
+  // The terminator is half an ellipse from horn to horn.
+  const position = x / rim
+  const band = TERMINATORS.findIndex((at) => position >= at)
+  if (band === TERMINATORS.length - 1) return band + 1
+  const distance = (position - TERMINATORS[band]!) * radius
+  const isLine = LINES.some(([from, to]) => distance > from && distance < to && (to - from) * rim > MIN_LINE)
   return 1 + band + (isLine ? 1 : 0)
 }

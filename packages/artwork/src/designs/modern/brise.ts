@@ -35,7 +35,7 @@ export const brise: Design = {
     const dx = (across - middle) * BAY
     if (!isOpening(dx, dy, width)) return CONCRETE
 
-    const { swing, drop } = sunAt(storey / (storeys - 1))
+    const { swing, drop } = shadowOffset(storey / (storeys - 1))
     if (!isOpening(dx - swing, dy - drop, width)) return SHADOW
     return isLit ? SULPHUR : SUN
   },
@@ -48,10 +48,10 @@ const FRAME = 8
 const isOpening = (dx: number, dy: number, width: number) =>
   Math.abs(dx) < width / 2 && Math.abs(dy) < (STOREY - FRAME) / 2
 
-/** How far the frame's shadow falls across and down the wall behind, from the first hour (0) to the last (1). */
-const sunAt = (hour: number) => ({ swing: -14 + 31 * hour, drop: 4 + 14 * hour })
+/** Offset in cm of the frame's shadow on the wall behind, from the first hour (0) to the last (1). */
+const shadowOffset = (hour: number) => ({ swing: -14 + 31 * hour, drop: 4 + 14 * hour })
 
-// Rooms two bays wide: here and there a wall was left out, and one of them is lit.
+// Rooms two bays wide, without the wall between; one of them is lit.
 const WIDE = [
   { storey: 1, bay: 2, isLit: true },
   { storey: 3, bay: 0, isLit: false },

@@ -39,19 +39,18 @@ export const eclipse: Design = {
 const hand = wobble(2, 60, 11)
 const SUN = { x: 80.6, y: 93.9, radius: 46 }
 
-// The rings slip away from the dark disc, so they gather on its side and open on the other,
-// where the last one leaves the field.
+// The rings shift away from the dark disc: dense on its side, wide on the other, where the last leaves the field.
 const RINGS = [
-  { slip: 0, inner: 46, outer: 51 },
-  { slip: 4, inner: 55, outer: 59 },
-  { slip: 9, inner: 65.5, outer: 67.7 },
+  { shift: 0, inner: 46, outer: 51 },
+  { shift: 4, inner: 55, outer: 59 },
+  { shift: 9, inner: 65.5, outer: 67.7 },
 ] as const
 
 function isCorona(x: number, y: number): boolean {
   let beyondLast = Infinity
-  for (const { slip, inner, outer } of RINGS) {
-    const radius = discDistance(x, y, SUN.x + slip, SUN.y, 0)
-    // A gap that has closed to a hair cannot be tufted: copper fills it.
+  for (const { shift, inner, outer } of RINGS) {
+    const radius = discDistance(x, y, SUN.x + shift, SUN.y, 0)
+    // Copper fills a gap that is too thin to tuft.
     if (radius < inner) return beyondLast + inner - radius < 0.8
     if (radius < outer) return true
     beyondLast = radius - outer

@@ -48,11 +48,11 @@ export const heddle: Design = {
 }
 
 const PITCH = FIELD.width / 18
-/** What a thread covers of its pitch: in the gap beside it lies, in shade, the thread it crosses. */
+/** Width of a thread in cm. The gap beside it shows the crossing thread, in shade. */
 const BAND = PITCH - 0.9
 const SHADE = 1.2
 
-/** The goose eye: rings of long floats, warp and weft by turns. */
+/** The goose eye motif: rings of long floats, alternately warp and weft. */
 const EYE = { warp: 12, down: 0.33, reach: 9, ring: 3 }
 const eyeWeft = (wefts: number) => Math.round(EYE.down * wefts)
 
@@ -61,7 +61,7 @@ const isOchre = (weft: number, wefts: number) => {
   return fromEye === -7 || fromEye === 1 || fromEye === 2
 }
 
-/** The draft: plain weave at both ends, twill of two between them, and the eye over both. */
+/** The weave draft: plain weave at both ends, 2/2 twill between them, and the goose eye over both. */
 function isWarpUp(warp: number, weft: number, wefts: number): boolean {
   const fromEye = Math.abs(warp - EYE.warp) + Math.abs(weft - eyeWeft(wefts))
   if (fromEye < EYE.reach) return Math.floor(fromEye / EYE.ring) % 2 === 1

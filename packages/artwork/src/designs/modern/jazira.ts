@@ -8,7 +8,7 @@ import { once } from '../../patterns/once.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import type { Point } from '../../patterns/point.ts'
-import { sounded } from '../../patterns/sounded.ts'
+import { sampledField } from '../../patterns/sampled-field.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -45,37 +45,37 @@ export const jazira: Design = {
     { name: 'Slate', hexes: ['#23272F', '#414C5B', '#6B7C8C', '#A9B4B8', '#E3DDCF', '#58664F', '#D0A043'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => chart(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const chart = oncePerCut((cut) => {
-  if (cut.outline === 'rectangle') return cartoon(sounding)
-  // A shorter rug is a smaller map of the same waters.
+const drawing = oncePerCut((cut) => {
+  if (cut.outline === 'rectangle') return cartoon(yarnAt)
+  // A shorter rug shows the same map at a smaller scale.
   const middle = cut.top + cut.height / 2
   return cartoon(
-    (x, y) => sounding(76 + (x - FIELD.width / 2) / SHORTER, 122 + (y - middle) / SHORTER),
+    (x, y) => yarnAt(76 + (x - FIELD.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
     cut.top,
     cut.height,
   )
 })
-const SHORTER = 0.7
+const SMALL_SCALE = 0.7
 
-/** The line of islands, from the foot of the rug to its head, and places on it: cm along, cm off to the right. */
-const sweep = once(() =>
+/** The line of islands, from the bottom of the rug to the top; finds cm along it and cm to its right. */
+const islandLine = once(() =>
   nearestOnPath([
     ...bezierPoints([44, 330], [-16, 240], [22, 176], [72, 132], 40),
     ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
   ]),
 )
 
-/** Height in units of one depth: 0 is the water's edge. */
+/** Height in steps of depth; 0 is the water's edge. */
 const height = once(() =>
-  sounded(
+  sampledField(
     (px, py) => {
       const x = px + 7 * fractalNoise(px / 34, py / 34, 41)
       const y = py + 7 * fractalNoise(px / 34, py / 34, 45)
-      const { along, across } = sweep()(x, y)
-      // To the right it drops off; to the left the bank runs out slowly, combed by the tide.
+      const { along, across } = islandLine()(x, y)
+      // To the right the sea bed drops off; to the left the bank slopes gently and has sandbars.
       if (across > 0) return Math.max(chain(along, across) - across / 9, outlier(px, py))
       const out = -across
       const comb = 1.3 * bars(along - 0.3 * out, out) * smoothStep(6, 34, out)
@@ -86,19 +86,19 @@ const height = once(() =>
   ),
 )
 
-/** Islands: ridges of sand that wander, fork, and close about lagoons, and lower as they leave the line. */
+/** Islands: ridges of sand that wander, fork and enclose lagoons, lower with the distance from the line. */
 function chain(along: number, across: number): number {
   const ridge = 0.95 - 4.2 * Math.abs(fractalNoise(along / 50, across / 32, 61, 4))
   const heap = 1.1 * fractalNoise(along / 30, across / 14, 47, 4)
   return Math.max(ridge, heap - 0.1) - 0.8 * (across / 23) ** 2
 }
 
-/** Sandbars the ebb leaves, one beside another, −1…1. */
+/** Parallel sandbars, about −1..1. */
 function bars(along: number, out: number): number {
   return 0.6 * valueNoise(along / 11, out / 70, 52) + 0.5 * valueNoise(along / 4.6, out / 34, 55)
 }
 
-/** A bank on its own, out in the gulf: a crescent of sand with its lagoon open to the lee. */
+/** A separate bank in the gulf: a crescent of sand around a lagoon that is open on one side. */
 function outlier(px: number, py: number): number {
   const x = px + 5 * fractalNoise(px / 15, py / 15, 65)
   const y = py + 5 * fractalNoise(px / 15, py / 15, 67)
@@ -111,7 +111,7 @@ function outlier(px: number, py: number): number {
 
 const OUTLIER: Point = [114, 192]
 
-function sounding(x: number, y: number): number {
+function yarnAt(x: number, y: number): number {
   const h = height()(x, y)
   if (h > -0.08) return h > 0.45 ? MANGROVE : SAND
   if (h > -0.8) return SHALLOWS
@@ -120,10 +120,10 @@ function sounding(x: number, y: number): number {
   return h > -3 ? SLOPE : GULF
 }
 
-/** How far down coral grows on the brink of the gulf, with gaps where the ebb runs out. */
+/** How far down the drop-off coral grows, in steps of depth, with gaps for tidal channels. */
 function reefAt(x: number, y: number): number {
-  const { along, across } = sweep()(x, y)
-  return across > 0 && across < 48 ? Math.min(0.46, 1.2 * (valueNoise(along / 19, 0, REEFS) + 0.34)) : 0
+  const { along, across } = islandLine()(x, y)
+  return across > 0 && across < 48 ? Math.min(0.46, 1.2 * (valueNoise(along / 19, 0, REEF_SEED) + 0.34)) : 0
 }
 
-const REEFS = 176
+const REEF_SEED = 176

@@ -31,24 +31,24 @@ export const lateen: Design = {
   ],
   cropCentre: 0.6,
   draw: (px, py, cut) => {
-    const { across, down } = cut.outline === 'rectangle' ? IN_FULL : IN_SHORT
+    const { across, down } = cut.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
     const x = (hand.x(px, py) - FIELD.width / 2) / across + FIELD.width / 2
     const y = (hand.y(px, py) - cut.top - HORIZON * cut.height) / down
-    return y < 0 ? ALOFT[clothsAt(x, y)]! : seaAt(x, y)
+    return y < 0 ? SAIL_YARNS[sailsAt(x, y)]! : seaAt(x, y)
   },
 }
 
 const hand = wobble(2, 60, 51)
 const HORIZON = 0.785
-const IN_FULL = { across: 1, down: 1 }
-const IN_SHORT = { across: 0.86, down: 0.64 }
+const FULL_SCALE = { across: 1, down: 1 }
+const SHORT_SCALE = { across: 0.86, down: 0.64 }
 
-/** A sail is bent to a raked yard from tack to peak, and free from peak to clew; x on the field, y above the water. */
+/** A sail in cm: yard from tack to peak, leech (free edge) from peak to clew; y is negative above the waterline. */
 type Sail = {
   readonly tack: number
   readonly peak: readonly [x: number, y: number]
   readonly clew: number
-  /** How far, in cm, yard and leech are bowed outwards. */
+  /** How far yard and leech bow outwards, in cm. */
   readonly yard: number
   readonly leech: number
 }
@@ -59,17 +59,17 @@ const SAILS: readonly Sail[] = [
   { tack: 104, peak: [150, -88], clew: 158, yard: 7, leech: 4 },
 ]
 
-// One bit for each sail, from the left: two cloths, one over the other, are deeper than either.
-const ALOFT = [SALT, CLOTH, GULF, GREEN, OXIDE, OXIDE, KEEL, KEEL]
+// The yarn for each set of overlapping sails, one bit per sail from the left: two layers are darker than one.
+const SAIL_YARNS = [SALT, CLOTH, GULF, GREEN, OXIDE, OXIDE, KEEL, KEEL]
 
-/** A flat step of the sea, and the sails that lie in it as bars from `from` to `to`. */
-type Step = {
+/** A band of the sea down to `foot`, with the reflections of the sails in it as bars from `from` to `to`, in cm. */
+type SeaBand = {
   readonly foot: number
   readonly yarn: number
   readonly bars: readonly { readonly from: number; readonly to: number; readonly yarn: number }[]
 }
 
-const STEPS: readonly Step[] = [
+const SEA_BANDS: readonly SeaBand[] = [
   { foot: 5, yarn: GREEN, bars: [] },
   {
     foot: 14,
@@ -85,16 +85,16 @@ const STEPS: readonly Step[] = [
 ]
 
 function seaAt(x: number, y: number): number {
-  const step = STEPS.find(({ foot }) => y < foot)!
-  return step.bars.find(({ from, to }) => x >= from && x < to)?.yarn ?? step.yarn
+  const band = SEA_BANDS.find(({ foot }) => y < foot)!
+  return band.bars.find(({ from, to }) => x >= from && x < to)?.yarn ?? band.yarn
 }
 
 const FOOT = -4
 
-function clothsAt(x: number, y: number): number {
-  let cloths = 0
-  for (let sail = 0; sail < SAILS.length; sail++) if (isOn(SAILS[sail]!, x, y)) cloths |= 1 << sail
-  return cloths
+function sailsAt(x: number, y: number): number {
+  let mask = 0
+  for (let sail = 0; sail < SAILS.length; sail++) if (isOn(SAILS[sail]!, x, y)) mask |= 1 << sail
+  return mask
 }
 
 function isOn({ tack, peak, clew, yard, leech }: Sail, x: number, y: number): boolean {

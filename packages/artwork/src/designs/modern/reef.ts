@@ -45,29 +45,29 @@ export const reef: Design = {
 
 const scissors = wobble(5, 17, 31)
 
-/** A sheet of coloured paper, pinned a little askew. */
+/** A sheet of coloured paper, slightly rotated. */
 type Sheet = {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly askew: number
+  readonly angle: number
   readonly yarn: number
 }
 
-// The last lies on top.
+// Later sheets lie on top.
 const SHEETS: readonly Sheet[] = [
-  { x: 28, y: 34, width: 66, height: 76, askew: 0.015, yarn: SKY },
-  { x: 21, y: 116, width: 60, height: 81, askew: -0.02, yarn: MARIGOLD },
-  { x: 133, y: 103, width: 50, height: 68, askew: 0.02, yarn: CORAL },
-  { x: 114, y: 230, width: 84, height: 44, askew: 0.012, yarn: LEAF },
-  { x: 113, y: 184, width: 90, height: 58, askew: -0.014, yarn: AUBERGINE },
-  { x: 80, y: 112, width: 64, height: 92, askew: 0.012, yarn: ULTRAMARINE },
+  { x: 28, y: 34, width: 66, height: 76, angle: 0.015, yarn: SKY },
+  { x: 21, y: 116, width: 60, height: 81, angle: -0.02, yarn: MARIGOLD },
+  { x: 133, y: 103, width: 50, height: 68, angle: 0.02, yarn: CORAL },
+  { x: 114, y: 230, width: 84, height: 44, angle: 0.012, yarn: LEAF },
+  { x: 113, y: 184, width: 90, height: 58, angle: -0.014, yarn: AUBERGINE },
+  { x: 80, y: 112, width: 64, height: 92, angle: 0.012, yarn: ULTRAMARINE },
 ]
 
 function sheetAt(x: number, y: number): number {
   const sheet = SHEETS.findLast((paper) => {
-    const [dx, dy] = turn([x - paper.x, y - paper.y], paper.askew)
+    const [dx, dy] = turn([x - paper.x, y - paper.y], paper.angle)
     return Math.abs(dx) < paper.width / 2 && Math.abs(dy) < paper.height / 2
   })
   return sheet?.yarn ?? CHALK

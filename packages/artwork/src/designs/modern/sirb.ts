@@ -30,72 +30,72 @@ export const sirb: Design = {
     { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#7E8663', '#D19A3F'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => flock(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const flock = oncePerCut(({ top, height }) =>
-  cartoon((x, y) => sky(x - HEART.x, y - top - height - HEART.below), top, height),
+const drawing = oncePerCut(({ top, height }) =>
+  cartoon((x, y) => yarnAt(x - CENTRE.x, y - top - height - CENTRE.below), top, height),
 )
 
-/** The birds fly spirals about a place off the lower right corner. */
-const HEART = { x: 178, below: 20 }
-/** Angle of their course to the way straight out. */
-const COURSE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
+/** The birds fly in spirals around a point off the lower right corner, in cm. */
+const CENTRE = { x: 178, below: 20 }
+/** Angle between the direction of flight and the outward radius. */
+const FLIGHT_ANGLE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
 
 /**
- * Ranks are straight in the plane of the complex logarithm: it bends them into spirals and makes
- * each bird as large as it is far from the heart. There a wing span is the unit, and y runs down the flight.
+ * In the plane of the complex logarithm the ranks are straight and the unit is a wing span. Mapped back, ranks form
+ * spirals, and each bird is as large as its distance from the centre.
  */
-const SPAN = 0.2
+const WING_SPAN = 0.2
 
-function sky(dx: number, dy: number): number {
-  const far = Math.log(Math.sqrt(dx * dx + dy * dy))
-  const round = Math.atan2(dy, -dx)
-  const across = (far * COURSE.sin - round * COURSE.cos) / SPAN
-  const ahead = (far * COURSE.cos + round * COURSE.sin) / SPAN
+function yarnAt(dx: number, dy: number): number {
+  const logRadius = Math.log(Math.sqrt(dx * dx + dy * dy))
+  const angle = Math.atan2(dy, -dx)
+  const across = (logRadius * FLIGHT_ANGLE.sin - angle * FLIGHT_ANGLE.cos) / WING_SPAN
+  const ahead = (logRadius * FLIGHT_ANGLE.cos + angle * FLIGHT_ANGLE.sin) / WING_SPAN
   return birdAt(across, ahead) ?? (valueNoise(across * 0.55, ahead * 0.12, 57) > 0.24 ? CLOUD : RAIN)
 }
 
 function birdAt(across: number, ahead: number): number | undefined {
   const nearest = Math.round(across)
-  const passed = Math.floor(ahead / RANK)
+  const currentRank = Math.floor(ahead / RANK)
   for (let column = nearest - 1; column <= nearest + 1; column++) {
-    for (let rank = passed - 1; rank <= passed + 3; rank++) {
-      const free = loose(column, rank)
-      if (free > 0 && hasLeft(column, rank, free)) continue
-      const stray = (seed: number) => free * (hash(column, rank, seed) - 0.5)
-      // About its middle a bird turns, and is a little smaller than its place.
+    for (let rank = currentRank - 1; rank <= currentRank + 3; rank++) {
+      const freedom = freedomAt(column, rank)
+      if (freedom > 0 && isLeftOut(column, rank, freedom)) continue
+      const jitter = (seed: number) => freedom * (hash(column, rank, seed) - 0.5)
+      // A bird is rotated about its middle and slightly smaller than its cell.
       const [x, y] = turn(
-        [across - column - 0.3 * stray(1), rank * RANK - ahead - 0.3 * stray(2) - SWEEP / 2],
-        0.5 * stray(3),
+        [across - column - 0.3 * jitter(1), rank * RANK - ahead - 0.3 * jitter(2) - SWEEP / 2],
+        0.5 * jitter(3),
       )
-      const size = 1 - 0.1 * free
+      const size = 1 - 0.1 * freedom
       if (!isBird(x / size, y / size + SWEEP / 2)) continue
-      return free > 0.02 && hash(column, rank, 8) < 0.2 ? VERMILION : INK
+      return freedom > 0.02 && hash(column, rank, 8) < 0.2 ? VERMILION : INK
     }
   }
   return undefined
 }
 
-/** From head to notch, and so from rank to rank; and from head to wing tip. */
+/** In wing spans: from head to notch, which is also the distance between ranks; and from head to wing tips. */
 const RANK = 0.44
 const SWEEP = 0.72
-/** Every edge is an S, the same turned half round: so the gaps between the birds are birds. */
+/** Every edge is an S-curve with point symmetry, so the gaps between the birds are birds too. */
 const BOW = 0.05
-/** Wing tips end blunt. */
+/** Wings are cut off at this fraction of their length, so that their tips are blunt. */
 const TIP = 0.93
 
-/** A bird with its head at the origin and wing tips at (±.5, SWEEP). */
+/** A bird with its head at the origin and wing tips at (±0.5, SWEEP). */
 function isBird(x: number, y: number): boolean {
   const wing = Math.abs(x) * 2
   const front = SWEEP * wing - BOW * Math.sin(2 * Math.PI * wing)
   return wing < TIP && y > front && y < front + RANK * (1 - wing)
 }
 
-/** 0 where the birds are locked together, 1 in free flight. */
-const loose = (column: number, rank: number) =>
-  smoothStep(5.05, 5.75, SPAN * (rank * RANK * COURSE.cos + column * COURSE.sin))
+/** 0 where the birds interlock without gaps, 1 where they fly freely. */
+const freedomAt = (column: number, rank: number) =>
+  smoothStep(5.05, 5.75, WING_SPAN * (rank * RANK * FLIGHT_ANGLE.cos + column * FLIGHT_ANGLE.sin))
 
-/** Far out every second place is empty, that none flies in another's wake. */
-const hasLeft = (column: number, rank: number, free: number) =>
-  hash(column, rank, 4) < 0.8 * free || (free > 0.5 && (column + rank) % 2 !== 0)
+/** Birds are left out at random, and far out every second one. */
+const isLeftOut = (column: number, rank: number, freedom: number) =>
+  hash(column, rank, 4) < 0.8 * freedom || (freedom > 0.5 && (column + rank) % 2 !== 0)

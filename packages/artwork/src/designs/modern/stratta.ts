@@ -40,8 +40,8 @@ export const stratta: Design = {
     const fromSecond = x - 97.3 - y * FAULT_LEAN
     if (Math.abs(fromFirst) < 0.7 || Math.abs(fromSecond) < 0.7) return CHARCOAL
 
-    const thrown = (fromFirst > 0 ? 31 : 0) - (fromSecond > 0 ? 48 : 0)
-    return beds(y * DIP.cos + x * DIP.sin + thrown)
+    const displacement = (fromFirst > 0 ? 31 : 0) - (fromSecond > 0 ? 48 : 0)
+    return beds(y * DIP.cos + x * DIP.sin + displacement)
   },
 }
 
@@ -49,7 +49,7 @@ const hand = wobble(2, 35, 21)
 const FAULT_LEAN = 0.0872
 const DIP = { cos: Math.cos(7 * (Math.PI / 180)), sin: Math.sin(7 * (Math.PI / 180)) }
 
-// Written out bed by bed: after a throw every bed must meet a stranger at the fault.
+// Listed one by one, because after displacement every bed must meet a different yarn at the fault.
 const beds = bandTable(
   [
     [14, UMBER],

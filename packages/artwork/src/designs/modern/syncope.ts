@@ -28,33 +28,34 @@ export const syncope: Design = {
     { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y, cut) => record(cut)(x, y),
+  draw: (x, y, cut) => drawing(cut)(x, y),
 }
 
-const record = oncePerCut((cut) => cartoon(play, cut.top, cut.height))
+const drawing = oncePerCut((cut) => cartoon(yarnAt, cut.top, cut.height))
 
-/** One ring, light or dark. */
-const BEAT = 13
-/** The tune: counted from the middle, slid with the strips but never turned dark. */
+/** Width of one ring, in cm. */
+const RING = 13
+/** Index of the mint ring, counted from the centre. It moves with the strips but keeps its colour. */
 const MINT_RING = 3
-const MIDDLE = { x: 0.62 * FIELD.width, y: 0.42 * FIELD.height }
+const CENTRE = { x: 0.62 * FIELD.width, y: 0.42 * FIELD.height }
 
 type Strip = { readonly breadth: number; readonly slide: number }
 
-// Whole pairs of rings, so that dark meets light across every cut; and the cuts lie well between two rings,
-// or they would leave slivers of them.
-/** Strips from left to right, on the beat and off it by turns, in cm. */
+/**
+ * Strips from left to right, alternately in place and displaced, in cm. Displacements are whole pairs of rings, so that
+ * dark meets light at every cut. Cuts lie well between the edges of two rings, or they would leave slivers.
+ */
 const STRIPS: readonly [Strip, ...Strip[]] = [
   { breadth: 16, slide: 0 },
-  { breadth: 9.5, slide: 2 * BEAT },
+  { breadth: 9.5, slide: 2 * RING },
   { breadth: 17, slide: 0 },
-  { breadth: 17, slide: -2 * BEAT },
+  { breadth: 17, slide: -2 * RING },
   { breadth: 8.5, slide: 0 },
-  { breadth: 8.5, slide: 2 * BEAT },
+  { breadth: 8.5, slide: 2 * RING },
   { breadth: 34, slide: 0 },
-  { breadth: 8.5, slide: -2 * BEAT },
+  { breadth: 8.5, slide: -2 * RING },
   { breadth: 8.5, slide: 0 },
-  { breadth: 18.5, slide: 2 * BEAT },
+  { breadth: 18.5, slide: 2 * RING },
   { breadth: 7, slide: 0 },
 ]
 
@@ -64,11 +65,11 @@ const stripAt = bandTable([
   ...rest.map(({ breadth }, index) => [breadth, index + 1] as const),
 ])
 
-function play(x: number, y: number): number {
+function yarnAt(x: number, y: number): number {
   const strip = stripAt(x)
-  const isOffBeat = strip % 2 === 1
-  const ring = Math.floor(Math.hypot(x - MIDDLE.x, y - MIDDLE.y - STRIPS[strip]!.slide) / BEAT)
+  const isDisplaced = strip % 2 === 1
+  const ring = Math.floor(Math.hypot(x - CENTRE.x, y - CENTRE.y - STRIPS[strip]!.slide) / RING)
   if (ring === MINT_RING) return MINT
-  if (isOffBeat) return ring % 2 === 0 ? CREAM : SOOT
+  if (isDisplaced) return ring % 2 === 0 ? CREAM : SOOT
   return ring % 2 === 0 ? RUST : CREAM
 }

@@ -1,19 +1,19 @@
 import { FIELD } from '../design.ts'
 
 /**
- * A slow smooth function of the field read from soundings `cell` cm apart, straight lines between them:
- * for what is dear to reckon and asked often. Reaches `margin` cm beyond the field; farther out it stays level.
+ * Samples a smooth but slow function every `cell` cm, up to `margin` cm beyond the field, and interpolates bilinearly
+ * between the samples. Farther out the value stays constant.
  */
-export function sounded(
-  depth: (x: number, y: number) => number,
+export function sampledField(
+  valueAt: (x: number, y: number) => number,
   cell: number,
   margin: number,
 ): (x: number, y: number) => number {
   const columns = Math.ceil((FIELD.width + 2 * margin) / cell) + 1
   const rows = Math.ceil((FIELD.height + 2 * margin) / cell) + 1
-  const depths = Float32Array.from({ length: columns * rows }, (_, at) => {
+  const samples = Float32Array.from({ length: columns * rows }, (_, at) => {
     const column = at % columns
-    return depth(column * cell - margin, ((at - column) / columns) * cell - margin)
+    return valueAt(column * cell - margin, ((at - column) / columns) * cell - margin)
   })
 
   return (x, y) => {
@@ -22,9 +22,9 @@ export function sounded(
     const column = Math.min(columns - 2, Math.floor(across))
     const row = Math.min(rows - 2, Math.floor(down))
     const at = row * columns + column
-    const part = across - column
-    const above = depths[at]! + part * (depths[at + 1]! - depths[at]!)
-    const below = depths[at + columns]! + part * (depths[at + columns + 1]! - depths[at + columns]!)
+    const fraction = across - column
+    const above = samples[at]! + fraction * (samples[at + 1]! - samples[at]!)
+    const below = samples[at + columns]! + fraction * (samples[at + columns + 1]! - samples[at + columns]!)
     return above + (down - row) * (below - above)
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { sounded } from './sounded.ts'
+import { sampledField } from './sampled-field.ts'
 
 const slope = (x: number, y: number) => 3 * x - 2 * y + 5
 
-it('is exact on a slope, between samples and in the margin', () => {
-  const depth = sounded(slope, 0.8, 12)
+it('is exact for a linear function, between samples and in the margin', () => {
+  const depth = sampledField(slope, 0.8, 12)
   for (const [x, y] of [
     [0, 0],
     [75.3, 121.9],
@@ -16,14 +16,14 @@ it('is exact on a slope, between samples and in the margin', () => {
 })
 
 it('is constant beyond its margin', () => {
-  const depth = sounded(slope, 1, 10)
+  const depth = sampledField(slope, 1, 10)
   expect(depth(-40, 20)).toBeCloseTo(slope(-10, 20), 3)
 })
 
-it('takes each sample once', () => {
-  let asked = 0
-  const depth = sounded(() => asked++, 10, 0)
-  const soundings = asked
+it('evaluates each sample once', () => {
+  let calls = 0
+  const depth = sampledField(() => calls++, 10, 0)
+  const callsForGrid = calls
   for (let x = 0; x < 152; x++) depth(x, x)
-  expect(asked).toBe(soundings)
+  expect(calls).toBe(callsForGrid)
 })
