@@ -15,7 +15,8 @@ const LONG = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: many server tests wait for a database, an e-mail or a clock.
+    maxWorkers: 3,
     // Without isolation, what one file has loaded, the next one uses: a third of the processor time of the server's tests.
     // The components stay isolated, because the pages under test cache the shop's answers in their modules.
     projects: [
