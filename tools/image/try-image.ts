@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { goOn, newCustomer } from '../../apps/server/test/crash/customer.ts'
 import { artworkDirectory } from '../artwork/render-artwork.ts'
 import { makeBaseImage } from './base-image.ts'
 import { run } from './command.ts'
@@ -58,7 +59,7 @@ function importAll(): string {
   return readFileSync(join(import.meta.dirname, 'import-all.mjs'), 'utf8')
 }
 
-/** Starts the shop with the image's own command, and requests health, a page, a picture and colours. */
+/** Starts the shop with the image's own command, requests health, pages, pictures and colours, and orders a rug. */
 async function asked(container: string, version: string): Promise<void> {
   const port = await freePort()
   const shop = start(container, port)
@@ -85,16 +86,20 @@ async function asked(container: string, version: string): Promise<void> {
     })
     const { extractedColors } = (await colours.json()) as { extractedColors?: unknown[] }
     expectThat((extractedColors?.length ?? 0) > 1, 'the colours of a design are found')
+    const customer = newCustomer()
+    await goOn(at, customer)
+    const { number, token } = customer.order ?? {}
+    const invoice = await fetch(`${at}/api/orders/${number}/invoice.pdf?token=${token}`)
+    const start = Buffer.from(await invoice.arrayBuffer()).toString('latin1', 0, 5)
+    expectThat(start === '%PDF-', 'a rug is ordered, paid and has its invoice')
   } finally {
     await stop(shop)
   }
 }
 
 function start(container: string, port: number): ChildProcess {
-  const environment = [`PORT=${port}`, `PUBLIC_URL=http://127.0.0.1:${port}`].flatMap((value) => [
-    '--env',
-    value,
-  ])
+  const variables = [`PORT=${port}`, `PUBLIC_URL=http://127.0.0.1:${port}`, 'ALLOW_TEST_PAYMENT=1']
+  const environment = variables.flatMap((value) => ['--env', value])
   const command = ['node', 'apps/server/src/main.ts']
   return spawn(
     'buildah',
