@@ -1,13 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 
-const NOT_OURS = new Set(['node_modules', 'build', '.react-router'])
+const NOT_OURS = ['**/node_modules', '**/build', '**/.react-router']
 
 /** The TypeScript files of a folder and its subfolders. */
 export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sourceFiles(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
+  return globSync(`${folder}/**/*.{ts,tsx}`, { exclude: NOT_OURS })
 }

@@ -5,16 +5,12 @@ import { join } from 'node:path'
 
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
-import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
-import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
-import { readConfig } from '../../apps/server/src/platform/config/config.ts'
-import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
-import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
+import { openAnswerer } from './open-answerer.ts'
 import { countOf, type Counts, GOALS, type Judged, shares, type Sentence, verdictOn } from './verdict.ts'
 import { wilson } from './wilson.ts'
 import { readOptions } from '../read-options.ts'
 
-const { values: asked } = readOptions({
+const { values } = readOptions({
   usage: 'npm run eval:assistant [-- --frozen-failures]',
   options: { 'frozen-failures': false },
 })
@@ -23,23 +19,7 @@ const LISTED = 'development.json'
 /** The 200 sentences of the goals; results of other files are reported separately. */
 const COUNTED = new Set(['development.json', 'frozen.json'])
 
-const reading = readConfig({})
-if (!reading.ok) throw new Error(reading.message)
-const { config } = reading
-const guesser = subjectGuesser({
-  directory: join(config.dataDir, 'assistant'),
-  // The first question may wait here until training is done.
-  patienceMs: 120_000,
-  report: (error) => {
-    throw error
-  },
-})
-const brain = await localAnswerer({
-  guess: guesser.guess,
-  rugs: builtInRugs(config.artworkDir),
-  contacts: config.contacts,
-  content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
-})
+const { answerer, close } = await openAnswerer()
 
 const reports: Counts[] = []
 for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json'))) {
@@ -49,15 +29,15 @@ for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json')))
   const counts = await report(name, read)
   if (COUNTED.has(name)) reports.push(counts)
 }
-await guesser.close()
+await close()
 print('development.json and frozen.json', reports.reduce(added))
 
 async function report(name: string, sentences: readonly Sentence[]): Promise<Counts> {
-  const listed = name === LISTED || asked['frozen-failures']
+  const listed = name === LISTED || values['frozen-failures']
   const judged: Judged[] = []
   for (const sentence of sentences) {
     const { text, context, expect } = sentence
-    const reply = await brain.reply({ text, context }, DEFAULT_COUNTRY)
+    const reply = await answerer.reply({ text, context }, DEFAULT_COUNTRY)
     judged.push({ sentence, reply, verdict: verdictOn(expect, reply) })
   }
   if (listed)

@@ -8,11 +8,6 @@ import { join } from 'node:path'
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 import { chromium as browsers } from '@playwright/test'
 
-import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
-import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
-import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
-import { readConfig } from '../../apps/server/src/platform/config/config.ts'
-import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
 import { shopVocabulary } from '../../apps/web/app/assistant/speech-input/phonetic-correction/shop-vocabulary.ts'
 import { correctBySound } from '../../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
 import { chromium } from '../../e2e/chromium.ts'
@@ -20,11 +15,12 @@ import { fakeMicrophone } from '../../e2e/spoken/fake-microphone.ts'
 import { talkOn } from '../../e2e/spoken/talking-page.ts'
 import { renderArtwork } from '../artwork/render-artwork.ts'
 import { buildWeb } from '../build-web.ts'
+import { openAnswerer } from './open-answerer.ts'
 import { type Sentence, verdictOn } from './verdict.ts'
 import { wilson } from './wilson.ts'
 import { readOptions } from '../read-options.ts'
 
-const { values: asked } = readOptions({
+const { values } = readOptions({
   usage: 'npm run eval:spoken [-- --heard]',
   options: { heard: false },
 })
@@ -74,22 +70,10 @@ async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, st
 }
 
 async function report(all: readonly Sentence[], heard: ReadonlyMap<string, string>): Promise<void> {
-  const reading = readConfig({})
-  if (!reading.ok) throw new Error(reading.message)
-  const { config } = reading
-  const rugs = builtInRugs(config.artworkDir)
-  const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
-  const guesser = subjectGuesser({
-    directory: join(config.dataDir, 'assistant'),
-    patienceMs: 120_000,
-    report: (error) => {
-      throw error
-    },
-  })
-  const brain = await localAnswerer({ rugs, contacts: config.contacts, content, guess: guesser.guess })
+  const { answerer, rugs, close } = await openAnswerer()
   const designs = rugs.map(({ name }) => name)
   const isRight = async ({ context, expect }: Sentence, text: string) =>
-    verdictOn(expect, await brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
+    verdictOn(expect, await answerer.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
 
   const judged: { exact: boolean; spoken: boolean; typed: boolean }[] = []
   for (const sentence of all) {
@@ -99,10 +83,10 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
     const snapped = correctBySound(raw, shopVocabulary(designs, yarns))
     const exact = plain(raw) === plain(text)
     const spoken = snapped.text !== '' && (await isRight(sentence, snapped.text))
-    if (asked.heard) console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
+    if (values.heard) console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
     judged.push({ exact, spoken, typed: await isRight(sentence, text) })
   }
-  await guesser.close()
+  await close()
   const count = (of: 'exact' | 'spoken' | 'typed') => judged.filter((one) => one[of]).length
   const { from, to } = wilson(count('spoken'), judged.length)
   console.log(`word for word as said   ${count('exact')} of ${judged.length}`)

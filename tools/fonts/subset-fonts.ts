@@ -27,11 +27,11 @@ const faces = [
   { ...sans, to: 'instrument-sans-beyond', text: BEYOND + RARE },
 ]
 
-for (const { from, to, text, ...face } of faces) {
+for (const { from, to, text, axes } of faces) {
   const subset = await subsetFont(readFileSync(from), text, {
     targetFormat: 'woff2',
     noHinting: true,
-    ...('axes' in face ? { variationAxes: face.axes } : {}),
+    variationAxes: axes,
   })
   writeFileSync(`apps/web/app/ui/fonts/${to}.woff2`, subset)
   console.log(`${to}.woff2 ${(subset.length / 1024).toFixed(1)} KB`)

@@ -9,9 +9,12 @@ import { NO_SIGN_IN, useServiceKind } from '../sign-in/use-service-kind.ts'
 /** Whose account it is; visitors get an invitation to sign in. */
 export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {
   return (
-    <header className="account-head">
+    <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-9">
       <h1 className="type-h1">Account</h1>
-      <div className="account-who type-body">{user ? <Who user={user} /> : !loading && <Invitation />}</div>
+      {/* As high as the invitation, so that nothing shifts once the session is known. */}
+      <div className="type-body max-w-105 min-h-[149px] max-sm:w-full max-sm:max-w-none max-sm:min-h-[175px]">
+        {user ? <Who user={user} /> : !loading && <Invitation />}
+      </div>
     </header>
   )
 }

@@ -20,8 +20,8 @@ export function AccountSection({ title, count = 0, children }: AccountSectionPro
     before.current = count
   }, [count])
   return (
-    <section aria-labelledby={id} className="account-section">
-      <h2 id={id} ref={heading} tabIndex={-1} className="type-h2">
+    <section aria-labelledby={id} className="border-t border-rule pt-10 pb-18">
+      <h2 id={id} ref={heading} tabIndex={-1} className="type-h2 outline-none">
         {title}
       </h2>
       {children}

@@ -17,7 +17,7 @@ export default function AccountPage() {
   const cards = useSiteCards()
   // An empty copy in this browser means nothing before the account has been asked.
   const isNew = snapshot?.contact === 'not asked' && user !== null
-  const kept = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
+  const saved = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
   return (
     <div className="page-margin page-space">
       <PageHead title="Account" hidden />
@@ -27,14 +27,14 @@ export default function AccountPage() {
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
       {user && <OwnOrders userId={user.id} />}
-      <Favourites favourites={kept?.favourites ?? null} cards={cards} />
-      <SavedDesigns designs={kept?.designs ?? null} cards={cards} />
-      {kept && <Recommended kept={kept} cards={cards} />}
+      <Favourites favourites={saved?.favourites ?? null} cards={cards} />
+      <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
+      {saved && <Recommended saved={saved} cards={cards} />}
       {user && <AccountData user={user} />}
     </div>
   )
 }
 
-function isEmpty(kept: object): boolean {
-  return Object.values(kept).every((list) => Array.isArray(list) && list.length === 0)
+function isEmpty(saved: object): boolean {
+  return Object.values(saved).every((list) => Array.isArray(list) && list.length === 0)
 }

@@ -53,13 +53,20 @@ function NoOrders() {
 function OrderRows({ orders }: { readonly orders: Orders }) {
   const { price } = usePrice()
   return (
-    <ul className="own-orders">
+    <ul className="mt-6 border-b border-rule *:border-t *:border-rule">
       {orders.map(({ number, state, lines, placedAt, total }) => (
         <li key={number}>
           <Link to={`/order/${number}`} className="own-order">
-            <span className="own-order-pictures">
+            <span className="flex items-center gap-3">
               {lines.slice(0, 2).map(({ id, picture }) => (
-                <img key={id} src={picture} alt="" loading="lazy" decoding="async" />
+                <img
+                  key={id}
+                  src={picture}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="rug-shadow-small max-h-[78px] max-w-12"
+                />
               ))}
             </span>
             <span className="min-w-0">

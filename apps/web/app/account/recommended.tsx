@@ -9,8 +9,8 @@ import type { SiteCards } from './use-site-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
 /** Rugs similar to the saved ones, each with the reason. */
-export function Recommended({ kept, cards }: { readonly kept: SavedThings; readonly cards: SiteCards }) {
-  const [answer, again] = useRecommendations(kept)
+export function Recommended({ saved, cards }: { readonly saved: SavedThings; readonly cards: SiteCards }) {
+  const [answer, again] = useRecommendations(saved)
   if (answer === 'failed')
     return (
       <AccountSection title="You may like">

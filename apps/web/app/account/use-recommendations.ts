@@ -7,9 +7,9 @@ import { browserFetch, callApi, postJson } from '../api/request.ts'
 export type Recommended = readonly Recommendation[] | 'coming' | 'failed'
 
 /** Rugs similar to the saved ones, requested again when those change; and a function to retry. */
-export function useRecommendations(kept: SavedThings): readonly [Recommended, () => void] {
+export function useRecommendations(saved: SavedThings): readonly [Recommended, () => void] {
   const [answer, setAnswer] = useState<Recommended>('coming')
-  const taste = JSON.stringify(tasteOf(kept))
+  const taste = JSON.stringify(tasteOf(saved))
   useEffect(() => {
     let wanted = true
     const show = async () => {
@@ -30,8 +30,8 @@ export function useRecommendations(kept: SavedThings): readonly [Recommended, ()
 
 async function recommendations(taste: string): Promise<Recommended> {
   const read = (response: Response) => response.json() as Promise<readonly Recommendation[]>
-  const asked = postJson(JSON.parse(taste))
-  return (await callApi(browserFetch, '/api/recommendations', asked, read)) ?? 'failed'
+  const request = postJson(JSON.parse(taste))
+  return (await callApi(browserFetch, '/api/recommendations', request, read)) ?? 'failed'
 }
 
 /** Neither names nor times: nothing that identifies a person. */

@@ -24,7 +24,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
   }
   return (
     <Section title="Notes">
-      <ul className="desk-notes type-ui">
+      <ul className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
         {notes.map(({ by, at, text }) => (
           <li key={at}>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>

@@ -31,7 +31,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const { number, state, address, times, lines, price, tracking } = order
   return (
     <>
-      <div className="desk-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
         <div>
           <h1 ref={heading} tabIndex={-1} className="type-h2 figures outline-none">
             {number}
@@ -49,7 +49,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
       </div>
       <Commands order={order} run={run} />
       <div className="order-columns desk-order">
-        <div className="order-main">
+        <div className="grid min-w-0 gap-14">
           <section aria-label="Rugs">
             <ul className="order-lines">
               {lines.map((line, n) => (
@@ -64,7 +64,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <AdminNotes order={order} run={run} />
           <AuditTrail events={order.events} />
         </div>
-        <aside aria-label="Prices, address and payments" className="order-side">
+        <aside aria-label="Prices, address and payments" className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           <AdminRefunds order={order} run={run} />
         </aside>
@@ -80,8 +80,8 @@ function Commands({ order, run }: CommandsProps) {
   const offered = ADMIN_STEPS.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
   return (
-    <section aria-label="Commands" className="desk-commands">
-      {offered.map(({ step, label, title, describe, said, path, fields, body }, n) => (
+    <section aria-label="Commands" className="flex flex-wrap gap-3 border-y border-ink py-3.5">
+      {offered.map(({ step, label, title, describe, success, path, fields, body }, n) => (
         <ConfirmAction
           key={step}
           kind={n === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
@@ -90,7 +90,7 @@ function Commands({ order, run }: CommandsProps) {
           description={describe(order)}
           act={label}
           busyWords="One moment…"
-          onAct={(form) => run(path, said, body?.(form, order))}
+          onAct={(form) => run(path, success, body?.(form, order))}
         >
           {fields?.(order)}
         </ConfirmAction>

@@ -36,7 +36,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
         </nav>
         <p className="type-caption ml-auto truncate text-graphite">{user?.email}</p>
       </header>
-      <main id="content" tabIndex={-1} className="page-margin desk-main outline-none">
+      <main id="content" tabIndex={-1} className="page-margin pt-8 pb-24 outline-none">
         {seen.status === 'shown' && children(seen.value)}
         {seen.status === 'loading' && (
           <p role="status" className="type-ui text-graphite">
@@ -52,7 +52,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           </div>
         )}
       </main>
-      <footer className="page-margin desk-foot">
+      <footer className="page-margin border-t border-rule py-4">
         <ShopVersion />
       </footer>
       <Toasts />

@@ -14,7 +14,7 @@ export type AdminStep = {
   readonly title: string
   readonly describe: (order: AdminOrder) => string
   /** The toast on success. */
-  readonly said: string
+  readonly success: string
   /** Relative to the order's path. */
   readonly path: string
   readonly isOffered: (order: AdminOrder) => boolean
@@ -36,7 +36,7 @@ const STEPS = {
     title: 'Quote the way there',
     describe: ({ price }) =>
       `${price.shipping?.billedKg ?? 0} kg billed. The customer gets the whole price by mail and has 14 days to accept it.`,
-    said: 'The quote is on its way.',
+    success: 'The quote is on its way.',
     path: '/quote',
     fields: () => (
       <TextField label="Freight and insurance" name="usd" inputMode="decimal" suffix="$" required />
@@ -48,10 +48,10 @@ const STEPS = {
     title: 'Has the money arrived?',
     describe: (order) => {
       const open = transferOf(order)
-      const asked = open ? formatMinorUnits(open.amount, open.currency) : 'the amount'
-      return `Asked: ${asked}, by the reference ${order.number}. The customer’s times begin now.`
+      const amount = open ? formatMinorUnits(open.amount, open.currency) : 'the amount'
+      return `Asked: ${amount}, by the reference ${order.number}. The customer’s times begin now.`
     },
-    said: 'The transfer is confirmed.',
+    success: 'The transfer is confirmed.',
     path: '/transfer',
     fields: () => (
       <>
@@ -72,7 +72,7 @@ const STEPS = {
       changeUntil
         ? `The customer may change the design until ${formatMoment(changeUntil)} ${SHOP_ZONE_NAME}, and not after it starts. They get a mail.`
         : 'The design is fixed from then on. The customer gets a mail.',
-    said: 'Production has started.',
+    success: 'Production has started.',
     path: '/start-production',
     isOffered: ({ state }) => state === 'confirmed',
   },
@@ -80,14 +80,14 @@ const STEPS = {
     label: 'Mark as ready',
     title: 'Finished and inspected?',
     describe: () => 'The order waits for the carrier. The customer gets no mail of this.',
-    said: 'The order is ready.',
+    success: 'The order is ready.',
     path: '/ready',
   },
   ship: {
     label: 'Mark as shipped',
     title: 'Handed to the carrier?',
     describe: () => 'The customer gets the tracking number by mail.',
-    said: 'The order is shipped.',
+    success: 'The order is shipped.',
     path: '/ship',
     fields: () => (
       <>
@@ -101,7 +101,7 @@ const STEPS = {
     label: 'Mark as delivered',
     title: 'Has the customer got it?',
     describe: () => 'The time for claims and the warranty begin now. The customer gets a mail.',
-    said: 'The order is delivered.',
+    success: 'The order is delivered.',
     path: '/deliver',
   },
   cancel: {
@@ -111,7 +111,7 @@ const STEPS = {
       heldUsd > 0
         ? `${formatMinorUnits(heldUsd, 'USD')} goes back to the customer, as it was charged. It cannot be undone.`
         : 'Nothing was paid. It cannot be undone.',
-    said: 'The order is cancelled.',
+    success: 'The order is cancelled.',
     path: '/cancel',
   },
 } as const satisfies Record<OwnStep, StepWords>

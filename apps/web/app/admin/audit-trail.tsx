@@ -9,7 +9,7 @@ import { Section } from '../ui/section.tsx'
 export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
     <Section title="Record">
-      <table className="desk-table desk-trail type-caption figures">
+      <table className="desk-table type-caption figures mt-3">
         <thead className="max-[800px]:sr-only">
           <tr>
             <th scope="col">When, {SHOP_ZONE_NAME}</th>

@@ -33,7 +33,7 @@ function Orders({ found }: { readonly found: AdminOrders }) {
   older.set('before', found.next ?? '')
   return (
     <>
-      <div className="desk-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
         <h1 className="type-h2">Orders</h1>
         <Form role="search" className="desk-search">
           {state && <input type="hidden" name="state" value={state} />}
@@ -56,7 +56,7 @@ function Orders({ found }: { readonly found: AdminOrders }) {
           </button>
         </Form>
       </div>
-      <div className="desk-columns">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[200px_minmax(0,1fr)] md:items-start">
         <StateList counts={found.counts} current={state} search={typed} />
         <section aria-label="Orders found" className="min-w-0">
           {found.orders.length === 0 ? (

@@ -9,20 +9,20 @@ import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
 /** Runs a command on the order; returns the error as a sentence, or null. */
-export type RunCommand = (path: string, said: string, body?: object) => Promise<string | null>
+export type RunCommand = (path: string, success: string, body?: object) => Promise<string | null>
 
 const keys = attemptKeys()
 
-/** Staff commands on one order. `show` receives the updated order; `said` is shown as a toast. */
+/** Staff commands on one order. `show` receives the updated order; `success` is shown as a toast. */
 export function commandsOn(order: AdminOrder, show: (order: AdminOrder) => void): RunCommand {
-  return async (path, said, body) => {
+  return async (path, success, body) => {
     const address = `/api/desk/orders/${order.number}${path}`
     const init = command(body, keys.keyFor(address, body ?? {}))
     const called = await callJson<AdminOrder>(accountFetch, address, init)
     if (called.ok || called.fault !== 'no-answer') keys.answered()
     if (!called.ok) return faultWords(called.fault, order)
     show(called.answer)
-    toast(said)
+    toast(success)
     return null
   }
 }

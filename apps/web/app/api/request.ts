@@ -20,8 +20,8 @@ export type FetchOptions<T> =
  * because every page must stay usable without the backend.
  */
 export async function callApi<T>(...call: Parameters<typeof askApi<T>>): Promise<T | null> {
-  const asked = await askApi(...call)
-  return asked.ok ? asked.answer : null
+  const result = await askApi(...call)
+  return result.ok ? result.answer : null
 }
 
 /** Like `callApi`, but tells a refusal from a missing response. */

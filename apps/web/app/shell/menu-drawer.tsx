@@ -10,7 +10,13 @@ export function MenuDrawer({ low }: MenuDrawerProps) {
   )
   return (
     <>
-      <button type="button" aria-label="Menu" {...button} onClick={show} className="menu-button">
+      <button
+        type="button"
+        aria-label="Menu"
+        {...button}
+        onClick={show}
+        className="-ml-[11px] grid size-11 cursor-pointer place-items-center"
+      >
         <MenuGlyph name="lines" />
       </button>
       {Panel && <Panel {...panel} low={low} />}

@@ -22,10 +22,13 @@ export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer drawer-left" finalFocus={opener}>
+        <Dialog.Popup className="drawer left-0" finalFocus={opener}>
           <div className={`header-row shrink-0 ${low ? 'header-low' : ''}`}>
             <div className="header-start">
-              <Dialog.Close className="menu-button" aria-label="Close menu">
+              <Dialog.Close
+                className="-ml-[11px] grid size-11 cursor-pointer place-items-center"
+                aria-label="Close menu"
+              >
                 <MenuGlyph name="cross" />
               </Dialog.Close>
               <Wordmark onClick={close} />

@@ -14,14 +14,17 @@ export function SiteFooter() {
   const { contacts } = useRoot()
   return (
     <footer className="page-margin">
-      <section aria-labelledby="letter" className="footer-letter">
+      <section
+        aria-labelledby="letter"
+        className="grid gap-x-12 gap-y-7 border-t border-rule py-[clamp(56px,6vw,96px)] md:grid-cols-[7fr_5fr] md:items-end"
+      >
         <h2 id="letter" className="type-h2">
           New rugs, new yarns and the <span className="md:block">odd letter from the workshop.</span>
         </h2>
         <NewsletterForm />
       </section>
       <div className="footer-columns border-t border-rule pt-14">
-        <p className="footer-line type-ui">
+        <p className="type-ui col-span-full max-w-[300px] md:col-[1/span_4]">
           Custom <span className="whitespace-nowrap">hand-tufted</span> rugs in {PILE.fibre}, coloured by you
           and made to order.
         </p>

@@ -3,13 +3,13 @@ import type { SignInService } from '@nawl/contract/account/account'
 import { readApi } from '../api/read-api.ts'
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../api/request.ts'
 
-let asked: Promise<SignInService> | undefined
+let service: Promise<SignInService> | undefined
 
 /** How this shop signs in; requested once. Rejects if the shop does not respond. */
 export function signInService(): Promise<SignInService> {
-  asked ??= ask()
-  asked.catch(() => (asked = undefined))
-  return asked
+  service ??= ask()
+  service.catch(() => (service = undefined))
+  return service
 }
 
 async function ask(): Promise<SignInService> {

@@ -27,13 +27,13 @@ export function Announcer({ rug, state }: { readonly rug: RugItem; readonly stat
 
 function useYarnChange(rug: RugItem, state: StudioState): string {
   const [sentence, setSentence] = useState('')
-  const said = useRef(state.look.mappings)
+  const announced = useRef(state.look.mappings)
   const busy = isBusy(state)
   const { mappings } = state.look
   useEffect(() => {
-    if (busy || said.current === mappings) return
-    setSentence(changeSentence(rug, said.current, mappings))
-    said.current = mappings
+    if (busy || announced.current === mappings) return
+    setSentence(changeSentence(rug, announced.current, mappings))
+    announced.current = mappings
   }, [rug, busy, mappings])
   return sentence
 }

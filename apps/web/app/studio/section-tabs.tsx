@@ -46,7 +46,7 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
             onGo(id)
             show(id)
           }}
-          className="studio-tab section-tab type-ui"
+          className="studio-tab type-ui flex items-center"
         >
           {text}
         </a>

@@ -41,10 +41,10 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
   // An oversized value is reported when its fields lose focus, a missing one when the visitor wants to order.
-  const [asked, setAsked] = useState(false)
+  const [isOrdering, setIsOrdering] = useState(false)
   const [left, setLeft] = useState(false)
   const refused = sizeRefusal(state.size)
-  const refusal = asked || left ? refused : null
+  const refusal = isOrdering || left ? refused : null
   // A rug that is not in the catalogue can be saved as a design, but not as a favourite.
   const house = sample || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
@@ -55,7 +55,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
         address={address}
         state={state}
         onRefused={(side) => {
-          setAsked(true)
+          setIsOrdering(true)
           wantedSide.set(side)
         }}
       />

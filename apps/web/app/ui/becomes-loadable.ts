@@ -12,7 +12,7 @@ export async function becomesLoadable(address: string, signal: AbortSignal): Pro
   // Only the shop's own pictures: blobs and third-party pictures do not change.
   if (!address.startsWith(`${location.origin}/`)) return false
   try {
-    for (let asked = 0; asked < MOST_QUESTIONS && !signal.aborted; asked++) {
+    for (let attempt = 0; attempt < MOST_QUESTIONS && !signal.aborted; attempt++) {
       const answer = await fetch(address, { method: 'HEAD', signal })
       if (answer.status !== 503) return answer.ok
       await pause((Number(answer.headers.get('retry-after')) || USUAL_WAIT_S) * 1000)

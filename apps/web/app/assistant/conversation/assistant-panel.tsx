@@ -72,7 +72,7 @@ export function AssistantPanel({ call, dispatch, offers, badge }: AssistantPanel
 function Waiting({ connection }: { readonly connection: Exclude<Connection, { readonly status: 'on' }> }) {
   if (connection.status === 'fetching')
     return (
-      <p role="status" className="assistant-wait type-ui">
+      <p role="status" className="type-ui p-6 text-graphite">
         Connecting…
       </p>
     )

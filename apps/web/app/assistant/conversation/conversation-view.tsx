@@ -62,7 +62,7 @@ export function ConversationView({
         ))}
       </Log>
       {caption && (
-        <p aria-hidden className="assistant-caption type-ui">
+        <p aria-hidden className="type-ui flex-none px-6 pb-3 text-graphite max-sm:px-5">
           {caption.text}
         </p>
       )}

@@ -41,16 +41,16 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     open = null
   }
   const answer = (yes: boolean) => {
-    const asked = open
+    const question = open
     closeQuestion()
-    asked?.answer(yes)
+    question?.answer(yes)
   }
   /** Whether a message answers the pending question. Any other message drops the question. */
   const answers = (text: string): boolean => {
-    const said = open && yesOrNo(text)
-    if (said === null) closeQuestion()
-    else answer(said)
-    return said !== null
+    const reply = open && yesOrNo(text)
+    if (reply === null) closeQuestion()
+    else answer(reply)
+    return reply !== null
   }
   const conclude = (result: ToolResult, tell: ToolEvent['tell']) => {
     tell(result)

@@ -77,8 +77,8 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
     const mine = (speaking = new AbortController())
     emit({ type: 'phase', phase: 'speaking' })
     try {
-      const said = await voice.say(text, { signal: mine.signal })
-      if (said === 'silent' && !isSilenceTold) {
+      const outcome = await voice.say(text, { signal: mine.signal })
+      if (outcome === 'silent' && !isSilenceTold) {
         isSilenceTold = true
         emit({ type: 'transcript', who: 'assistant', text: NO_VOICE, final: true })
       }

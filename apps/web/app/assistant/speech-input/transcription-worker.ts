@@ -16,7 +16,7 @@ export function startTranscriptionWorker(onShare: (share: number) => void): Tran
   const worker = new Worker(new URL('./transcribe.worker.ts', import.meta.url), { type: 'module' })
   const ask = (question: SpeechQuestion) => worker.postMessage(question, [])
   const waiting = new Map<number, Answer>()
-  let asked = 0
+  let lastId = 0
   let over: Error | undefined
   let failReady: (reason: Error) => void
   const end = (reason: Error) => {
@@ -49,8 +49,8 @@ export function startTranscriptionWorker(onShare: (share: number) => void): Tran
     words: (samples) =>
       new Promise((resolve, reject) => {
         if (over) return reject(over)
-        waiting.set(++asked, { resolve, reject })
-        ask({ ask: 'words', id: asked, samples })
+        waiting.set(++lastId, { resolve, reject })
+        ask({ ask: 'words', id: lastId, samples })
       }),
     end,
   }

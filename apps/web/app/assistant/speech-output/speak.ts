@@ -24,14 +24,14 @@ export async function speak(text: string, { signal }: { readonly signal: AbortSi
   if (!voice) return 'silent'
   // Cancels our own earlier speech.
   synthesis.cancel()
-  let said: Said = 'silent'
+  let outcome: Said = 'silent'
   for (const sentence of sentencesOf(text)) {
     const spoken = await speakSentence(synthesis, sentence, voice, signal)
     signal.throwIfAborted()
     if (!spoken) break
-    said = 'spoken'
+    outcome = 'spoken'
   }
-  return said
+  return outcome
 }
 
 function voicesOf(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisVoice[]> {

@@ -20,8 +20,8 @@ export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'
 }
 
 /** Lists rugs. The first criterion becomes the page's category, the others filter it. */
-export async function listRugs(shop: Shop, asked: ShopToolArgs<'listRugs'>): Promise<ToolResult> {
-  const { category, colour, style } = asked
+export async function listRugs(shop: Shop, args: ShopToolArgs<'listRugs'>): Promise<ToolResult> {
+  const { category, colour, style } = args
   const page = category ?? colour ?? style
   const query = new URLSearchParams({
     ...(colour && colour !== page && { color: colour }),

@@ -16,8 +16,8 @@ import { refused, type ToolResult } from './tool-result.ts'
  */
 export const setSize = inStudio((studio, args: ShopToolArgs<'setSize'>, shop) => {
   const { width, length, unit } = args
-  const kept = studio.state.size.shape
-  const shape = args.shape ?? (hasOneMeasure(kept) && width !== length ? 'rectangle' : kept)
+  const currentShape = studio.state.size.shape
+  const shape = args.shape ?? (hasOneMeasure(currentShape) && width !== length ? 'rectangle' : currentShape)
   return resize(studio, shop, { shape, width: String(width), length: String(length), unit })
 })
 

@@ -18,9 +18,14 @@ const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
 /** An article in a list: a picture of its rug, its category, title and excerpt. */
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
   const prefetch = usePrefetch()
-  const picture = { sizes: SIZES, alt: '', first, className: 'journal-card-picture' }
+  const picture = {
+    sizes: SIZES,
+    alt: '',
+    first,
+    className: 'block aspect-4/3 h-auto w-full bg-linen object-cover',
+  }
   return (
-    <article className="journal-card">
+    <article className="relative">
       {entry.scene ? (
         <RoomImage scene={{ ...entry.scene, rug: entry.rug }} {...picture} />
       ) : (

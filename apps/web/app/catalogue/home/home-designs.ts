@@ -20,14 +20,15 @@ export type HomeDesigns = {
 
 /** The parts of the collection that the home page shows. */
 export function homeDesigns({ designs }: LoadedDesigns): HomeDesigns {
-  const told = findDesign(designs, STORY_ID) ?? designs.find(({ variants = [] }) => variants.length > 2)
+  const storyDesign =
+    findDesign(designs, STORY_ID) ?? designs.find(({ variants = [] }) => variants.length > 2)
   return {
     count: designs.length,
     featured: designs.slice(0, FEATURED).map((rug) => rugCardFacts(designs, rug)),
-    story: told
+    story: storyDesign
       ? {
-          rug: rugCardFacts(designs, told),
-          palettes: (told.variants ?? []).map(({ color, hexes }) => ({ name: color, hexes })),
+          rug: rugCardFacts(designs, storyDesign),
+          palettes: (storyDesign.variants ?? []).map(({ color, hexes }) => ({ name: color, hexes })),
         }
       : null,
   }

@@ -11,14 +11,14 @@ export function HomeJournal({
   readonly entries: readonly JournalEntry[] | Promise<readonly JournalEntry[]>
 }) {
   return (
-    <section className="page-margin home-journal" aria-labelledby="from-the-journal">
-      <div className="home-journal-head">
+    <section className="page-margin pb-(--section)" aria-labelledby="from-the-journal">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-7 pb-[clamp(28px,4vw,56px)]">
         <h2 id="from-the-journal" className="type-h2">
           From the journal
         </h2>
         <TextLink to="/journal">Journal</TextLink>
       </div>
-      <WhenLoaded value={entries} fallback={<div className="home-journal-place" />}>
+      <WhenLoaded value={entries} fallback={<div className="min-h-[480px]" />}>
         {(found) => (
           <ul className="journal-grid">
             {found.map((entry) => (

@@ -11,7 +11,7 @@ import { YarnRow } from './yarn-row.tsx'
 /** One design in all its palettes, as a preview of what the studio does. */
 export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
   return (
-    <section className="palette-band bg-linen" aria-labelledby="one-drawing">
+    <section className="py-[clamp(72px,9vw,128px)] bg-linen" aria-labelledby="one-drawing">
       <div className="page-margin grid items-center gap-x-6 gap-y-12 md:grid-cols-12">
         <WhenLoaded value={home} fallback={<Waiting />}>
           {({ story }) => (
@@ -32,7 +32,8 @@ function Waiting() {
       <Pitch story={null} />
       <ul className="palette-rugs" aria-hidden="true">
         {Array.from({ length: 3 }, (_, place) => (
-          <li key={place} className="palette-place">
+          // Reserves space for the yarns and the name of a palette that is still loading.
+          <li key={place} className="pb-[69px]">
             <div className="aspect-[5/8] bg-paper/60" />
           </li>
         ))}

@@ -24,14 +24,14 @@ const FACTS = [
 /** A close-up of the pile across the page, with four facts about it. */
 export function PileFacts() {
   return (
-    <section className="pile-facts" aria-label="What it is made of">
+    <section className="pt-(--section)" aria-label="What it is made of">
       <SitePhotograph
         still="pile"
         alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
         caption="Cut pile, a groove between two yarns."
         bleed
       />
-      <dl className="page-margin pile-facts-columns">
+      <dl className="page-margin mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-4">
         {FACTS.map(({ title, text }) => (
           <div key={title} className="border-t border-rule pt-4">
             <dt className="type-h4">{title}</dt>

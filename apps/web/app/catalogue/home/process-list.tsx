@@ -20,12 +20,15 @@ export function ProcessList() {
       </div>
       <ol className="border-b border-rule md:col-[6/-1]">
         {PROCESS_STEPS.map(({ title, duration }, step) => (
-          <li key={title} className="process-step">
+          <li
+            key={title}
+            className="grid grid-cols-[72px_1fr_auto] items-baseline gap-y-1 border-t border-rule py-[22px] max-sm:grid-cols-[36px_1fr]"
+          >
             <span className="type-h4 text-madder" aria-hidden="true">
               {step + 1}
             </span>
             <h3 className="type-h3">{title}</h3>
-            <p className="type-caption text-graphite">{duration}</p>
+            <p className="type-caption text-graphite max-sm:col-start-2">{duration}</p>
           </li>
         ))}
       </ol>

@@ -14,14 +14,14 @@ type ListingBarProps = {
   readonly cards: readonly RugCardFacts[]
   /** The number of rugs after filtering. */
   readonly listed: number
-  readonly asked: ListingQuery
+  readonly query: ListingQuery
 }
 
 /**
  * The number of rugs, the filters and the sort order. One form, stored in the URL; without scripts it has a submit
  * button.
  */
-export function ListingBar({ cards, listed, asked: { chosen, sort } }: ListingBarProps) {
+export function ListingBar({ cards, listed, query: { chosen, sort } }: ListingBarProps) {
   const form = useRef<HTMLFormElement>(null)
   useClosesOutside(form)
   const isNarrowed = FACETS.some(({ id }) => chosen[id].length > 0)
@@ -33,13 +33,13 @@ export function ListingBar({ cards, listed, asked: { chosen, sort } }: ListingBa
       replace
       preventScrollReset
       onChange={({ currentTarget }) => currentTarget.requestSubmit()}
-      className="listing-bar type-caption"
+      className="type-caption mb-[22px] flex min-h-[54px] flex-wrap items-center gap-x-7 max-md:mb-[13px] max-md:min-h-[50px]"
     >
-      <output className="listing-count">
+      <output className="min-w-23">
         {listed} {listed === 1 ? 'design' : 'designs'}
         {isNarrowed && <> of {cards.length}</>}
       </output>
-      <div className="facets">
+      <div className="flex flex-wrap gap-x-6 max-sm:order-1 max-sm:w-full max-sm:gap-x-5">
         {FACETS.map(({ id, label }) => (
           <Facet key={id} id={id} label={label} cards={cards} chosen={chosen} />
         ))}
@@ -77,7 +77,11 @@ function Facet({ id, label, cards, chosen }: FacetProps) {
     <details name="facet" className="facet">
       <summary>
         {label}
-        {chosen[id].length > 0 && <span className="facet-chosen figures">{chosen[id].length}</span>}
+        {chosen[id].length > 0 && (
+          <span className="figures grid h-[18px] min-w-[18px] place-items-center rounded-[9px] bg-ink text-[12px] text-paper">
+            {chosen[id].length}
+          </span>
+        )}
       </summary>
       <fieldset className="facet-menu">
         <legend className="sr-only">{label}</legend>

@@ -14,26 +14,26 @@ const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 type ListingGridProps = {
   readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
   readonly category: string | undefined
-  readonly asked: ListingQuery
+  readonly query: ListingQuery
 }
 
 /** The number of rugs and the rugs; placeholders while loading. */
-export function ListingGrid({ cards, category, asked }: ListingGridProps) {
+export function ListingGrid({ cards, category, query }: ListingGridProps) {
   return (
     <WhenLoaded key={category} value={cards} fallback={<Waiting />}>
       {(found) =>
-        found.length > 0 ? <Found cards={found} asked={asked} /> : <Empty category={category ?? ''} />
+        found.length > 0 ? <Found cards={found} query={query} /> : <Empty category={category ?? ''} />
       }
     </WhenLoaded>
   )
 }
 
-function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; readonly asked: ListingQuery }) {
+function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; readonly query: ListingQuery }) {
   const { price } = usePrice()
-  const listed = sortCards(narrowed(cards, asked.chosen), asked.sort)
+  const listed = sortCards(narrowed(cards, query.chosen), query.sort)
   return (
     <>
-      <ListingBar cards={cards} listed={listed.length} asked={asked} />
+      <ListingBar cards={cards} listed={listed.length} query={query} />
       {listed.length === 0 && <NothingLeft />}
       <ul className="listing-grid">
         {listed.map((rug, place) => (
@@ -56,7 +56,7 @@ function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; read
 function Waiting() {
   return (
     <>
-      <div className="listing-bar">
+      <div className="mb-[22px] flex min-h-[54px] flex-wrap items-center gap-x-7 max-md:mb-[13px] max-md:min-h-[50px]">
         <output className="block type-h4">Loading our beautiful rug collection...</output>
       </div>
       <RugCardSkeletons look="listing" count={6} />

@@ -1,9 +1,8 @@
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/shop/links'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 
-import { UploadsLink } from './uploads-link.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { COLOR_FAMILY_YARNS } from './color-family-yarns.ts'
 
@@ -48,9 +47,15 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
           </ul>
         </section>
       ))}
-      <div className="mt-4 md:mt-8">
-        <UploadsLink />
-      </div>
+      <p className="type-caption mt-4 text-graphite md:mt-8">
+        Have a drawing of your own?{' '}
+        <Link
+          to="/your-design"
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-madder"
+        >
+          Make a rug of it
+        </Link>
+      </p>
     </nav>
   )
 }

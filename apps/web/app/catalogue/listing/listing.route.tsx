@@ -55,11 +55,11 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
         </WhenLoaded>
       </header>
       <ListingSidebar path={path} />
-      <div className="listing-main">
+      <div className="md:[grid-area:2/4/auto/-1] md:border-t md:border-rule">
         <ListingGrid
           cards={cards}
           category={category}
-          asked={{ chosen: chosenFacets((id) => search.getAll(id)), sort: sortOf(search.get('sort')) }}
+          query={{ chosen: chosenFacets((id) => search.getAll(id)), sort: sortOf(search.get('sort')) }}
         />
       </div>
     </div>

@@ -35,7 +35,10 @@ export default function ProcessPage() {
       <ol className="info-steps">
         {PROCESS_STEPS.map(({ title, duration }, step) => (
           <li key={title}>
-            <span aria-hidden="true" className="info-step-number">
+            <span
+              aria-hidden="true"
+              className="font-display text-[40px] leading-[0.85] font-light text-madder"
+            >
               {step + 1}
             </span>
             <div>

@@ -42,7 +42,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         <Points points={TRADE_GROUPS} />
       </InfoSection>
       <InfoSection title="Project support">
-        <div className="info-halves">
+        <div className="grid gap-x-11 gap-y-9 sm:grid-cols-[1fr_1fr]">
           <div>
             <h3 className="type-h4">Before you order</h3>
             <PlainList items={TRADE_BEFORE} />

@@ -5,7 +5,7 @@ import { dayOf } from '../../ui/text/day-of.ts'
 /** Author, date and reading time of an article. */
 export function ArticleFacts({ article }: { readonly article: JournalArticle }) {
   return (
-    <dl className="article-facts type-ui">
+    <dl className="type-ui grid grid-cols-[repeat(3,auto)] justify-start gap-x-[clamp(16px,4vw,40px)] gap-y-3 self-start md:col-[1/4] md:grid-cols-[auto]">
       <div>
         <dt className="type-caption text-graphite">Words</dt>
         <dd>{article.author}</dd>

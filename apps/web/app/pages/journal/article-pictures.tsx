@@ -13,7 +13,7 @@ export function ArticlePictures({
   readonly article: JournalArticle
 }) {
   return (
-    <figure className="article-pictures">
+    <figure className="grid grid-cols-[3fr_2fr] items-stretch gap-x-3 gap-y-4 sm:grid-cols-[2fr_1fr] sm:gap-x-6">
       {scene ? (
         <RoomImage
           scene={{ ...scene, rug }}
@@ -31,10 +31,10 @@ export function ArticlePictures({
           className="article-pile"
         />
       )}
-      <div className="article-rug">
+      <div className="grid place-items-center overflow-clip bg-linen p-[clamp(14px,2.4vw,40px)] *:w-[min(100%,300px)]">
         <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 30vw, 22vw" first />
       </div>
-      <figcaption className="type-caption text-graphite">{caption}</figcaption>
+      <figcaption className="type-caption col-span-full text-graphite">{caption}</figcaption>
     </figure>
   )
 }

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 /** An article's tags, each a link to related articles, and a link back to the list. */
 export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
   return (
-    <footer className="article-tags type-ui">
+    <footer className="type-ui flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-6 md:col-[5/11]">
       <ul className="flex flex-wrap items-center gap-x-5" aria-label="Tags">
         <li aria-hidden="true" className="type-caption text-graphite">
           Tagged

@@ -41,7 +41,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
       />
       <StructuredData data={articleData(article, publicUrl)} />
       <article>
-        <header className="article-head">
+        <header className="pt-6 pb-[clamp(32px,4vw,56px)]">
           <Breadcrumb
             trail={[
               { label: 'Journal', to: '/journal' },
@@ -51,20 +51,22 @@ function Article({ article }: { readonly article: JournalArticle }) {
               },
             ]}
           />
-          <p className="article-badge type-micro">{article.category}</p>
-          <h1 className="type-h1">
+          <p className="type-micro mt-[clamp(28px,4vw,56px)] mb-[22px] inline-block border border-ink px-2.5 py-1.5">
+            {article.category}
+          </p>
+          <h1 className="type-h1 md:max-w-[83%]">
             <UnbrokenWords text={article.title} />
           </h1>
         </header>
         <ArticlePictures article={article} />
-        <div className="article-columns md:grid-cols-12">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 pt-[clamp(40px,5vw,72px)] md:grid-cols-12">
           <ArticleFacts article={article} />
           <RichText html={article.content} className="article-text" />
           <ArticleTags tags={article.tags} />
         </div>
       </article>
-      <section className="article-related" aria-labelledby="related">
-        <h2 id="related" className="type-h3">
+      <section className="py-(--section)" aria-labelledby="related">
+        <h2 id="related" className="type-h3 border-t border-rule py-6">
           Read next
         </h2>
         <ul className="journal-grid">

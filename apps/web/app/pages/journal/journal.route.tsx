@@ -46,7 +46,10 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
           ))}
         </ul>
       )}
-      <section className="journal-letter" aria-labelledby="stay-inspired">
+      <section
+        className="my-(--section) grid grid-cols-1 gap-x-12 gap-y-8 bg-linen px-[clamp(20px,5vw,72px)] py-[clamp(32px,5vw,72px)] md:grid-cols-[1fr_1fr] md:items-end"
+        aria-labelledby="stay-inspired"
+      >
         <div>
           <h2 id="stay-inspired" className="type-h2">
             Stay Inspired

@@ -15,7 +15,7 @@ export function PolicyPage({ page, policy }: PolicyPageProps) {
     <div className="page-margin policy">
       <PageHead title={page.title} path={page.path} description={policy.description} />
       <InfoHead title={policy.title}>Last updated {policy.updated}</InfoHead>
-      <div className="policy-columns md:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-12 pb-(--section) print:block md:grid-cols-12">
         <nav aria-label="Sections" className="policy-contents type-ui">
           <ol>
             {policy.sections.map(({ anchor, title }) => (

@@ -51,7 +51,7 @@ export default function ShippingPage() {
           The rug is brought to the room by appointment, unrolled and laid where you want it, and the
           packaging is taken away.
         </p>
-        <div className="info-halves">
+        <div className="grid gap-x-11 gap-y-9 sm:grid-cols-[1fr_1fr]">
           <div>
             <h3 className="type-h4">What it includes</h3>
             <PlainList items={WHITE_GLOVE_SERVICE} />
@@ -100,7 +100,9 @@ function RegionTable() {
           <tr key={id}>
             <th scope="row">
               {name}
-              {countries.length > 0 && <span className="region-countries">{countries.join(', ')}</span>}
+              {countries.length > 0 && (
+                <span className="type-caption block text-graphite">{countries.join(', ')}</span>
+              )}
             </th>
             <td>{delivery}</td>
             <td>{cost}</td>

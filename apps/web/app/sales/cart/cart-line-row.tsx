@@ -35,7 +35,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
       >
         <LinePicture src={line.picture} />
       </Link>
-      <div className="cart-facts">
+      <div className="[grid-area:facts]">
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
         <LineYarns yarns={yarns} />
@@ -53,7 +53,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         </div>
       </div>
       <Quantity line={line} />
-      <LinePrice price={price} place={place} className="cart-price" />
+      <LinePrice price={price} place={place} className="text-right [grid-area:price]" />
       {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
     </article>
   )

@@ -51,7 +51,7 @@ export function CartLinesSkeleton() {
     <div className="cart-lines" aria-hidden>
       <div className="cart-line">
         <div className="cart-picture bg-linen" />
-        <div className="cart-facts grid content-start gap-3">
+        <div className="[grid-area:facts] grid content-start gap-3">
           <div className="h-7 w-32 bg-linen" />
           <div className="h-4 w-56 max-w-full bg-linen" />
         </div>

@@ -1,5 +1,3 @@
-import './line-yarns.css'
-
 import type { ShownLine } from '@nawl/contract/sales/cart'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
@@ -15,11 +13,14 @@ type LineYarnsProps = {
 export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
   const figures = shareFigures(yarns.map(({ share }) => share))
   return (
-    <ul aria-label="Yarns" className="line-yarns type-caption">
+    <ul
+      aria-label="Yarns"
+      className="type-caption mt-3 flex flex-wrap gap-x-3.5 gap-y-1 *:flex *:items-center *:gap-1.5"
+    >
       {yarns.map(({ name, hex }, n) => (
         <li key={hex}>
           <Pompom hex={hex} size={18} />
-          <span className="line-yarn">{name}</span>
+          <span className="inline-block first-letter:capitalize">{name}</span>
           {shares && <span className="figures text-graphite">{figures[n]} %</span>}
         </li>
       ))}

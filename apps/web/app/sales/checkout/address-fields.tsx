@@ -8,7 +8,7 @@ type AddressFieldsProps = { readonly country: string; readonly typed: TypedField
 /** Address fields in the order and form usual in that country. */
 export function AddressFields({ country, typed }: AddressFieldsProps) {
   return (
-    <div className="checkout-address">
+    <div className="mt-[22px] grid gap-x-6 gap-y-[22px] sm:grid-cols-[1fr_1fr]">
       {addressForm({ code: country }).map((field) => (
         // The key remounts a field when it changes between text input and select box.
         <AddressLine key={field.name + (field.options ? ' of' : '')} field={field} typed={typed} />
@@ -27,7 +27,7 @@ function AddressLine({ field, typed }: { readonly field: FormField; readonly typ
     autoComplete: autocomplete,
     'aria-required': required,
     defaultValue: typed[name] ?? '',
-    className: WIDE.has(name) ? 'checkout-wide' : '',
+    className: WIDE.has(name) ? 'col-span-full' : '',
   }
   if (options) return <HintedSelect {...shared} options={options} />
   return <HintedField {...shared} maxLength={longest} type={name === 'phone' ? 'tel' : 'text'} />

@@ -61,7 +61,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         <input type="hidden" name="intent" value={byQuote ? 'quote' : 'order'} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="expectedTotal" value={cart.price.amounts.USD.total} />
-        <div className="checkout-fields">
+        <div className="grid max-w-[748px] gap-12">
           {children}
           <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
           <Section title="Contact">

@@ -5,7 +5,7 @@ import { useRoot } from '../../page/use-root.ts'
 export function CheckoutHeader() {
   const { support } = useRoot().contacts
   return (
-    <header className="page-margin header-row checkout-header">
+    <header className="page-margin header-row border-b border-rule max-sm:flex">
       <Wordmark />
       <p className="type-caption text-graphite">
         <span className="max-sm:sr-only">Questions? </span>

@@ -33,7 +33,7 @@ export function CheckoutSummary({
   const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
   return (
     <Section title="Your order" titleClass="type-h4" className="cart-summary">
-      <ul className="ordered-lines">
+      <ul className="mt-5 grid gap-4 *:flex *:gap-4">
         {cart.lines.map((line) => (
           <OrderedLine key={line.id} line={line} />
         ))}
@@ -57,7 +57,7 @@ export function CheckoutSummary({
 function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
   return (
     <li>
-      <LinePicture src={picture} />
+      <LinePicture src={picture} className="rug-shadow-small h-18 w-14 flex-none object-contain object-top" />
       <div>
         <p className="type-h4">
           {design.name}

@@ -14,7 +14,7 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset aria-describedby={errorId}>
       <legend className="type-h3">Payment</legend>
-      <div className="payment-rows">
+      <div className="mt-4 border-b border-rule">
         {means?.map((id, index) => (
           <label key={id} className="payment-row">
             <input

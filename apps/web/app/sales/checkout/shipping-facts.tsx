@@ -25,7 +25,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
         ? 'Free'
         : formatMinorUnits(amounts[currency].shipping, currency)
   return (
-    <div className="delivery-facts">
+    <div className="mt-8 flex justify-between gap-6 border-y border-rule py-3.5">
       <div>
         <p className="type-ui">To the door, insured</p>
         <p className="type-caption mt-0.5 text-graphite">

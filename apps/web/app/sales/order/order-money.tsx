@@ -23,7 +23,7 @@ export function OrderMoney({ order: { payments, refunds }, renderAction, childre
   if (payments.length + refunds.length === 0) return null
   return (
     <Section title="Payments" titleClass="type-h4" className="order-summary">
-      <ul className="money-list type-ui figures">
+      <ul className="type-ui figures mt-3">
         {payments.map((payment) => (
           <Moved
             key={payment.id}
@@ -59,7 +59,9 @@ type MovedProps = {
 
 function Moved({ name, status, at, amount, act }: MovedProps) {
   return (
-    <li className={act ? 'flex-wrap' : undefined}>
+    <li
+      className={`flex justify-between gap-4 py-2 not-first:border-t not-first:border-rule ${act ? 'flex-wrap' : ''}`}
+    >
       <span>
         {name}
         <span className="type-caption block text-graphite">

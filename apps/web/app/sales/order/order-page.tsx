@@ -25,7 +25,7 @@ export function OrderPage({ order, opened }: OrderProps) {
   const { title, text } = STATE_MESSAGES[order.state]
   return (
     <>
-      <header className="order-head">
+      <header className="max-w-[900px]">
         <p className="type-ui figures text-graphite">
           Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
           {formatDay(order.times.placedAt)}
@@ -37,7 +37,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       </header>
       <DeadlineCaller order={order} now={now} onOver={() => void opened.reload()} />
       <div className="order-columns">
-        <div className="order-main">
+        <div className="grid min-w-0 gap-14">
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
           <OrderActions order={order} opened={opened} now={now} />
@@ -45,7 +45,7 @@ export function OrderPage({ order, opened }: OrderProps) {
           <Claims order={order} opened={opened} now={now} />
           <OrderTimeline order={order} />
         </div>
-        <aside aria-label="What it costs and where it goes" className="order-side">
+        <aside aria-label="What it costs and where it goes" className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           <OrderMoney order={order} />
         </aside>

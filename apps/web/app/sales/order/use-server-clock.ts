@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
  * The server's time in milliseconds, based on the time in its response (`told`) and updated every minute: the page
  * shows no seconds, so that nothing flickers.
  */
-export function useServerClock(told: string): number {
-  const start = Date.parse(told)
+export function useServerClock(serverTime: string): number {
+  const start = Date.parse(serverTime)
   const [passed, setPassed] = useState({ start, ms: 0 })
   useEffect(() => {
     const began = performance.now()

@@ -58,7 +58,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
       <div data-found>
         <CountryRows countries={found.slice(0, MOST_FOUND)} chosen={chosen} />
       </div>
-      <p role="status" className="country-status">
+      <p role="status" className="type-caption text-graphite not-empty:py-2">
         {offline ? 'You are offline. Choose again when you are back.' : resultMessage(query, found, named)}
       </p>
     </fetcher.Form>

@@ -23,7 +23,7 @@ export function CountryDrawerRow() {
         aria-expanded={open}
         aria-controls="drawer-country"
         onClick={() => setOpen(!open)}
-        className="drawer-row"
+        className="type-ui flex min-h-13 w-full items-center gap-2.5 border-b border-rule text-left"
       >
         <span>Delivery and currency</span>
         <span className="ml-auto text-graphite">

@@ -20,7 +20,7 @@ export function CountryTrigger() {
         <button type="submit" {...button} className="header-word">
           <span className="sr-only">Delivery and currency: </span>
           <span className="header-text">
-            <span className="country-name">{country.shortName}</span>
+            <span className="max-w-[9em] overflow-hidden text-ellipsis">{country.shortName}</span>
             {CURRENCIES[currency].sign}
           </span>
         </button>

@@ -9,10 +9,10 @@ export function RecentSearches({ onLook }: { readonly onLook: (query: string) =>
   const queries = recent.length > 0 ? recent : ['maroon', 'blue geometric', 'delivery', 'care']
   return (
     <section className="pt-7 pb-12" aria-labelledby="recent-searches">
-      <h3 id="recent-searches" className="search-heading">
+      <h3 id="recent-searches" className="type-caption pb-3.5 text-graphite">
         {recent.length > 0 ? 'Looked for before' : 'For example'}
       </h3>
-      <ul className="search-recent">
+      <ul className="flex flex-wrap gap-x-7 *:flex *:items-center">
         {queries.map((query) => (
           <li key={query}>
             <button type="button" data-recent onClick={() => onLook(query)} className="search-word">

@@ -39,14 +39,14 @@ export type RequestedCategory = {
 /** The listing that search terms name: `blue`, `geometric` → all blue geometric rugs. Null if they name none. */
 export function requestedCategory(terms: readonly string[]): RequestedCategory | null {
   const left = new Set(terms)
-  const asked = CATEGORIES.filter(({ terms: own }) => {
+  const requested = CATEGORIES.filter(({ terms: own }) => {
     const isAsked = own.every((term) => left.has(term))
     if (isAsked) for (const term of own) left.delete(term)
     return isAsked
   })
-  const base = asked.find(({ facet }) => facet === null) ?? asked[0]
+  const base = requested.find(({ facet }) => facet === null) ?? requested[0]
   if (!base) return null
-  const narrowing = asked.filter((category) => category !== base && category.facet !== null)
+  const narrowing = requested.filter((category) => category !== base && category.facet !== null)
   const query = new URLSearchParams(narrowing.map(({ slug, facet }) => [facet ?? '', slug]))
   const listed = [...narrowing, base]
   return {
@@ -55,6 +55,6 @@ export function requestedCategory(terms: readonly string[]): RequestedCategory |
       to: `/products/${base.slug}${query.size > 0 ? `?${query}` : ''}`,
     },
     slugs: listed.map(({ slug }) => slug),
-    isAll: left.size === 0 && listed.length === asked.length,
+    isAll: left.size === 0 && listed.length === requested.length,
   }
 }

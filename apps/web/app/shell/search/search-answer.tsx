@@ -50,12 +50,12 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
     return (
       <div className="search-found">
         <section>
-          <p role="status" className="search-heading">
+          <p role="status" className="type-caption pb-3.5 text-graphite">
             Fetching the list of everything
           </p>
           <div className="search-rugs" aria-hidden="true">
             {Array.from({ length: 4 }, (_, place) => (
-              <div key={place} className="search-rug-place" />
+              <div key={place} className="aspect-5/8 bg-linen" />
             ))}
           </div>
         </section>

@@ -30,11 +30,11 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
   return (
     <div className="search-found" data-found>
       {found.isPartial && (
-        <p className="type-ui search-partial">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
+        <p className="type-ui col-span-full">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
       )}
       {rugs.length > 0 && (
         <Section
-          titleClass="search-heading"
+          titleClass="type-caption pb-3.5 text-graphite"
           title={rugsHeading(found)}
           heading={heading}
           className="search-found-rugs"
@@ -57,7 +57,7 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
         <Lines title="Journal" heading={heading} documents={articles} />
         <Lines title="Questions" heading={heading} documents={questions} />
         {pages.length > 0 && (
-          <Section titleClass="search-heading" title="Pages" heading={heading}>
+          <Section titleClass="type-caption pb-3.5 text-graphite" title="Pages" heading={heading}>
             <ul className="flex flex-wrap gap-x-6">
               {pages.map(({ id, title, to }) => (
                 <li key={id}>
@@ -93,10 +93,10 @@ type LinesProps = {
 function Lines({ title, heading, documents }: LinesProps) {
   if (documents.length === 0) return null
   return (
-    <Section titleClass="search-heading" title={title} heading={heading}>
-      <ul className="search-lines">
+    <Section titleClass="type-caption pb-3.5 text-graphite" title={title} heading={heading}>
+      <ul className="border-t border-rule">
         {documents.slice(0, MOST_LINES).map(({ id, title: line, to }) => (
-          <li key={id}>
+          <li key={id} className="not-first:border-t not-first:border-rule">
             <FoundLink to={to} className="search-text-link">
               {line}
             </FoundLink>

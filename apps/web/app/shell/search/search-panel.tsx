@@ -84,7 +84,7 @@ function Search({ field, search: { loaded, tryAgain }, startsWith, onLeave }: Se
         onQuery={setQuery}
         onSubmit={leave}
         close={
-          <Dialog.Close className="search-close" aria-label="Close search">
+          <Dialog.Close className="-mr-3 grid size-11 place-items-center" aria-label="Close search">
             <Glyph name="close" />
           </Dialog.Close>
         }

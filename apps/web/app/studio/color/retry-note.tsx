@@ -1,5 +1,3 @@
-import './retry-note.css'
-
 import { useEffect } from 'react'
 
 import { ACTIONS } from '../state/actions.ts'
@@ -18,11 +16,19 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   }, [gesture])
   const { retry } = state
   return (
-    <div role="status" className="retry-note type-ui">
+    // Below the stage's header, where there is no control at any width.
+    <div
+      role="status"
+      className="type-ui absolute top-14 left-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2"
+    >
       {retry && ACTIONS.tryAgain.can(state) && (
-        <p>
+        <p className="border border-stone bg-paper py-1 pr-1 pl-4">
           {WORDS[retry.kind]}{' '}
-          <button type="button" className="retry-note-button" onClick={() => gesture({ type: 'tryAgain' })}>
+          <button
+            type="button"
+            className="min-h-11 px-3 font-medium underline underline-offset-3"
+            onClick={() => gesture({ type: 'tryAgain' })}
+          >
             Try again
           </button>
         </p>

@@ -37,8 +37,9 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
     >
       <span className={`swatch-ring ${ring(open, locked)}`}>
         <Pompom hex={hex} size={50} className="h-auto w-[calc(100%-6px)]" />
+        {/* The previous yarn, in a hole of the new one. */}
         {newHex && (
-          <span className="swatch-before">
+          <span className="absolute -bottom-0.5 -left-0.5 flex size-[22px] items-center justify-center rounded-full bg-paper">
             <Pompom hex={yarn.hex} size={18} />
           </span>
         )}
@@ -52,7 +53,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         {/* The font's tabular figures would squeeze the percent sign. */}
         <span className="figures">{yarn.percentage.toFixed(1)}</span>%
       </span>{' '}
-      <span className="swatch-hex type-micro figures text-graphite">
+      <span className="type-micro figures tracking-[-0.03em] text-graphite">
         <span className="swatch-hash">#</span>
         {hex.slice(1)}
       </span>

@@ -1,15 +1,16 @@
+import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { glideTo } from '../glide-to.ts'
-import { NamedYarns } from './named-yarns.tsx'
 import { isSheetScreen } from '../bottom-sheet/sheet-screen.ts'
 import { ACTIONS } from '../state/actions.ts'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { yarnName } from './yarn-name.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
+import { YarnGrid } from '../yarns/yarn-grid.tsx'
 import type { YarnSource, YarnView } from '../yarns/yarn-source.ts'
 import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
 
@@ -33,7 +34,7 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
   useEscape(close)
   return (
     <section ref={useNotch(place)} id="yarn-picker" aria-label={`Replace ${name ?? hex}`} className="picker">
-      <div className="picker-head">
+      <div className="flex h-11 items-center pl-[18px] max-sm:-mx-2">
         <Pompom hex={state.look.mappings[hex] ?? hex} size={28} className="picker-yarn" />
         <h3 id="yarn-picker-head" className="type-ui flex-1">
           {!locked && 'Replace '}
@@ -98,12 +99,17 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         current={source.view}
         panelId={PANEL}
         onChange={(view) => onSource({ ...source, view })}
-        className="picker-views"
+        className="mx-[18px] flex min-w-0 gap-[clamp(10px,4%,22px)] border-b border-rule max-sm:mx-2.5"
         tabClassName="studio-tab picker-view type-caption"
       />
-      <div id={PANEL} role="tabpanel" aria-label={viewName(source.view)} className="picker-panel">
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={viewName(source.view)}
+        className="min-w-0 pt-2 max-sm:-mx-2"
+      >
         {source.view === 'named' ? (
-          <NamedYarns {...choice} />
+          <YarnGrid label="Yarns to choose from" yarns={NAMED_COLORS} choice={choice} />
         ) : (
           <YarnViewLoader key={source.view}>
             {({ MoreYarns, FromPhotograph }) =>

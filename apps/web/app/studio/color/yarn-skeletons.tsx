@@ -12,7 +12,10 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
     <div role="status">
       <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
       <div className="shelf-room">
-        <div aria-hidden className={`shelf analysing ${swatchLayout(rug.yarns.length)}`}>
+        <div
+          aria-hidden
+          className={`shelf mask-[linear-gradient(90deg,#000,#0006)] ${swatchLayout(rug.yarns.length)}`}
+        >
           {rug.yarns.map(({ hex }) => (
             <div key={hex} className="swatch">
               <span className="swatch-ring">

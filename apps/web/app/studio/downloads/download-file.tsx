@@ -43,17 +43,17 @@ export function DownloadFile({ title, format, path, children }: TakeAlongFilePro
   }
   const making = progress.status === 'making'
   return (
-    <section className="take-along-file">
+    <section className="mt-6 border-t border-rule pt-[18px]">
       <h3 className="type-h4">{title}</h3>
-      <p className="type-ui">{children}</p>
+      <p className="type-ui mt-1">{children}</p>
       <Button small aria-disabled={making} onClick={() => void take()} className="take-along-take">
         {making ? `Making the ${format}…` : `Download ${format}`}
       </Button>
-      <p role="status" className="type-caption">
+      <p role="status" className="type-caption wrap-anywhere not-empty:mt-2.5">
         {progress.status === 'saved' && `${progress.name} is in your downloads, ${sizeText(progress.bytes)}.`}
       </p>
       {progress.status === 'failed' && (
-        <p role="alert" className="type-caption take-along-fault">
+        <p role="alert" className="type-caption mt-2.5 text-madder-deep wrap-anywhere">
           {SENTENCES[progress.reason]}
         </p>
       )}

@@ -26,11 +26,11 @@ export function useLiveRug(order: TuftOrder | null): LiveRugState {
     if (!bitmap || !outline || !style || !scale) return
     let wanted = true
     const run = async () => {
-      const asked = { bitmap, outline, style, scale }
-      const tufts = await tufting.make('tuft', asked)
+      const cut = { bitmap, outline, style, scale }
+      const tufts = await tufting.make('tuft', cut)
       if (!wanted) return
-      if (tufts) setMade({ cut: cutName(asked), tufts })
-      setRefused(tufts ? null : tryName(asked, tries))
+      if (tufts) setMade({ cut: cutName(cut), tufts })
+      setRefused(tufts ? null : tryName(cut, tries))
     }
     void run()
     return () => {

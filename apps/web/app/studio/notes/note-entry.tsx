@@ -24,7 +24,7 @@ export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEn
   return (
     <li className="workshop-note">
       <p className="type-ui">{noteSentence(rug, note)}</p>
-      <div className="workshop-acts">
+      <div className="mt-0.5 flex flex-wrap gap-x-5">
         <button
           type="button"
           aria-pressed={isShown}
@@ -40,7 +40,7 @@ export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEn
             aria-disabled={fixed(fix)}
             {...previewing(fix.kind === 'enlarge' || fixed(fix) ? null : { mappings: fix.mappings })}
             onClick={() => mend(fix)}
-            className="workshop-act workshop-fix type-caption"
+            className="workshop-act type-caption font-medium"
           >
             {fixText(rug, note, fix, state.size)}
           </button>

@@ -45,7 +45,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
         You are changing {changing.name} in order {changing.number}, until {formatMoment(changing.until)}{' '}
         {SHOP_ZONE_NAME}.
       </p>
-      <div className="change-strip-acts">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ConfirmAction
           label="Use this design"
           title="Change the order to this design?"
@@ -58,7 +58,10 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
             <ProviderChoice preferred={null} />
           </div>
         </ConfirmAction>
-        <Link to={back} className="type-ui">
+        <Link
+          to={back}
+          className="type-ui inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px]"
+        >
           Back to the order
         </Link>
       </div>

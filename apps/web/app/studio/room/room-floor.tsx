@@ -81,17 +81,17 @@ function handlePlace(outline: readonly PicturePlace[]): PicturePlace | null {
 const SETTLED_MS = 500
 
 function PlaceStatus({ words }: { readonly words: string }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const timer = setTimeout(
-      () => setSaid((last) => (last === '' && words.startsWith('Where') ? last : words)),
+      () => setAnnouncement((last) => (last === '' && words.startsWith('Where') ? last : words)),
       SETTLED_MS,
     )
     return () => clearTimeout(timer)
   }, [words])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
   const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
   return (
     <div className="estimate-bar">
-      <div className="estimate">
+      <div className="@container min-w-0 flex-1">
         <p className="estimate-name type-micro text-graphite">Estimated price</p>
         <p
           className={`estimate-figure mt-1 ${result.ok ? 'type-price' : 'type-tool'}`}

@@ -75,9 +75,9 @@ function Line({ share, frame, onMove }: LineProps) {
       <span className="compare-knob">
         <Glyph name="compare" />
       </span>
-      {share >= ROOM && <span className="compare-name compare-name-before type-micro">As designed</span>}
+      {share >= ROOM && <span className="compare-name type-micro right-[calc(50%+8px)]">As designed</span>}
       {share > 0 && share <= 100 - ROOM && (
-        <span className="compare-name compare-name-after type-micro">Yours</span>
+        <span className="compare-name type-micro left-[calc(50%+8px)]">Yours</span>
       )}
     </div>
   )

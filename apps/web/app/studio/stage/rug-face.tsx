@@ -35,7 +35,7 @@ export function RugFace({
   const [shown, setShown] = useState<string | null>(null)
   const layers = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
-    <div className={`rug-cloth ${faded ? 'rug-faded' : ''}`}>
+    <div className={`rug-cloth ${faded ? 'opacity-55' : ''}`}>
       <div ref={useCrop(cropCentre)} className="rug-face">
         {shown === null && <div className="rug-outline" />}
         {shown === null && placeholder !== '' && (

@@ -70,7 +70,7 @@ export function StageRug({
       data-upright={upright || ratio >= 1 || undefined}
     >
       <div
-        className="rug-zoom"
+        className="absolute inset-0"
         style={isWhole ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` }}
       >
         <CompareSlider before={modified && isWhole && <DesignedRug rug={rug} picture={designed.url} />}>

@@ -169,8 +169,8 @@ function shuffle(state: StudioState): StudioState {
 
 function keepingLocked({ locked, look }: StudioState, mappings: Mappings): Mappings {
   const free = Object.entries(mappings).filter(([from]) => !locked.has(from))
-  const kept = Object.entries(look.mappings).filter(([from]) => locked.has(from))
-  return Object.fromEntries([...free, ...kept])
+  const lockedMappings = Object.entries(look.mappings).filter(([from]) => locked.has(from))
+  return Object.fromEntries([...free, ...lockedMappings])
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {

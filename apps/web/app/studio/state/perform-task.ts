@@ -14,11 +14,11 @@ import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } 
 export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
     case 'extract': {
-      const asked = await extractColors(imagePath)
-      const canonicalColors = asked.ok
-        ? asked.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
+      const result = await extractColors(imagePath)
+      const canonicalColors = result.ok
+        ? result.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
         : null
-      return { type: 'colors extracted', colors: canonicalColors, unreachable: isUnreachable(asked) }
+      return { type: 'colors extracted', colors: canonicalColors, unreachable: isUnreachable(result) }
     }
     case 'open':
       return { type: 'rug opened', ...(await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE)) }
@@ -26,7 +26,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
     case 'restore':
       return { type: 'look rendered', ...(await render(imagePath, view, task.look, task.tolerance)) }
     case 'shuffle': {
-      const asked = await shuffleColors({
+      const result = await shuffleColors({
         ...cutAndLight(imagePath, view),
         colorsToShuffle: [...task.colors],
         lockedColors: [...task.locked],
@@ -37,10 +37,10 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
         // As above: without earlier replacements this is the specified body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       })
-      const shuffled = asked.ok
-        ? { picture: asked.answer.picture, mappings: canonicalMappings(asked.answer.mappings) }
+      const shuffled = result.ok
+        ? { picture: result.answer.picture, mappings: canonicalMappings(result.answer.mappings) }
         : null
-      return { type: 'shuffle answered', shuffled, unreachable: isUnreachable(asked) }
+      return { type: 'shuffle answered', shuffled, unreachable: isUnreachable(result) }
     }
   }
 }
@@ -51,7 +51,7 @@ async function render(
   { mappings, textureIntensity }: StudioAppearance,
   tolerance: number,
 ): Promise<{ readonly picture: Blob | null; readonly unreachable: boolean }> {
-  const asked = await replaceMultiple({
+  const result = await replaceMultiple({
     ...cutAndLight(imagePath, view),
     colorMappings: mappings,
     tolerance,
@@ -59,10 +59,10 @@ async function render(
     textureStyle: view.textureStyle,
     textureIntensity,
   })
-  return { picture: asked.ok ? asked.answer : null, unreachable: isUnreachable(asked) }
+  return { picture: result.ok ? result.answer : null, unreachable: isUnreachable(result) }
 }
 
-const isUnreachable = (asked: FetchOptions<unknown>) => !asked.ok && asked.unreachable
+const isUnreachable = (result: FetchOptions<unknown>) => !result.ok && result.unreachable
 
 /** Only fields that differ from the default, so that the body is otherwise the specified one. */
 function cutAndLight(imagePath: string, { shape, light }: View) {

@@ -23,7 +23,7 @@ export function DrawingPreview({ drawing, busy, ratio, round, children }: Drawin
   }, [drawing])
   const count = drawing ? yarnCount(drawing.yarns.length) : 'No yarns yet'
   return (
-    <div className="drawing" aria-busy={busy}>
+    <div aria-busy={busy}>
       <div className="drawing-sheet" data-round={round || undefined} style={{ aspectRatio: ratio }}>
         <canvas
           ref={canvas}
@@ -33,13 +33,13 @@ export function DrawingPreview({ drawing, busy, ratio, round, children }: Drawin
         />
       </div>
       {children}
-      <p role="status" className="type-caption text-graphite">
+      <p role="status" className="type-caption mt-3 text-graphite">
         {busy ? 'Choosing yarns…' : `${count}.`}
       </p>
       {drawing && (
-        <ul className="drawing-yarns">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-4">
           {drawing.yarns.map(({ hex, share }) => (
-            <li key={hex}>
+            <li key={hex} className="flex flex-col items-center text-center">
               <Pompom hex={hex} size={40} />
               <span className="type-caption figures font-medium">{(100 * share).toFixed(1)}%</span>
               <span className="type-micro text-graphite">{yarnLabel(hex)}</span>

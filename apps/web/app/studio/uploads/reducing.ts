@@ -33,7 +33,7 @@ export type Reducing = {
 export function startReducing(): Reducing {
   const worker = new Worker(new URL('./reduce.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: ReduceAnswer | null) => void>()
-  let asked = 0
+  let lastId = 0
 
   worker.addEventListener('message', ({ data }: MessageEvent<ReduceAnswer>) => {
     if ('failed' in data) console.warn('The picture cannot be reduced here:', data.failed)
@@ -48,10 +48,10 @@ export function startReducing(): Reducing {
 
   function ask(make: (id: number) => ReduceQuestion): Promise<ReduceAnswer | null> {
     return new Promise((resolve) => {
-      asked++
-      waiting.set(asked, resolve)
+      lastId++
+      waiting.set(lastId, resolve)
       // Copied: nothing is transferred to the worker.
-      worker.postMessage(make(asked), [])
+      worker.postMessage(make(lastId), [])
     })
   }
 

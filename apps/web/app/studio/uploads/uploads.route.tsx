@@ -6,7 +6,7 @@ import { Workbench } from './workbench.tsx'
 import { YourDesigns } from './your-designs.tsx'
 
 export default function UploadsPage() {
-  const kept = useSavedUploads()
+  const uploads = useSavedUploads()
   return (
     <div className="page-margin page-space">
       <PageHead
@@ -14,9 +14,9 @@ export default function UploadsPage() {
         description="A picture of yours as a hand-tufted rug: crop it, choose two to ten yarns, open it in the studio."
         path="/your-design"
       />
-      <header className="own-head">
+      <header className="grid gap-6 pb-11">
         <h1 className="type-h1">A drawing of your own</h1>
-        <p className="type-body">
+        <p className="type-body max-w-[38em]">
           Send a drawing or a photograph. You crop it to the rug, say how many yarns it may have, and find it
           in the studio: a design like any other, to colour, measure and order.
         </p>
@@ -24,8 +24,8 @@ export default function UploadsPage() {
       <noscript>
         <p className="type-body">Making a design out of a picture needs JavaScript.</p>
       </noscript>
-      <Workbench onCreate={kept.add} />
-      <YourDesigns kept={kept} />
+      <Workbench onCreate={uploads.add} />
+      <YourDesigns uploads={uploads} />
     </div>
   )
 }

@@ -15,19 +15,19 @@ export function useDrawing(
   const [made, setMade] = useState<{ readonly key: string; readonly drawing: Reduction | null } | null>(null)
   const [working, setWorking] = useState(false)
   const wanted = picture && wish ? JSON.stringify([picture, wish]) : null
-  const asked = useRef<ReduceWish | null>(wish)
+  const latestWish = useRef<ReduceWish | null>(wish)
   useEffect(() => {
-    asked.current = wish
+    latestWish.current = wish
   })
   useEffect(() => {
-    if (wanted === null || working || made?.key === wanted || !asked.current) return
+    if (wanted === null || working || made?.key === wanted || !latestWish.current) return
     const reduce = async (wish: ReduceWish) => {
       setWorking(true)
       const drawing = await reducing().reduce(wish)
       setMade((before) => ({ key: wanted, drawing: drawing ?? before?.drawing ?? null }))
       setWorking(false)
     }
-    void reduce(asked.current)
+    void reduce(latestWish.current)
   }, [reducing, wanted, working, made])
   return { drawing: made?.drawing ?? null, busy: wanted !== null && made?.key !== wanted }
 }

@@ -41,8 +41,8 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   })
   const { picture } = shelf
   const { yarnCount, namedYarns } = wish
-  const asked = picture && { crop, ratio, yarnCount, namedYarns }
-  const { drawing, busy } = useDrawing(shelf.reducing, picture?.url ?? null, asked)
+  const reduceWish = picture && { crop, ratio, yarnCount, namedYarns }
+  const { drawing, busy } = useDrawing(shelf.reducing, picture?.url ?? null, reduceWish)
   const sending = useSending(onCreate)
 
   function change(part: Partial<Wish>): void {
@@ -69,14 +69,14 @@ export function Workbench({ onCreate }: WorkbenchProps) {
         <CropTool picture={picture} crop={crop} ratio={ratio} round={round} onChange={setCrop} />
         {zone}
       </section>
-      <section aria-label="Your drawing in yarns" className="bench-drawing">
+      <section aria-label="Your drawing in yarns" className="self-start">
         <DrawingPreview drawing={drawing} busy={busy} ratio={ratio} round={round}>
           <YarnChoice wish={wish} onChange={change} />
         </DrawingPreview>
       </section>
       <form
         aria-label="Your design"
-        className="bench-wish"
+        className="bench-wish grid content-start gap-7"
         onSubmit={(event) => {
           event.preventDefault()
           if (drawing && uploadRatio(wish.size)) sending.send(picture.file, wish, crop)

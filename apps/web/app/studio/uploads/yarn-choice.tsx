@@ -7,7 +7,7 @@ import type { WishFormProps } from './wish-form.tsx'
 /** The number of yarns the drawing may have, and their source. */
 export function YarnChoice({ wish, onChange }: WishFormProps) {
   return (
-    <div className="yarn-choice">
+    <div className="mt-6">
       <Slider
         label="Yarns"
         hint="More yarns show more of the picture, fewer make a calmer rug."

@@ -8,27 +8,27 @@ import type { SavedUploads } from './use-saved-uploads.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** The designs uploaded from this browser: open, rename, delete. */
-export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
-  const [said, setSaid] = useState('')
-  const { designs, rename, remove } = kept
+export function YourDesigns({ uploads }: { readonly uploads: SavedUploads }) {
+  const [status, setStatus] = useState('')
+  const { designs, rename, remove } = uploads
 
   async function renamed({ design, secret }: SavedUpload, name: string): Promise<boolean> {
     const answer = await renameArtwork(idOf(design.id), secret, name)
-    setSaid(answer.ok ? `Renamed to ${name}.` : refusalMessage(answer.refusal))
+    setStatus(answer.ok ? `Renamed to ${name}.` : refusalMessage(answer.refusal))
     if (answer.ok) rename(design.id, name)
     return answer.ok
   }
 
   async function removed({ design, secret }: SavedUpload): Promise<void> {
     const answer = await deleteArtwork(idOf(design.id), secret)
-    setSaid(answer.ok ? `${design.name} is deleted.` : refusalMessage(answer.refusal))
+    setStatus(answer.ok ? `${design.name} is deleted.` : refusalMessage(answer.refusal))
     if (answer.ok) remove(design.id)
   }
 
   return (
-    <Section title="Your designs" titleClass="type-h2" className="your-designs">
+    <Section title="Your designs" titleClass="type-h2" className="mt-[clamp(72px,8vw,128px)]">
       <p role="status" className="type-caption mt-2 min-h-5">
-        {said}
+        {status}
       </p>
       {designs && designs.length === 0 && (
         <p className="type-body max-w-[36em] text-graphite">
@@ -37,7 +37,7 @@ export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
         </p>
       )}
       {designs && designs.length > 0 && (
-        <ul className="own-grid">
+        <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-12 min-[700px]:grid-cols-3 min-[700px]:gap-x-11 lg:grid-cols-4">
           {designs.map((one) => (
             <li key={one.design.id}>
               <UploadedDesignCard

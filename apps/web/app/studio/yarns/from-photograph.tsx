@@ -27,7 +27,7 @@ export function FromPhotograph({ photograph, onPhotograph, choice }: FromPhotogr
   const reading = useReading(photograph)
   const url = useObjectUrl(reading.status === 'read' ? photograph : null).url
   return (
-    <div className="card">
+    <div className="grid grid-cols-1 pb-1.5">
       <PhotographField url={url} onChoose={onPhotograph} />
       <p role="status" className="card-words type-caption text-graphite">
         {readingSentence(reading)}

@@ -19,7 +19,7 @@ export function MoreYarns({ around, choice }: MoreYarnsProps) {
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(() => Number(nearestYarns(around, 1)[0]?.yarn.code.slice(0, 2) ?? 1) - 1)
   return (
-    <div className="card">
+    <div className="grid grid-cols-1 pb-1.5">
       <YarnSearchField query={query} onChange={setQuery} />
       {query.trim() === '' ? (
         <YarnPages page={page} onTurn={setPage} choice={choice} />

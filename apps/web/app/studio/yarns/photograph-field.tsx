@@ -10,7 +10,7 @@ type PhotographFieldProps = {
 export function PhotographField({ url, onChoose }: PhotographFieldProps) {
   return (
     <label className="photograph-field drop-field type-ui">
-      {url && <img src={url} alt="The photograph" className="photograph" />}
+      {url && <img src={url} alt="The photograph" className="h-20 max-w-24 object-contain" />}
       <span>
         <span className="font-medium underline decoration-1 underline-offset-[5px]">
           {url ? 'Choose another' : 'Choose a photograph'}

@@ -3,7 +3,6 @@ import { useContext, useEffect } from 'react'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { PreviewingContext, usePreviewing } from '../live/previewing.ts'
-import { isPale } from './is-pale.ts'
 import { useRoving } from './use-roving.ts'
 import type { YarnChoice } from './yarn-choice.ts'
 
@@ -92,7 +91,7 @@ function YarnBall({ hex, stands, ticked }: YarnBallProps) {
         <Glyph name="tick" size={22} className={`absolute ${isPale(hex) ? 'text-ink' : 'text-paper'}`} />
       )}
       {stands && (
-        <span className="yarn-stands">
+        <span className="absolute -bottom-px -left-px flex size-[22px] items-center justify-center rounded-full bg-linen">
           <Pompom key={stands} hex={stands} size={18} />
         </span>
       )}
@@ -112,4 +111,10 @@ function usePreviewFollows(list: React.RefObject<HTMLElement | null>, hexes: str
     show(color ? { color } : null)
   }, [list, hexes, show])
   useEffect(() => () => show(null), [show])
+}
+
+/** Whether text on a `#RRGGBB` must be dark, by Rec. 601 luma. */
+function isPale(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150
 }

@@ -38,7 +38,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         current={family.name}
         panelId={PANEL}
         onChange={(name) => onTurn(YARN_FAMILIES.findIndex((other) => other.name === name))}
-        className="card-families"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,12.5%),1fr))] px-1.5 pt-2.5 sm:px-3.5"
         tabClassName="card-family"
       />
       <div id={PANEL} role="tabpanel" aria-label={family.name}>

@@ -14,12 +14,12 @@ const NOTHING: readonly Said[] = []
  * live region.
  */
 export function Toasts() {
-  const said = useStore(allToasts, NOTHING)
-  const toasts = useRef<HTMLDivElement>(null)
-  useLift(toasts)
+  const toasts = useStore(allToasts, NOTHING)
+  const region = useRef<HTMLDivElement>(null)
+  useLift(region)
   return (
-    <div ref={toasts} role="status" className="toasts">
-      {said.map((one) => (
+    <div ref={region} role="status" className="toasts">
+      {toasts.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
     </div>

@@ -47,10 +47,10 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
         </p>
       }
     >
-      <fieldset className="consultation-kinds">
-        <legend className="type-caption text-graphite">Where</legend>
+      <fieldset className="grid gap-3 sm:grid-cols-[1fr_1fr]">
+        <legend className="type-caption mb-2 text-graphite">Where</legend>
         {KINDS.map(({ value, label, text }, at) => (
-          <label key={value} className="consultation-kind on-unseen-input">
+          <label key={value} className="consultation-kind on-unseen-input grid gap-1 px-5 py-4">
             <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
             <span className="type-h4">{label}</span>
             <span className="consultation-note type-caption">{text}</span>
@@ -68,9 +68,12 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
         <legend className="type-caption text-graphite">
           Hour, in your time ({timeZone.replaceAll('_', ' ')})
         </legend>
-        <div className="consultation-hours">
+        <div className="mt-2 flex flex-wrap gap-2">
           {day?.slots.map(({ startsAt, label }, at) => (
-            <label key={startsAt} className="consultation-hour on-unseen-input type-ui figures">
+            <label
+              key={startsAt}
+              className="consultation-hour on-unseen-input type-ui figures grid min-h-11 min-w-[76px] place-items-center"
+            >
               <input type="radio" name="startsAt" value={startsAt} defaultChecked={at === 0} />
               {label}
             </label>
@@ -78,7 +81,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
         </div>
       </fieldset>
       <input type="hidden" name="timeZone" value={timeZone} />
-      <div className="form-pair">
+      <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
         <FormLine name="phone" label={`${LABELS.phone}, optional`} type="tel" autoComplete="tel" />

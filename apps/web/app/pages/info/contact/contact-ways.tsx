@@ -39,7 +39,8 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
           Our AI assistant answers in writing at any hour. What it does not know it leaves to us, who answer:
         </p>
         <BusinessHours hours={hours} />
-        <p className="contact-chat">
+        {/* It needs scripts; the form below does not. */}
+        <p className="mt-4 noscript:hidden">
           <Button small onClick={() => startCall('text')}>
             Start live chat
           </Button>

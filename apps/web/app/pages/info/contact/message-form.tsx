@@ -28,7 +28,7 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
         <p className="form-done type-body">We have it, and an e-mail that says so is on its way to you.</p>
       }
     >
-      <div className="form-pair">
+      <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
       </div>

@@ -37,7 +37,7 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
         </p>
       }
     >
-      <div className="form-pair">
+      <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="company" label={LABELS.company} autoComplete="organization" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />

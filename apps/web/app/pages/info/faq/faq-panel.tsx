@@ -34,7 +34,7 @@ export function FaqPanel({ topic, hidden, anchor }: FaqPanelProps) {
           <summary>
             <h2 className="type-h3">{question}</h2>
           </summary>
-          <RichText html={answer} className="faq-answer type-body" />
+          <RichText html={answer} className="type-body max-w-[40em] pb-3" />
           <p className="faq-link type-caption">
             <a href={`#${own}`}>Link to this answer</a>
           </p>

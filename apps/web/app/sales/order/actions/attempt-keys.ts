@@ -5,11 +5,11 @@ import { newId } from '../../../api/new-id.ts'
  * a response, or for another command, the key is new.
  */
 export function attemptKeys() {
-  let open: { readonly asked: string; readonly key: string } | null = null
+  let open: { readonly request: string; readonly key: string } | null = null
   return {
     keyFor(path: string, body: object): string {
-      const asked = `${path} ${JSON.stringify(body)}`
-      if (open?.asked !== asked) open = { asked, key: newId() }
+      const request = `${path} ${JSON.stringify(body)}`
+      if (open?.request !== request) open = { request, key: newId() }
       return open.key
     },
     /** Call this after every response. */

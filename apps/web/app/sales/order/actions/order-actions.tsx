@@ -24,7 +24,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
   const { steps, times, tracking, change, price } = order
   const payBy = change?.payBy ?? times.payBy
   return (
-    <Section title="What you can do now" titleClass="sr-only" className="order-acts">
+    <Section title="What you can do now" titleClass="sr-only" className="border-b border-rule print:hidden">
       {steps.includes('accept-quote') && (
         <Act
           title="Accept the quote"
@@ -82,8 +82,8 @@ type ActProps = {
 
 function Act({ title, text, until, now, children }: ActProps) {
   return (
-    <div className="order-act">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-5">
+      <div className="min-w-0 flex-[1_1_300px]">
         <h3 className="type-h4">{title}</h3>
         {until && now !== undefined && (
           <p className="type-ui mt-1">

@@ -20,7 +20,7 @@ export function PendingChange({ order, now }: PendingChangeProps) {
       title={
         <>Your change waits for {owed ? formatMinorUnits(owed.amount, owed.currency) : 'its difference'}</>
       }
-      className="order-change"
+      className="border-l-3 border-madder pl-6"
     >
       <p className="type-ui mt-2">
         Until it is paid, the design you ordered stays in force. Unpaid, the change lapses and nothing is

@@ -20,9 +20,9 @@ export function Transfer({ step }: { readonly step: TransferStep }) {
   ]
   return (
     <Section title="Pay by bank transfer" titleClass="type-h4" className="order-summary">
-      <dl className="transfer-lines type-ui figures">
+      <dl className="type-ui figures mt-4 grid gap-1">
         {rows.map(({ name, text, copied }) => (
-          <div key={name}>
+          <div key={name} className="grid min-h-11 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-4">
             <dt className="text-graphite">{name}</dt>
             <dd className="wrap-anywhere">{text}</dd>
             {copied && (

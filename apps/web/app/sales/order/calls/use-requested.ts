@@ -18,10 +18,10 @@ export function useRequested<T>(key: string | null, ask: () => Promise<CallResul
     null,
   )
   const [tries, setTries] = useState(0)
-  const asked = key === null ? null : `${tries} ${key}`
+  const requestKey = key === null ? null : `${tries} ${key}`
   const askNow = useEffectEvent(ask)
   useEffect(() => {
-    if (asked === null) return
+    if (requestKey === null) return
     let wanted = true
     const run = async () => {
       const called = await askNow()
@@ -31,7 +31,7 @@ export function useRequested<T>(key: string | null, ask: () => Promise<CallResul
     return () => {
       wanted = false
     }
-  }, [asked, key])
+  }, [requestKey, key])
   return {
     called: last?.called ?? null,
     isFresh: last !== null && last.key === key,

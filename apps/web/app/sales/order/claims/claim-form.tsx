@@ -46,7 +46,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
     onEnd()
   }
   return (
-    <LocalForm className="claim-form" busy={busy} onSend={send}>
+    <LocalForm className="mt-5 grid max-w-[640px] gap-6 print:hidden" busy={busy} onSend={send}>
       <fieldset>
         <legend className="type-caption text-graphite">What is wrong</legend>
         {kinds.map((kind, n) => (

@@ -33,9 +33,9 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
           }}
         />
       </Labelled>
-      <ul className="photo-list type-ui" aria-live="polite">
+      <ul className="type-ui not-empty:mt-3" aria-live="polite">
         {photos.map(({ key, name, progress, id: sent, fault }) => (
-          <li key={key}>
+          <li key={key} className="flex items-center gap-3 border-t border-rule py-1.5">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
               {fault === null ? (
@@ -46,7 +46,12 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
                 <span className="type-caption block text-madder-deep">{fault}</span>
               )}
               {fault === null && sent === null && (
-                <progress value={progress} max={1} aria-label={`${name} on its way`} />
+                <progress
+                  value={progress}
+                  max={1}
+                  aria-label={`${name} on its way`}
+                  className="block h-1 w-full accent-ink"
+                />
               )}
             </span>
             <GlyphButton

@@ -57,21 +57,21 @@ type ClaimShownProps = {
 export function ClaimShown({ claim, children }: ClaimShownProps) {
   const { kind, description, photos, madeAt, decision } = claim
   return (
-    <article aria-label={CLAIM_MESSAGES[kind]} className="claim">
+    <article aria-label={CLAIM_MESSAGES[kind]} className="mt-5 break-inside-avoid border-t border-rule pt-5">
       <h3 className="type-h4">{CLAIM_MESSAGES[kind]}</h3>
       <p className="type-caption text-graphite">Made on {formatDay(madeAt)}</p>
       <p className="type-body mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
-      <ul className="claim-photos">
+      <ul className="mt-3 flex flex-wrap gap-3">
         {photos.map((photo, n) => (
           <li key={photo}>
             <a href={photo} target="_blank" rel="noreferrer" aria-label={`Photograph ${n + 1}, in a new tab`}>
-              <img src={photo} alt="" loading="lazy" decoding="async" />
+              <img src={photo} alt="" loading="lazy" decoding="async" className="size-28 object-cover" />
             </a>
           </li>
         ))}
       </ul>
       {decision ? (
-        <div className="claim-answer">
+        <div className="mt-4 border-l-3 border-ink py-1 pl-5">
           <p className="type-ui font-medium">
             {DECISION_MESSAGES[decision.outcome]}, {formatDay(decision.at)}
           </p>

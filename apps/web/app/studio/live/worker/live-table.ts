@@ -34,9 +34,9 @@ export function liveTable(
 function previewedMappings(state: LiveSettings, previewed: Previewed): Mappings | null {
   const { look, locked, selected } = state
   if ('mappings' in previewed) {
-    const kept = Object.entries(look.mappings).filter(([from]) => locked.has(from))
+    const lockedMappings = Object.entries(look.mappings).filter(([from]) => locked.has(from))
     const free = Object.entries(previewed.mappings).filter(([from]) => !locked.has(from))
-    return Object.fromEntries([...free, ...kept])
+    return Object.fromEntries([...free, ...lockedMappings])
   }
   if (selected === null || locked.has(selected)) return null
   return { ...look.mappings, [selected]: previewed.color }

@@ -20,12 +20,12 @@ function startTufting(): Tufting {
   let worker: Worker | null = null
   // Only the caller knows which job an id belongs to.
   const waiting = new Map<number, (made: never) => void>()
-  let asked = 0
+  let lastId = 0
 
   return {
     make: (job, order) =>
       new Promise((resolve) => {
-        const id = ++asked
+        const id = ++lastId
         waiting.set(id, resolve)
         worker ??= beginWorker(waiting, () => (worker = null))
         const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature guarantees

@@ -70,7 +70,10 @@ function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps)
   const errorId = useId()
   return (
     <>
-      <label className="own-choose drop-field on-unseen-input type-ui" data-again={again || undefined}>
+      <label
+        className="drop-field on-unseen-input type-ui mt-5 min-h-[148px] data-again:min-h-12"
+        data-again={again || undefined}
+      >
         <span>
           <span className="font-medium underline decoration-1 underline-offset-[5px]">
             {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
@@ -126,7 +129,7 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
           onChange={(corners) => change({ corners })}
         />
       )}
-      <div className="own-sides">
+      <div className="mt-[18px] grid grid-cols-[1fr] gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
         <SelectField
           label="What lies there"
           value={draft.measure}
@@ -157,7 +160,7 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
       <p
         role="status"
         id={errorId}
-        className={`own-found type-caption ${found.ok ? 'text-graphite' : 'text-madder-deep'}`}
+        className={`mt-3.5 mb-3 min-h-10 type-caption ${found.ok ? 'text-graphite' : 'text-madder-deep'}`}
       >
         {found.ok ? cameraText(found.camera.position[2]) : CORNER_MESSAGES[found.reason]}
       </p>

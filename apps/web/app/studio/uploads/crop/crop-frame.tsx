@@ -14,6 +14,14 @@ type CropFrameProps = {
   readonly onChange: (crop: Crop) => void
 }
 
+/** Inset enough to be visible where the frame meets the picture's edge. */
+const CORNER_CLASSES = {
+  nw: '-top-2.5 -left-2.5 cursor-nwse-resize',
+  ne: '-top-2.5 -right-2.5 cursor-nesw-resize',
+  sw: '-bottom-2.5 -left-2.5 cursor-nesw-resize',
+  se: '-right-2.5 -bottom-2.5 cursor-nwse-resize',
+} as const satisfies Record<Corner, string>
+
 type Drag = { readonly from: Crop; readonly x: number; readonly y: number; readonly corner: Corner | null }
 
 /** A picture with its crop: dragged, resized at its corners, or moved by arrow keys. */
@@ -53,7 +61,7 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the frame in it has the keys
     <div
       ref={sheet}
-      className="crop-sheet"
+      className="relative mx-auto w-fit overflow-hidden bg-linen select-none"
       onClick={(event) => {
         // Without dragging, a press sets the crop's centre.
         if (!(event.target instanceof HTMLImageElement)) return
@@ -61,7 +69,12 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
         onChange(movedCrop(crop, x - crop.left - crop.width / 2, y - crop.top - crop.height / 2))
       }}
     >
-      <img src={url} alt="What you chose" draggable={false} />
+      <img
+        src={url}
+        alt="What you chose"
+        draggable={false}
+        className="block max-h-[min(640px,70vh)] max-w-full"
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no native control moves in two directions */}
       <div
         role="group"
@@ -86,7 +99,7 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
         {...hold(null)}
       >
         {CORNERS.map((corner) => (
-          <i key={corner} className={`crop-corner crop-corner-${corner}`} {...hold(corner)} />
+          <i key={corner} className={`crop-corner ${CORNER_CLASSES[corner]}`} {...hold(corner)} />
         ))}
       </div>
     </div>

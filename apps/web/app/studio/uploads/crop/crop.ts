@@ -60,8 +60,8 @@ export function draggedCrop(
   const y = upwards ? crop.top + crop.height : crop.top
   const largest = largestCrop(picture, ratio)
   const room = Math.min((leftwards ? x : 1 - x) / largest.width, (upwards ? y : 1 - y) / largest.height)
-  const asked = Math.max(Math.abs(to.x - x) / largest.width, Math.abs(to.y - y) / largest.height)
-  const scale = Math.min(room, Math.max(leastScale(picture, ratio), asked))
+  const wantedScale = Math.max(Math.abs(to.x - x) / largest.width, Math.abs(to.y - y) / largest.height)
+  const scale = Math.min(room, Math.max(leastScale(picture, ratio), wantedScale))
   const width = largest.width * scale
   const height = largest.height * scale
   return { left: leftwards ? x - width : x, top: upwards ? y - height : y, width, height }

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+
+import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
+import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
+import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
+import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
+
+/** The shop's own answerer with its catalogue and texts. Close it at the end. */
+export async function openAnswerer() {
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error(reading.message)
+  const { artworkDir, contacts, contentDir, dataDir } = reading.config
+  const guesser = subjectGuesser({
+    directory: join(dataDir, 'assistant'),
+    // The first question may wait here until training is done.
+    patienceMs: 120_000,
+    report: (error) => {
+      throw error
+    },
+  })
+  const rugs = builtInRugs(artworkDir)
+  const content = readContent(contentDir, (rug) => `/artwork/${rug}.jpg`)
+  const answerer = await localAnswerer({ guess: guesser.guess, rugs, contacts, content })
+  return { answerer, rugs, close: () => guesser.close() }
+}
