@@ -8,7 +8,6 @@ export default defineConfig({
     'saved-schema',
     'commerce-schema',
     'payment-schema',
-    'privacy-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -1,12 +1,12 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
-import { COMMAND_VOCABULARY } from './grammar/command-vocabulary.ts'
-import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'
+import { clausesOf, type Sentence, sentenceOf, wordSet } from './grammar/sentence.ts'
 import { LEXICON_TERMS } from './knowledge/lexicon.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { PLACE_VOCABULARY } from './slots/place.ts'
-import { mender } from './text/spelling-correction.ts'
+import { COLOR_VOCABULARY } from './slots/color-vocabulary.ts'
+import { matchWord } from './text/match-word.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence
@@ -45,4 +45,29 @@ export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<stri
   }
 
   return { read, command, clauseCommand }
+}
+
+/** Words of commands, for spelling correction. */
+const COMMAND_VOCABULARY: ReadonlySet<string> = new Set([
+  ...COLOR_VOCABULARY,
+  ...wordSet(
+    'undo back last search goto quantity length dimensions make turn change swap replace recolor recolour paint switch lock keep freeze shuffle surprise random undo revert reset restore original start over size resize width length metre metres meter meters centimetre centimetres centimeter centimeters feet foot inches inch round square rectangle circle quantity number price cost quote much open show take search find look browse navigate page home journal about process contact trade shipping delivery terms conditions privacy policy basket cart trolley checkout order country dirhams dollars currency rugs carpets designs collection geometric modern contemporary minimalist tribal traditional transitional luxury neutral earth tones colourful colorful please instead everything something anything with that this from into would could should want need another different colour colours color colors yarn yarns background',
+  ),
+])
+
+/**
+ * Corrects spelling: a word that occurs in none of our texts becomes the shop's only similar word. Other words stay, so
+ * that something we do not have is not mistaken for something we have.
+ */
+function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>, twoFrom: number) {
+  return (word: string): string => {
+    if (shopWords.has(word) || otherWords.has(word) || isInflected(word, shopWords)) return word
+    return matchWord(word, shopWords, twoFrom) ?? word
+  }
+}
+
+/** `flights` is not a misspelling when `flight` is known. */
+function isInflected(word: string, known: ReadonlySet<string>): boolean {
+  const stem = word.replace(/(?:ing|ed|es|s|ly|er)$/, '')
+  return stem !== word && [stem, `${stem}e`].some((form) => form.length > 2 && known.has(form))
 }

@@ -1,8 +1,8 @@
+import sharp from 'sharp'
+
 import { fitName, writeName } from '../platform/pdf/fit-name.ts'
 import { GRAPHITE, INK, linesOf, write } from '../platform/pdf/pdf-text.ts'
-import { MIRRORED } from './drawing-messages.ts'
-import { flatPicture } from './flat-picture.ts'
-import type { LineDrawing } from './line-drawing.ts'
+import { type LineDrawing, MIRRORED } from './line-drawing.ts'
 import { drawBar, drawCheckSquare } from './measures.ts'
 import { addPage, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { sizeInFull } from './pack-messages.ts'
@@ -95,4 +95,28 @@ function drawInstructions(
       baseline += 14
     }
   drawBar(sheet, x, top + 8 + 100 * PT - 16, grid.paper.name === 'A4' ? 50 : 150)
+}
+
+/** A rug's flat drawing in its yarns as PNG, at most `longest` pixels a side, transparent around the rug. */
+function flatPicture(
+  { plane, yarns, widthMm, lengthMm }: LineDrawing,
+  longest: number,
+  { isMirrored }: { readonly isMirrored: boolean },
+): Promise<Buffer> {
+  const { drawing, width, height, laid } = plane
+  const colors = yarns.map(({ hex }) => Number.parseInt(hex.slice(1), 16))
+  const pixels = new Uint8Array(drawing.length * 4)
+  for (let pixel = 0, to = 0; pixel < drawing.length; pixel++, to += 4) {
+    const rgb = colors[drawing[pixel]!]!
+    pixels[to] = rgb >> 16
+    pixels[to + 1] = (rgb >> 8) & 255
+    pixels[to + 2] = rgb & 255
+    pixels[to + 3] = laid?.[pixel] === 0 ? 0 : 255
+  }
+  const scale = longest / Math.max(widthMm, lengthMm)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .resize(Math.round(widthMm * scale), Math.round(lengthMm * scale), { fit: 'fill' })
+    .flop(isMirrored)
+    .png()
+    .toBuffer()
 }

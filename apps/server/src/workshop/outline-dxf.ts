@@ -1,5 +1,4 @@
-import { MIRRORED } from './drawing-messages.ts'
-import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { type LineDrawing, type PackYarn, MIRRORED } from './line-drawing.ts'
 
 /**
  * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer per

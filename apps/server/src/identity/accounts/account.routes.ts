@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
+import { refusals } from '../../platform/http/api-error.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -18,7 +18,6 @@ type Deps = {
 type PersonRow = typeof person.$inferSelect
 
 const about = (summary: string) => ({ tags: ['account'], summary })
-const refusals = { '4xx': refusal, 503: refusal }
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
 export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {

@@ -11,10 +11,9 @@ import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AccountData } from './account-data.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
@@ -32,7 +31,6 @@ type Deps = {
 }
 type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
 
-const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['account'], summary })
 const byAddress = z.object({ address: rugAddress })
 const byId = z.object({ id: z.uuid() })

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import { disabledGrant } from './disabled-ways.routes.ts'
-import type { RequireBearer } from './require-bearer.ts'
+import type { RequireBearer } from './recognise.ts'
 import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
 import { userAnswer } from './user-answer.ts'
 

@@ -12,13 +12,12 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from './rug-renderer.ts'
-import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
-import { pictureSchema } from './picture-schema.ts'
-import { serverTiming } from './server-timing.ts'
+import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag, serverTiming } from './color-answer.ts'
+import { refusal } from '../../platform/http/api-error.ts'
 
 /** The studio's colour calls: extract, four kinds of replace, shuffle. */
 export function colorRoutes(
@@ -106,3 +105,27 @@ function requestedTexture(request: TextureRequest): Recoloring['texture'] {
 }
 
 const LIBRARY = NAMED_COLORS.map(({ hex }) => hex)
+
+const bytes = z.string().meta({ format: 'binary' })
+
+/** The response schema of a call that answers with a picture. */
+function pictureSchema(summary: string) {
+  return {
+    tags: ['colour'],
+    summary,
+    description:
+      'JPEG, or lossless PNG for `Accept: image/png`: a tufted rug then lies on clear ground. ' +
+      '`Server-Timing` tells decode, separate, tuft, paint and encode in ms, `ETag` names the picture.',
+    response: {
+      200: {
+        description: 'The picture',
+        content: { 'image/jpeg': { schema: bytes }, 'image/png': { schema: bytes } },
+      },
+      '4xx': refusal,
+      503: {
+        ...refusal,
+        description: 'Too many pictures are waiting; `Retry-After` says when to come back',
+      },
+    },
+  }
+}

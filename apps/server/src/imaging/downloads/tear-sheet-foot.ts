@@ -1,8 +1,7 @@
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { GRAPHITE, INK, linesOf, RULE, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, linesOf, RULE, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import type { TearSheetYarn } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 
 import { decodePicture } from './decode-picture.ts'
 export { rewritePhoto } from './rewrite-photo.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './picture-file.ts'
 
 // No picture is read twice, so libvips' cache would only waste memory.
 sharp.cache(false)

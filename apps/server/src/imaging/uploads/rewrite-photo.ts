@@ -1,8 +1,15 @@
 import sharp from 'sharp'
 
-import { headOf, kindOf, fromSharp, openPicture, type PictureLimits, refuse } from './picture-file.ts'
+import {
+  headOf,
+  kindOf,
+  fromSharp,
+  openPicture,
+  type PictureLimits,
+  refuse,
+  type Refusal,
+} from './picture-file.ts'
 import { readUpright, uprightSize } from './read-upright.ts'
-import type { Refusal } from './refusal.ts'
 
 const LONGEST_SIDE = 2400
 

@@ -1,10 +1,8 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { ConsultationKind } from '@nawl/domain/consultation/slots'
 
-import type { Email } from '../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
-import { hourIn, place, title } from './consultation-messages.ts'
-import { invitation } from './invitation.ts'
+import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
+import { invitation, hourIn, place, title } from './invitation.ts'
 
 export type Booking = {
   readonly id: string

@@ -10,9 +10,8 @@ import {
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
@@ -30,7 +29,7 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
     ...about('Hours that can be booked'),
     description: 'Both kinds have the same hours: there is one consultant.',
     querystring: slotsQuery,
-    response: { 200: slotsResponse, '4xx': refusal, 503: refusal },
+    response: { 200: slotsResponse, ...refusals },
   }
   app.get('/api/consultations/slots', { schema: slots }, async ({ query: { kind } }, reply) => {
     const days = await consultations.free()
@@ -40,7 +39,7 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
   const book = {
     ...about('Books an hour'),
     body: bookingRequest,
-    response: { 201: consultationResponse, '4xx': refusal, 503: refusal },
+    response: { 201: consultationResponse, ...refusals },
   }
   app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
@@ -56,7 +55,7 @@ function cancelRoutes(app: App, consultations: ReturnType<typeof consultationSto
   const look = {
     ...about('The consultation a cancel link is for'),
     querystring: cancellationQuery,
-    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
+    response: { 200: consultationResponse, ...refusals },
   }
   app.get('/api/consultations/cancel', { schema: look }, async ({ query }, reply) => {
     const found = await consultations.find(query.token)
@@ -68,7 +67,7 @@ function cancelRoutes(app: App, consultations: ReturnType<typeof consultationSto
     ...about('Cancels a consultation'),
     description: 'By the token of its mail. Doing so again changes nothing.',
     body: cancellationRequest,
-    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
+    response: { 200: consultationResponse, ...refusals },
   }
   app.post('/api/consultations/cancel', { schema: cancel }, async ({ body }, reply) => {
     const result = await consultations.cancel(body.token)

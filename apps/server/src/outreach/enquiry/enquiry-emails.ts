@@ -2,8 +2,7 @@ import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enqui
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'
-import type { Email } from '../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 
 export type Enquiry =
   | { readonly kind: 'trade'; readonly content: TradeEnquiry }

@@ -8,9 +8,8 @@ import {
 } from '@nawl/contract/outreach/newsletter'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
@@ -27,7 +26,7 @@ export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promi
     ...about('Asks for the newsletter'),
     description: 'Answers the same whether or not the address is known; a mail says how to go on.',
     body: subscribeRequest,
-    response: { 202: subscribeResponse, '4xx': refusal, 503: refusal },
+    response: { 202: subscribeResponse, ...refusals },
   }
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
@@ -38,7 +37,7 @@ export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promi
   const confirm = {
     ...about('Confirms the address'),
     body: confirmRequest,
-    response: { 200: confirmResponse, '4xx': refusal, 503: refusal },
+    response: { 200: confirmResponse, ...refusals },
   }
   app.post('/api/newsletter/confirm', { schema: confirm }, async ({ body }, reply) => {
     const confirmation = await newsletter.confirm(body.token)
@@ -63,7 +62,7 @@ async function unsubscribe(
     ...about('Leaves the newsletter'),
     description: 'By the token of a letter’s last link; any body. Also what RFC 8058 calls for.',
     querystring: unsubscribeQuery,
-    response: { 200: unsubscribeResponse, '4xx': refusal, 503: refusal },
+    response: { 200: unsubscribeResponse, ...refusals },
   }
   app.post('/api/newsletter/unsubscribe', { schema: leave }, async ({ query }, reply) => {
     await newsletter.leave(query.token)

@@ -6,19 +6,17 @@ import { z } from 'zod'
 
 import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant-config.ts'
 import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth-config.ts'
-import { isLoopback, isLoopbackHost } from './is-loopback.ts'
+import { isLoopback, isLoopbackHost, withoutTrailingSlashes } from './is-loopback.ts'
 import { type BlobConfig, blobConfig, blobEnvironment } from './blob-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { excludedCountries, shippingCountriesEnvironment } from './shipping-countries-config.ts'
 import { tariffConfig, tariffEnvironment } from './tariff-config.ts'
 import { staffEnvironment } from './staff-config.ts'
-import { ownPassword, ownSecret } from './example-secret.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { ownPassword, ownSecret, trustedProxies } from './variable-rules.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './email-config.ts'
 import { type Seller, sellerConfig, sellerEnvironment } from './seller-config.ts'
 import { checkPaymentSets, type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts'
 import { type WorkshopConfig, workshopConfig, workshopEnvironment } from './workshop-config.ts'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
 

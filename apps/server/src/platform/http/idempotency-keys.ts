@@ -11,7 +11,6 @@ const LEASE_MS = 60_000
 
 type Tx = Database['orm']
 export type Answer<Body> = { readonly status: number; readonly body: Body }
-export type Idempotency = ReturnType<typeof idempotencyKeys>
 
 /** A command's key, its owner, and the request. */
 export type Keyed = { readonly owner: string; readonly key: string; readonly request: unknown }

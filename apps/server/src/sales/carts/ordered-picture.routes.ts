@@ -13,16 +13,13 @@ import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
-import type { LaidRug, RoomPictures } from '../../imaging/rooms/room-pictures.ts'
+import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
+import type { LaidRug } from '../../imaging/rooms/room-pictures.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
-
-type Deps = { readonly renderer: RugRenderer; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
 
 const hash = /[0-9a-f]{64}/
 const link = z.object({ d: z.string().max(300) })
@@ -44,7 +41,7 @@ const inRoom = {
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
  * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
  */
-export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: Deps): void {
+export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: SalesRouteDeps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   // Making one smaller takes a thread of the pool that everything else shares.
   const resizing = boundedQueue({ places: 1, length: 128, share: 64 })

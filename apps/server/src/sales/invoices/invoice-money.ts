@@ -2,8 +2,7 @@ import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import type { Cents } from '@nawl/domain/money/money'
 
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import {
   amounts,
   ENDS,

@@ -2,8 +2,7 @@ import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
 
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { RULE, write, type Written } from '../../platform/pdf/pdf-text.ts'
+import { RULE, write, type Written, tagged } from '../../platform/pdf/pdf-text.ts'
 
 export type InvoicePdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement

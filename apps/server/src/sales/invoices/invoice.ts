@@ -8,7 +8,7 @@ import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { z } from 'zod'
 
-import { shownLine } from '../carts/shown-line.ts'
+import { shownLine } from '../carts/shown-cart.ts'
 import type { Seller } from '../../platform/config/seller-config.ts'
 
 const moved = z.object({
