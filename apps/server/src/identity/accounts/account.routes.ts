@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusals } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,11 +17,11 @@ type Deps = {
 }
 type PersonRow = typeof person.$inferSelect
 
-const about = (summary: string) => ({ tags: ['account'], summary })
+const about = described('account')
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
 export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {
-  const where = { ...about('Where to sign in'), response: { 200: signInService } }
+  const where = { tags: ['account'], summary: 'Where to sign in', response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(auth.service),
   )
@@ -36,13 +36,13 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
     return rows.map(({ createdAt, refreshedAt }) => ({ createdAt, refreshedAt }))
   })
 
-  const show = { ...about('Who the caller is'), response: { 200: account, ...refusals } }
+  const show = about('Who the caller is', { 200: account })
   app.get('/api/account', { schema: show }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     return reply.header('cache-control', 'no-store').send(shown(caller))
   })
 
-  const copy = { ...about('Everything kept with the account'), response: { 200: accountExport, ...refusals } }
+  const copy = about('Everything kept with the account', { 200: accountExport })
   app.get('/api/account/export', { schema: copy }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     const sections = await orm.transaction((tx) => accounts.sections(tx, caller.id))
@@ -52,7 +52,7 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
       .send({ exportedAt: new Date(now()).toISOString(), account: shown(caller), ...sections })
   })
 
-  const remove = { ...about('Deletes the account'), response: { 204: z.null(), ...refusals } }
+  const remove = about('Deletes the account', { 204: z.null() })
   app.delete('/api/account', { schema: remove }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await orm.transaction(async (tx) => {

@@ -30,3 +30,17 @@ export const refusal = {
 
 /** The refusals of a call that needs the database. */
 export const refusals = { '4xx': refusal, 503: refusal }
+
+/** Makes the schemas of calls with a tag: summary, answers by status beside the refusals, and what is sent. */
+export const described =
+  (tag: string) =>
+  <Answers extends object, Sent extends object>(
+    summary: string,
+    answers: Answers,
+    sent: Sent = {} as Sent,
+  ) => ({
+    tags: [tag],
+    summary,
+    ...sent,
+    response: { ...answers, ...refusals },
+  })

@@ -6,7 +6,7 @@ import type { Outcome } from '@nawl/domain/order/outcome'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Keyed } from '../../platform/http/idempotency-keys.ts'
-import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
@@ -16,7 +16,7 @@ import type { SalesRouteDeps } from '../sales.routes.ts'
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
-const about = (summary: string) => ({ tags: ['desk'], summary })
+const about = described('desk')
 
 /**
  * /api/desk: staff routes for orders. Register in a scope of its own: its hook is the only place that checks for staff,
@@ -30,18 +30,10 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = adminStore(database)
 
-  const list = {
-    ...about('Orders, newest first'),
-    querystring: adminQuery,
-    response: { 200: adminOrders, ...refusals },
-  }
+  const list = about('Orders, newest first', { 200: adminOrders }, { querystring: adminQuery })
   app.get('/api/desk/orders', { schema: list }, async ({ query }) => store.list(query))
 
-  const show = {
-    ...about('An order with its whole record'),
-    params: orderParams,
-    response: { 200: adminOrder, ...refusals },
-  }
+  const show = about('An order with its whole record', { 200: adminOrder }, { params: orderParams })
   app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
 
   staffRoutes(app, orderOf)

@@ -111,21 +111,7 @@ function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownCla
   }
 }
 
-function shownTimes({ placedAt, ...times }: OrderTimes): OrderResponse['times'] {
-  const text = (instant: Date | null) => instant?.toISOString() ?? null
-  return {
-    placedAt: placedAt.toISOString(),
-    quoteUntil: text(times.quoteUntil),
-    payBy: text(times.payBy),
-    confirmedAt: text(times.confirmedAt),
-    cancelUntil: text(times.cancelUntil),
-    changeUntil: text(times.changeUntil),
-    productionAt: text(times.productionAt),
-    readyAt: text(times.readyAt),
-    shippedAt: text(times.shippedAt),
-    deliveredAt: text(times.deliveredAt),
-    claimUntil: text(times.claimUntil),
-    warrantyUntil: text(times.warrantyUntil),
-    endedAt: text(times.endedAt),
-  }
-}
+const shownTimes = (times: OrderTimes) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, instant]) => [name, instant?.toISOString() ?? null]),
+  ) as OrderResponse['times'] // fromEntries forgets its keys

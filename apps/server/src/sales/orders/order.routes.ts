@@ -11,14 +11,14 @@ import { versionInForce } from '@nawl/domain/order/order'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { shownCart, shownLine } from '../carts/shown-cart.ts'
-import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
 import type { SalesRouteDeps } from '../sales.routes.ts'
 
 const LOOKUPS_PER_HOUR = 30
 
-const about = (summary: string) => ({ tags: ['orders'], summary })
+const about = described('orders')
 const ofOrder = { params: orderParams, querystring: orderQuery }
 // Personal data must not be cached.
 const fresh = { 'cache-control': 'no-store' }
@@ -27,16 +27,12 @@ const fresh = { 'cache-control': 'no-store' }
 export function orderRoutes(app: App, deps: SalesRouteDeps): void {
   const { config, open, views, carts, ownerOf, rooms } = deps
 
-  const show = { ...about('An order'), ...ofOrder, response: { 200: orderResponse, ...refusals } }
+  const show = about('An order', { 200: orderResponse }, { ...ofOrder })
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
     reply.headers(fresh).send(await views.customer((await open(request)).order)),
   )
 
-  const again = {
-    ...about('Puts its designs into the cart once more'),
-    ...ofOrder,
-    response: { 200: cartResponse, ...refusals },
-  }
+  const again = about('Puts its designs into the cart once more', { 200: cartResponse }, { ...ofOrder })
   const preHandler = sameOrigin(config.publicUrl)
   app.post('/api/orders/:number/reorder', { schema: again, preHandler }, async (request, reply) => {
     const { order } = await open(request)
@@ -50,22 +46,24 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
 
 function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   const preHandler = perCaller(limits('order lookup', LOOKUPS_PER_HOUR))
-  const lookup = {
-    ...about('Mails the link to an order'),
-    description: 'Answered alike whether or not there is such an order with that address.',
-    body: lookupRequest,
-    response: { 202: lookupResponse, ...refusals },
-  }
+  const lookup = about(
+    'Mails the link to an order',
+    { 202: lookupResponse },
+    {
+      description: 'Answered alike whether or not there is such an order with that address.',
+      body: lookupRequest,
+    },
+  )
   app.post('/api/orders/lookup', { schema: lookup, preHandler }, async ({ body }, reply) => {
     await linkSender.lookUp(body.number, body.email)
     return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
   })
 
-  const renew = {
-    ...about('Mails a fresh link to the order’s own address, for who has one that has expired'),
-    ...ofOrder,
-    response: { 202: lookupResponse, ...refusals },
-  }
+  const renew = about(
+    'Mails a fresh link to the order’s own address, for who has one that has expired',
+    { 202: lookupResponse },
+    { ...ofOrder },
+  )
   app.post('/api/orders/:number/link', { schema: renew, preHandler }, async ({ params, query }, reply) => {
     if (!(await linkSender.renew(params.number, query.token ?? ''))) throw new ApiError('order/not-found')
     return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
@@ -73,7 +71,7 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
 }
 
 function ownRoute(app: App, { auth, accounts, orders }: SalesRouteDeps): void {
-  const own = { ...about('One’s own orders, newest first'), response: { 200: ownOrders, ...refusals } }
+  const own = about('One’s own orders, newest first', { 200: ownOrders })
   app.get('/api/account/orders', { schema: own }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const all = await orders.ofPerson(id)
