@@ -28,6 +28,10 @@ export const ownPassword = [
   'is an example: its password is one that everybody can read',
 ] as const
 
+/** A number within a range; `message` says what it has to be. */
+export const within = (least: number, most: number, message: string) =>
+  z.coerce.number(message).min(least, message).max(most, message)
+
 /** Adds an issue for each missing variable of a set of which others are given. */
 export function requireTogether(
   names: readonly string[],
