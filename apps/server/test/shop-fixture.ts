@@ -20,7 +20,12 @@ import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { readContent } from '../src/catalogue/content/content.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { contactsConfig, contactsEnvironment, sellerConfig, sellerEnvironment } from '../src/platform/config/contacts-config.ts'
+import {
+  contactsConfig,
+  contactsEnvironment,
+  sellerConfig,
+  sellerEnvironment,
+} from '../src/platform/config/contacts-config.ts'
 import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
 import { emailTransport } from '../src/platform/email/email-transport.ts'

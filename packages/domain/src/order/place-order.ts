@@ -5,7 +5,7 @@ import type { Cents } from '../money/money.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
 import { payByOf } from './deadlines.ts'
-import type { Order, OrderTimes } from './order.ts'
+import { type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
 import { type PaymentChoice, paymentFor } from './payments.ts'
 
@@ -88,17 +88,4 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
   return { ok: true, order }
 }
 
-const NO_TIMES: Omit<OrderTimes, 'placedAt'> = {
-  quoteUntil: null,
-  payBy: null,
-  confirmedAt: null,
-  cancelUntil: null,
-  changeUntil: null,
-  productionAt: null,
-  readyAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-  claimUntil: null,
-  warrantyUntil: null,
-  endedAt: null,
-}
+const NO_TIMES = Object.fromEntries(ORDER_TIMES.map((name) => [name, null])) as Omit<OrderTimes, 'placedAt'> // forgets its keys

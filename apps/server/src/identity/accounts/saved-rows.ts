@@ -7,10 +7,8 @@ import {
 } from '@nawl/contract/account/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
-
-type Tx = Database['orm']
 
 /** An account's saved things, latest first. */
 export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> {

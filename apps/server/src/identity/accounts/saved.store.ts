@@ -9,14 +9,13 @@ import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { person } from '../../platform/db/auth-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
 import { forgetOldest, readSaved, shown, writeSaved } from './saved-rows.ts'
 
 /** The contract's maximum for `viewedRug`. */
 const MOST_TIMES = 1_000_000
 
-type Tx = Database['orm']
 type Deps = { readonly database: Database; readonly now: () => number }
 
 /** The result of a change, or why it was refused. The account may be deleted while the change waits. */

@@ -12,6 +12,7 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -39,42 +40,38 @@ export function colorRoutes(
     return { extractedColors: reportedSwatches(rug.separation) }
   })
 
-  const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
-  app.post('/api/color/replace', { schema: replace }, async (request, reply) => {
-    const { imagePath, originalColor, newColor, tolerance } = request.body
+  /** Answers with a rug of which some colours are replaced. */
+  const replaced = async (
+    [request, reply]: readonly [FastifyRequest, FastifyReply],
+    { imagePath, tolerance }: { readonly imagePath: string; readonly tolerance: number },
+    mappings: readonly (readonly [string, string])[],
+    texture: Recoloring['texture'],
+  ) => {
     const loaded = await renderer.separation(imagePath)
-    const mappings = [[originalColor, newColor]] as const
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, renderer, loaded, { palette, texture: null })
+    return answerPicture(request, reply, renderer, loaded, { palette, texture })
+  }
+
+  const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
+  app.post('/api/color/replace', { schema: replace }, (request, reply) => {
+    const { originalColor, newColor } = request.body
+    return replaced([request, reply], request.body, [[originalColor, newColor]], null)
   })
 
   const several = { ...pictureSchema('Several colours replaced'), body: replaceMultipleRequest }
-  app.post('/api/color/replace-multiple', { schema: several }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath)
-    const mappings = Object.entries(colorMappings)
-    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    const texture = requestedTexture({
-      ...request.body,
-      textureStyle: TEXTURE.style,
-      textureIntensity: TEXTURE.onReplace,
-    })
-    return answerPicture(request, reply, renderer, loaded, { palette, texture })
+  app.post('/api/color/replace-multiple', { schema: several }, (request, reply) => {
+    const usual = { textureStyle: TEXTURE.style, textureIntensity: TEXTURE.onReplace }
+    const texture = requestedTexture({ ...request.body, ...usual })
+    return replaced([request, reply], request.body, Object.entries(request.body.colorMappings), texture)
   })
 
   const wool = {
     ...pictureSchema('Several colours replaced, as tufted wool'),
     body: replaceMultipleWithTextureRequest,
   }
-  app.post('/api/color/replace-multiple-with-texture', { schema: wool }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath)
-    const mappings = Object.entries(colorMappings)
-    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, renderer, loaded, {
-      palette,
-      texture: requestedTexture(request.body),
-    })
+  app.post('/api/color/replace-multiple-with-texture', { schema: wool }, (request, reply) => {
+    const texture = requestedTexture(request.body)
+    return replaced([request, reply], request.body, Object.entries(request.body.colorMappings), texture)
   })
 
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }

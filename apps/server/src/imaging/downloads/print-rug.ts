@@ -23,7 +23,7 @@ export type PrintRugTask = {
   readonly texture: Texture
   /** Width over length of the ordered rug. */
   readonly ratio: number
-  /** The pile tile of the style at `PRINT_SCALE`. */
+  /** The pile tile of the style, for print at `PRINT_SCALE`. */
   readonly tile: SharedArrayBuffer
 }
 
@@ -38,8 +38,15 @@ export type PrintRug = {
  * so enlarging it further would only blur it. Tufted at the ordered proportions rather than stretched afterwards, so
  * that tufts stay square.
  */
-export function printRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
-  const { style, outline, light, intensity } = texture
+export function printRug(task: PrintRugTask): PrintRug {
+  const printed = tuftedRug(task)
+  assertAsPromised(printed.raster, task.ratio)
+  return printed
+}
+
+/** A rug tufted with the pile of its tile. */
+export function tuftedRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
+  const { style, outline, light } = texture
   const raster = tuftSeparation(separation, {
     style,
     outline,
@@ -49,10 +56,8 @@ export function printRug({ separation, seed, palette, texture, ratio, tile }: Pr
     seed,
     ratio,
   })
-  const contrast = pileContrast(intensity)
-  const table = shadeTable(palette, raster.levels, { light, intensity: contrast, ground: 'transparent' })
-  assertAsPromised(raster, ratio)
-  return { raster, table }
+  const intensity = pileContrast(texture.intensity)
+  return { raster, table: shadeTable(palette, raster.levels, { light, intensity, ground: 'transparent' }) }
 }
 
 /** The studio shows the size beforehand, so it must match. */

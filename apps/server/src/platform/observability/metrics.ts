@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
+import { answer, type Database } from '../db/database.ts'
 
 /** In seconds: pages take up to a tenth, renderings a quarter, documents a few seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -86,10 +86,7 @@ function shopFigures(registry: Registry, { orm }: Database, now: () => number) {
   const failed = gauge('nawl_jobs_failed', 'What has been given up and waits for somebody', 'kind')
   const up = gauge('nawl_database_up', 'Whether the database answers')
 
-  async function rows(query: ReturnType<typeof sql>) {
-    // Both drivers return this shape, but drizzle does not type it for either kind.
-    return ((await orm.execute(query)) as { rows: { name: string; count: number }[] }).rows
-  }
+  const rows = (query: ReturnType<typeof sql>) => answer<{ name: string; count: number }>(orm, query)
 
   async function look(): Promise<void> {
     for (const gauge of [orders, due, failed]) gauge.reset()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
+import { answer, type Database } from '../../platform/db/database.ts'
 
 /**
  * Designs in use, in carts, orders and accounts: the addresses of their rugs, and the bitmap hashes of the snapshots in
@@ -19,8 +19,7 @@ export async function cartDesigns({ orm }: Database): Promise<{
     ) as frozen (design)
     union
     select distinct address, null from saved_design`
-  // Both drivers return this shape, but drizzle does not type it for either kind.
-  const { rows } = (await orm.execute(all)) as { rows: { rug: string; bitmap: string | null }[] }
+  const rows = await answer<{ rug: string; bitmap: string | null }>(orm, all)
   return {
     rugIds: new Set(rows.map(({ rug }) => rug)),
     bitmapHashes: new Set(rows.flatMap(({ bitmap }) => bitmap ?? [])),

@@ -4,10 +4,9 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { cart, cartLine } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
 
-type Tx = Database['orm']
 type CartRow = typeof cart.$inferSelect
 
 /** A cart that is locked until the end of the transaction. */

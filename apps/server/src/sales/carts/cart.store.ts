@@ -6,11 +6,9 @@ import type { Quantity } from '@nawl/domain/rug/size'
 import { eq } from 'drizzle-orm'
 
 import { cart } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines, writeAdded } from './cart-rows.ts'
-
-type Tx = Database['orm']
 
 /** The lines of a cart and its shipping country. */
 export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }

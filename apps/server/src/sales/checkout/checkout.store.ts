@@ -14,13 +14,11 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { type CartRows, holdCart, writeLines } from '../carts/cart-rows.ts'
 import { cart, order } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
 import type { OrderDeps } from '../sales-deps.ts'
-
-type Tx = Database['orm']
 
 /** A checkout; without payment method and total it is a quote request. */
 export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'> &

@@ -11,10 +11,9 @@ import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
-import { tooLarge, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
+import { inForm, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
 import type { SalesRouteDeps } from '../sales.routes.ts'
 
-const MOST_MS = 180_000
 /** Enough for several claims, each uploaded twice. */
 const PHOTOS_PER_HOUR = 60
 
@@ -82,22 +81,11 @@ export async function claimPhotoRoutes(
   })
 }
 
-async function receivePhoto(request: FastifyRequest, path: string): Promise<void> {
-  if (!request.isMultipart())
-    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
-  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
-  try {
+const receivePhoto = (request: FastifyRequest, path: string) =>
+  inForm(request, 'photo', async () => {
     const file = await request.file({
       limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
     })
     if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
     await writeIncoming(file.file, path, 'photo')
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('photo')
-    throw new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
-  } finally {
-    clearTimeout(tooLong)
-  }
-}
+  })

@@ -7,11 +7,10 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { BlobInfo, BlobKey } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 import { claimPhoto, order } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SalesDeps } from '../sales-deps.ts'
 
-type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
 /** Photographs without a claim are deleted after this time. */

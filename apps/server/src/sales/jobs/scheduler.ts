@@ -10,9 +10,7 @@ import { payment, refund } from '../../platform/db/payment-schema.ts'
 import type { OrderStore } from '../orders/order.store.ts'
 import type { Settle } from '../payments/settle.ts'
 import type { SalesDeps } from '../sales-deps.ts'
-
-/** The longest delay of a due job. */
-const POLL_MS = 15_000
+import { polling } from '../../platform/jobs/poll.ts'
 
 /** What a job needs. */
 export type JobDeps = SalesDeps & { readonly orders: OrderStore; readonly settle: Settle }
@@ -20,43 +18,10 @@ export type JobDeps = SalesDeps & { readonly orders: OrderStore; readonly settle
 /** Runs due jobs of orders, payments and refunds: immediately when woken, and by polling. */
 export function scheduler(deps: JobDeps) {
   const due = dueJobs(deps.database)
-  let round: Promise<void> | undefined
-  let again = false
-  let closed = false
-  let poll: NodeJS.Timeout | undefined
-
-  /** Runs everything that is due. A call during a run makes it check once more afterwards. */
-  function run(): Promise<void> {
-    again = true
-    round ??= rounds().finally(() => (round = undefined))
-    return round
-  }
-
-  async function rounds(): Promise<void> {
-    while (again) {
-      again = false
-      if (closed) return
-      if ((await doDue(due, deps)) > 0) again = true
-    }
-  }
-
-  const wake = () => {
-    if (!closed) void run().catch((error: unknown) => deps.report(error, 'what is due on orders waits'))
-  }
-
-  return {
-    run,
-    /** Call after a commit: returns at once and never throws. */
-    wake,
-    start: () => {
-      poll = setInterval(wake, POLL_MS).unref()
-    },
-    stop: async () => {
-      closed = true
-      clearInterval(poll)
-      await round?.catch(() => {})
-    },
-  }
+  return polling(
+    () => doDue(due, deps),
+    (error) => deps.report(error, 'what is due on orders waits'),
+  )
 }
 
 /** Runs one batch of each kind; returns its size. A failed job is retried after its lease. */

@@ -1,5 +1,10 @@
-import { orderTimes } from '@nawl/contract/sales/order'
-import { versionInForce, type Order, type OrderTimes, type OrderVersion } from '@nawl/domain/order/order'
+import {
+  ORDER_TIMES,
+  versionInForce,
+  type Order,
+  type OrderTimes,
+  type OrderVersion,
+} from '@nawl/domain/order/order'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
 import type { order, VersionJson } from '../../platform/db/commerce-schema.ts'
@@ -55,11 +60,11 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
       changeVersion === null || changePayBy === null ? null : { version: changeVersion, payBy: changePayBy },
     notes: row.notes.map(({ by, at, text }) => ({ by, at: new Date(at), text })),
     tracking,
-    times: Object.fromEntries(TIMES.map((name) => [name, row[name]])) as OrderTimes, // fromEntries forgets its keys
+    times: Object.fromEntries(
+      (['placedAt', ...ORDER_TIMES] as const).map((name) => [name, row[name]]),
+    ) as OrderTimes, // fromEntries forgets its keys
   }
 }
-
-const TIMES = Object.keys(orderTimes.shape) as (keyof OrderTimes)[]
 
 const versionJson = ({ lines, price, madeAt }: OrderVersion): VersionJson => ({
   lines,

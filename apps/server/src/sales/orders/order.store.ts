@@ -7,7 +7,7 @@ import type { Done, Outcome } from '@nawl/domain/order/outcome'
 import { asc, desc, eq } from 'drizzle-orm'
 
 import { order, orderEvent } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
@@ -15,7 +15,6 @@ import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.
 import type { OrderDeps } from '../sales-deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-type Tx = Database['orm']
 export type OrderStore = ReturnType<typeof orderStore>
 export type SavedOrder = { readonly order: Order; readonly personId: string | null }
 
