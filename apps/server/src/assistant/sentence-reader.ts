@@ -1,12 +1,24 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { clausesOf, type Sentence, sentenceOf, wordSet } from './grammar/sentence.ts'
 import { LEXICON_TERMS } from './knowledge/lexicon.ts'
-import { type Command, readCommand } from './read-command.ts'
 import { PLACE_VOCABULARY } from './slots/place.ts'
 import { COLOR_VOCABULARY } from './slots/color-vocabulary.ts'
 import { matchWord } from './text/match-word.ts'
+import { readColorCommand } from './grammar/color-command.ts'
+import {
+  readAddToCart,
+  readListRugs,
+  readNavigate,
+  readOpenDesign,
+  readSearch,
+  readShownSearch,
+  readSetCountry,
+} from './grammar/shop-command.ts'
+import { readQuantityCommand, readSizeCommand } from './grammar/size-command.ts'
+import { readStudioCommand } from './grammar/studio-command.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence
@@ -70,4 +82,38 @@ function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>,
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
   const stem = word.replace(/(?:ing|ed|es|s|ly|er)$/, '')
   return stem !== word && [stem, `${stem}e`].some((form) => form.length > 2 && known.has(form))
+}
+
+/** The action that a sentence requests. `isSnapped`: a name in it was misspelt. */
+type Command = { readonly call: ShopToolCall; readonly isSnapped: boolean }
+
+/**
+ * The tool call of a sentence, or null. A reader must understand the whole sentence: a grammar that picks out known
+ * words would turn conversation into commands.
+ */
+function readCommand(
+  sentence: Sentence,
+  context: AssistantContext,
+  rugs: readonly RugItem[],
+  knows: (word: string) => boolean,
+): Command | null {
+  const { palette = [] } = context
+  const onRug = palette.length > 0 || context.rug !== undefined || context.page.startsWith('/product/')
+  const opened = () => readOpenDesign(sentence, rugs, knows)
+  const exact =
+    readSearch(sentence, knows) ??
+    readColorCommand(sentence, palette) ??
+    readStudioCommand(sentence) ??
+    readAddToCart(sentence) ??
+    readSizeCommand(sentence, onRug) ??
+    readQuantityCommand(sentence, onRug)
+  if (exact) return { call: exact, isSnapped: false }
+  const design = opened()
+  if (design && !design.isSnapped) return design
+  const shown =
+    readListRugs(sentence, onRug) ??
+    readShownSearch(sentence, knows) ??
+    readNavigate(sentence) ??
+    readSetCountry(sentence)
+  return shown ? { call: shown, isSnapped: false } : design
 }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
+
 import type { Judges } from '../platform/blobs/sweep-blobs.ts'
 import { judgeBitmaps } from './carts/ordered-bitmaps.ts'
-import { cartDesigns } from './carts/cart-designs.ts'
 import type { ClaimPhotos } from './claims/claim-photos.ts'
 import { judgeDesigns } from '../imaging/uploads/uploaded-designs.store.ts'
 import type { SalesDeps } from './sales-deps.ts'
+import { answer, type Database } from '../platform/db/database.ts'
 
 /** For each blob area, the judge of which blobs are still referenced. */
 export function blobJudges(
@@ -14,5 +16,29 @@ export function blobJudges(
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
+  }
+}
+
+/**
+ * Designs in use, in carts, orders and accounts: the addresses of their rugs, and the bitmap hashes of the snapshots in
+ * carts and orders.
+ */
+export async function cartDesigns({ orm }: Database): Promise<{
+  readonly rugIds: ReadonlySet<string>
+  readonly bitmapHashes: ReadonlySet<string>
+}> {
+  const all = sql`
+    select distinct design ->> 'rugId' as rug, design ->> 'bitmapHash' as bitmap
+    from (
+      select design from cart_line
+      union all
+      select jsonb_path_query(versions, '$[*].lines[*].design') from "order"
+    ) as frozen (design)
+    union
+    select distinct address, null from saved_design`
+  const rows = await answer<{ rug: string; bitmap: string | null }>(orm, all)
+  return {
+    rugIds: new Set(rows.map(({ rug }) => rug)),
+    bitmapHashes: new Set(rows.flatMap(({ bitmap }) => bitmap ?? [])),
   }
 }

@@ -34,6 +34,13 @@ export function paymentFor(
   }
 }
 
+/** What happens when a payment is made for an order. */
+export const paymentCreated = (paymentId: string): Happening => ({
+  kind: 'payment-created',
+  subject: paymentId,
+  effect: { kind: 'start-payment', paymentId },
+})
+
 /** The order without its unpaid payments, except for one. */
 export function withoutOpenPayments(
   order: Order,

@@ -7,7 +7,7 @@ import { type AddressInput, readAddress } from './address/address.ts'
 import { payByOf } from './deadlines.ts'
 import { type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
-import { type PaymentChoice, paymentFor } from './payments.ts'
+import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
 
 /** A cart with what is needed to order it. */
 export type Checkout = {
@@ -44,10 +44,7 @@ export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
     payments: [paymentFor(0, price, null, checkout.payment, now)],
     times: { ...order.times, payBy: payByOf(now, provider) },
   }
-  return done(placed, now, 'customer', [
-    { kind: 'placed' },
-    { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
-  ])
+  return done(placed, now, 'customer', [{ kind: 'placed' }, paymentCreated(paymentId)])
 }
 
 /** Requests a quote for a country without a shipping rate. */

@@ -2,13 +2,12 @@ import type { PixelBox } from '../reduction/crop-box.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap-refusal.ts'
 import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { decodeMasked } from './decode-masked.ts'
-import { decodeRunLengths } from './decode-run-lengths.ts'
+import { decodeRunLengths, readPalette } from './decode-run-lengths.ts'
 import { readBmpHeader } from './read-bmp-header.ts'
 import type { Raster } from './raster.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 import { shrinkRows } from './shrink-rows.ts'
 import { alignedPixels } from './aligned-pixels.ts'
-import { readPalette } from './read-palette.ts'
 
 export type Decoding =
   | { readonly ok: true; readonly raster: Raster }

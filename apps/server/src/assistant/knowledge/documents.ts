@@ -8,8 +8,7 @@ import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-m
 import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
 
 import type { Content } from '../../catalogue/content/content.ts'
-import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
-import { sentencesOf } from './sentences.ts'
+import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 import { catalogueDocument, contactDocuments, rugDocument, shippingDocuments } from './shop-documents.ts'
 
 /** The assistant's documents, from the same texts and facts as the pages. */

@@ -17,8 +17,7 @@ import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
-import { journalFeed } from './journal-feed.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { robots, sitemap, journalFeed } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
 type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }

@@ -86,11 +86,11 @@ const claimsOf = (person: Person, session: Session) => ({
 })
 
 /** Tokens name local sign-in "google" too; only our tables distinguish the two. */
-export const PROVIDER = 'google'
-export const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
+const PROVIDER = 'google'
+const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
 
 /** The provider's claims, under the names that supabase/auth uses for Google identities. */
-export const identityData = ({ email, name, sub }: Person) => ({
+const identityData = ({ email, name, sub }: Person) => ({
   email,
   email_verified: true,
   ...(name === null ? {} : { full_name: name, name }),
@@ -101,7 +101,7 @@ export const identityData = ({ email, name, sub }: Person) => ({
 })
 
 /** The provider's claims merged with what the client wrote; a null in the client's data removes a field. */
-export const userMetadata = (person: Person) =>
+const userMetadata = (person: Person) =>
   Object.fromEntries(
     Object.entries({ ...identityData(person), ...person.userMetadata }).filter(([, value]) => value !== null),
   )
@@ -143,5 +143,41 @@ function headerOf(token: string): ReturnType<typeof decodeProtectedHeader> {
     return decodeProtectedHeader(token)
   } catch {
     return {}
+  }
+}
+
+/** A person in supabase/auth's user format. */
+export function userAnswer(person: Person) {
+  const { id, email, sub } = person
+  const created = person.createdAt.toISOString()
+  const signedIn = person.lastSignInAt.toISOString()
+  return {
+    id,
+    aud: AUDIENCE,
+    role: 'authenticated',
+    email,
+    email_confirmed_at: created,
+    confirmed_at: created,
+    phone: '',
+    last_sign_in_at: signedIn,
+    app_metadata: appMetadata,
+    user_metadata: userMetadata(person),
+    identities: [
+      {
+        identity_id: id,
+        id: sub,
+        user_id: id,
+        identity_data: identityData(person),
+        provider: PROVIDER,
+        email,
+        last_sign_in_at: signedIn,
+        created_at: created,
+        updated_at: signedIn,
+      },
+    ],
+    factors: [],
+    created_at: created,
+    updated_at: signedIn,
+    is_anonymous: false,
   }
 }

@@ -14,8 +14,7 @@ import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { LaidRug } from '../share/linked-rug.ts'
 import type { RoomFormat } from './room-picture.worker.ts'
-import { roomPictureFiles } from './room-picture-files.ts'
-import { roomPicturePool } from './room-picture-pool.ts'
+import { roomPicturePool, roomPictureFiles } from './room-picture-pool.ts'
 
 export type RoomPictureOrder = {
   readonly room: RoomId

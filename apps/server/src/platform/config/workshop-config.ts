@@ -1,7 +1,7 @@
 import { YARN_USE, type YarnUse } from '@nawl/domain/workshop/yarn-kilograms'
 import { z } from 'zod'
 
-import { PAPERS, type PaperName } from '../pdf/paper.ts'
+import { PAPERS, type PaperName } from '../pdf/page-layout.ts'
 import { within } from './variable-rules.ts'
 
 /** Production parameters of the workshop. */

@@ -41,3 +41,14 @@ export function polling(work: () => Promise<number>, report: (error: unknown) =>
     },
   }
 }
+
+const FIRST_MS = 30_000
+const LONGEST_MS = 60 * 60_000
+
+/**
+ * The wait after the n-th attempt (from 0): half a minute, doubling up to an hour or `longestMs`, with jitter of a fifth,
+ * so that what failed together is not retried together.
+ */
+export function waitMs(times: number, random: () => number, longestMs = LONGEST_MS): number {
+  return Math.min(FIRST_MS * 2 ** Math.min(times, 20), longestMs) * (0.8 + 0.4 * random())
+}

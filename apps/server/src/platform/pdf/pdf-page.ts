@@ -1,9 +1,8 @@
 import PdfDocument from 'pdfkit'
 
 import { fitName, writeName } from './fit-name.ts'
-import { MARGIN, PAGE, RIGHT } from './page-layout.ts'
+import { MARGIN, PAGE, RIGHT, type Paper, PT } from './page-layout.ts'
 import { GRAPHITE, registerFaces, RULE, widthOf, write } from './pdf-text.ts'
-import { type Paper, PT } from './paper.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
 

@@ -25,7 +25,7 @@ import { settlePayment } from '@nawl/domain/order/settle-payment'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
-import type { StaffActor } from '../../identity/staff/require-staff.ts'
+import type { StaffActor } from '../../identity/staff/staff-accounts.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],

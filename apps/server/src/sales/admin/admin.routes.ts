@@ -10,7 +10,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
-import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
+import { type StaffActor, staffOnly } from '../../identity/staff/staff-accounts.ts'
 import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { payment } from '../../platform/db/payment-schema.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
-import { waitMs } from '../../platform/jobs/wait.ts'
+import { waitMs } from '../../platform/jobs/poll.ts'
 import type { JobDeps } from './scheduler.ts'
 
 type PaymentRow = typeof payment.$inferSelect
