@@ -9,7 +9,7 @@ import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AccountData } from './account-data.ts'
 
-type Deps = {
+export type AccountDeps = {
   readonly database: Database
   readonly now: () => number
   readonly auth: Auth
@@ -20,7 +20,7 @@ type PersonRow = typeof person.$inferSelect
 const about = described('account')
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
-export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {
+export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: AccountDeps): void {
   const where = { tags: ['account'], summary: 'Where to sign in', response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(auth.service),

@@ -11,21 +11,15 @@ import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Auth } from '../auth/auth.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
-import type { AccountData } from './account-data.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
+import type { AccountDeps } from './account.routes.ts'
 
 /** Size of the largest valid `kept` body. */
 const MERGE_LIMIT = 512 * 1024
 
-type Deps = {
-  readonly database: Database
-  readonly now: () => number
-  readonly auth: Auth
-  readonly accounts: AccountData
+type Deps = AccountDeps & {
   /** Looks up rugs that can be saved, by page address. */
   readonly knownRugs: { readonly find: (address: string) => Promise<unknown> }
 }

@@ -105,17 +105,8 @@ export async function paintRug(
   return { picture, tuft, paint: painted - start, encode: performance.now() - painted }
 }
 
-/** Durations of an answer's steps in milliseconds; 0 for cached steps. */
-type Timings = {
-  readonly decode: number
-  readonly separate: number
-  readonly tuft?: number
-  readonly paint: number
-  readonly encode: number
-}
-
-/** The `Server-Timing` header of a colour answer. */
-export function serverTiming(timings: Timings): string {
+/** The `Server-Timing` header of a colour answer: its steps in milliseconds, 0 for cached ones. */
+export function serverTiming(timings: Readonly<Record<string, number>>): string {
   return Object.entries(timings)
     .map(([name, ms]) => `${name};dur=${ms.toFixed(2)}`)
     .join(', ')
