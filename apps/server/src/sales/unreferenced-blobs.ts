@@ -19,10 +19,7 @@ export function blobJudges(
   }
 }
 
-/**
- * Designs in use, in carts, orders and accounts: the addresses of their rugs, and the bitmap hashes of the snapshots in
- * carts and orders.
- */
+/** Designs in carts, orders and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). */
 export async function cartDesigns({ orm }: Database): Promise<{
   readonly rugIds: ReadonlySet<string>
   readonly bitmapHashes: ReadonlySet<string>

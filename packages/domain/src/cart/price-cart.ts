@@ -8,10 +8,7 @@ import { areaMm2 } from './ordered-size.ts'
 import type { Tariff } from './tariff.ts'
 import { SHIPPING_REGIONS } from '../shop/shipping-regions.ts'
 
-/**
- * An order's amounts in one currency: `goods − discount + shipping = total`, and the lines add up to goods and
- * discount.
- */
+/** An order's amounts in one currency: `goods − discount + shipping = total`; the lines add up to goods and discount. */
 export type Amounts = {
   /** In the order of the lines; prices before discount. */
   readonly lines: readonly { readonly price: Cents; readonly discount: Cents }[]

@@ -32,10 +32,7 @@ export type LinkedRug = LaidRug & {
   readonly kept: string
 }
 
-/**
- * Finds the rug at a page address, from the catalogue or an upload, with the design of a link's text; by default as
- * drawn. Throws ApiError for an invalid text or an unknown rug.
- */
+/** A rug by page address in the design of a link's text, by default as drawn. ApiError if either is unknown. */
 export function linkedRugs({ renderer, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
     const design = text ? readDesign(text) : AS_DRAWN

@@ -144,10 +144,7 @@ type OutlinedText = {
   readonly width: number
 }
 
-/**
- * Converts a line of text to outlines, `size` pixels to the em, so that pictures need no fonts. Characters that the
- * fonts lack are left out.
- */
+/** A line of text as outlines, `size` pixels to the em, so no font is needed. Leaves out what the fonts lack. */
 function outlineText(face: keyof typeof FACES, text: string, size: number): OutlinedText {
   const { unitsPerEm, letters, kerns } = FACES[face]
   const scale = size / unitsPerEm

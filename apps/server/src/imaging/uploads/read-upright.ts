@@ -27,10 +27,7 @@ export function uprightSize({ width, height, orientation }: PictureFile): {
   return isOnItsSide(orientation) ? { width: height, height: width } : { width, height }
 }
 
-/**
- * Reads a part of a picture in sRGB: scaled while decoding, then turned upright when little is left to turn. Rejects
- * for a damaged picture.
- */
+/** Reads a part of a picture in sRGB, scaled while decoding, then turned upright. Rejects damaged pictures. */
 export async function readUpright(picture: PictureFile, wish: Wish): Promise<UprightPixels> {
   const whole = { left: 0, top: 0, ...uprightSize(picture) }
   const box = storedBox(picture.orientation, wish.box ?? whole, picture)

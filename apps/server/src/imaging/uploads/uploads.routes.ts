@@ -27,10 +27,7 @@ type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly
   readonly incoming: IncomingFiles
 }
 
-/**
- * POST /api/own-artwork, and GET, PATCH and DELETE of the resulting design. Register in a scope of its own: only there
- * multipart forms are parsed.
- */
+/** /api/own-artwork: POST, GET, PATCH, DELETE. Register in its own scope: only there forms are parsed. */
 export async function uploadRoutes(
   app: App,
   { blobs, limits, uploads, incoming, renderer }: Deps,

@@ -24,10 +24,7 @@ export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }
   return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(text, publicUrl) }
 }
 
-/**
- * A receipt to the address that was entered. It may belong to somebody else, so it contains nothing that the sender
- * could choose, not even a name.
- */
+/** A receipt to the address entered, maybe another's: the sender chooses nothing in it, not even a name. */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
   const text: EmailText = {

@@ -17,10 +17,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 type Deps = { readonly config: Config; readonly limits: HourlyLimits } & { readonly metrics: Metrics }
 
-/**
- * GET /metrics, for Prometheus: to programs on this machine and to holders of METRICS_TOKEN; 404 for everybody else.
- * Also POST /api/browser-errors.
- */
+/** GET /metrics, for Prometheus: for this machine and holders of METRICS_TOKEN, else 404. Also POST /api/browser-errors. */
 export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isWelcome(request, config.metricsToken)) throw new ApiError('route/not-found')

@@ -78,10 +78,7 @@ type NameLine = {
   readonly width: number
 }
 
-/**
- * Writes a name or address line in any script on one line, smaller if it would be wider than `width`. Returns whether
- * the shop's fonts have all its characters.
- */
+/** Writes a name or address line in any script, smaller if wider than `width`. Returns whether the fonts have all of it. */
 export function writeNameLine(
   sheet: PdfDocument,
   text: string,

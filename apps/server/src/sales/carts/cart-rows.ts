@@ -106,10 +106,7 @@ const lineOf = ({ id, design, quantity }: typeof cartLine.$inferSelect): CartLin
   quantity,
 })
 
-/**
- * Appends a line to a cart in one atomic statement; false, without writing, when the cart has changed since it was
- * read.
- */
+/** Appends a line to a cart atomically; false, without writing, if the cart has changed since it was read. */
 export async function writeAdded(
   { orm }: Database,
   owner: CartOwner,

@@ -8,10 +8,7 @@ import type { JobDeps } from './scheduler.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
-/**
- * Sends a refund through the payment's provider, with an idempotency key so that it is sent once. Staff refund bank
- * transfers by hand.
- */
+/** Refunds through the payment's provider, once by idempotency key. Staff refund bank transfers by hand. */
 export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
   const { database, gateways, orders, now, random } = deps
   const { id, orderNumber, paymentId, status, attempt, amount, currency, tries } = row

@@ -68,10 +68,7 @@ export function orderStore({ database: { orm }, emails, now, links, shop }: Omit
       }
     },
 
-    /**
-     * Runs a command on a locked order; null when there is no such order. `also` runs in the same transaction when the
-     * command is accepted.
-     */
+    /** Runs a command on a locked order, null if none. `also` runs in the same transaction if it is accepted. */
     async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
       const token = await links.tokens()
       const outcome = await orm.transaction(async (tx) => {

@@ -14,10 +14,7 @@ const MESSAGE_LIMIT = 256 * 1024
 
 const about = (summary: string) => ({ tags: ['payments'], summary, params: webhookParams })
 
-/**
- * Webhooks and return URLs of payment providers. Register in a scope of its own: here bodies stay unparsed, for their
- * signatures.
- */
+/** Webhooks and return URLs of providers. Register in its own scope: bodies stay unparsed, for signatures. */
 export async function paymentRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { gateways, settle, now } = deps
   app.removeAllContentTypeParsers()
