@@ -78,7 +78,7 @@ type NameLine = {
   readonly width: number
 }
 
-/** Writes a name or address line in any script, smaller if wider than `width`. Returns whether the fonts have all of it. */
+/** Writes a name or address line in any script, smaller if over `width`. Returns whether the fonts have all of it. */
 export function writeNameLine(
   sheet: PdfDocument,
   text: string,
