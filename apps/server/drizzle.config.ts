@@ -2,13 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    'schema',
-    'auth-schema',
-    'saved-schema',
-    'commerce-schema',
-    'payment-schema',
-    'privacy-schema',
-  ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
+  schema: ['schema', 'auth-schema', 'saved-schema', 'commerce-schema', 'payment-schema'].map(
+    (name) => `./apps/server/src/platform/db/${name}.ts`,
+  ),
   out: './apps/server/src/platform/db/migrations',
 })

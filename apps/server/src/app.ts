@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
@@ -13,20 +12,17 @@ import { savedRoutes } from './identity/accounts/saved.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { openAuth } from './identity/auth/auth.ts'
 import type { ProviderAccount } from './identity/auth/person.store.ts'
-import { knownRugs } from './catalogue/known-rugs.ts'
+import { knownRugs, rugFinder } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
-import type { BlobStore } from './platform/blobs/blob-store.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
 import type { RugRenderer } from './imaging/color/rug-renderer.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import type { Sales } from './sales/sales.ts'
-import type { Config } from './platform/config/config.ts'
 import type { Content } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
-import type { Database } from './platform/db/database.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
@@ -39,7 +35,6 @@ import { servePages } from './platform/http/pages.ts'
 import { handleProblems } from './platform/http/problem-handler.ts'
 import { secure } from './platform/http/security.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
-import type { EmailOutbox } from './platform/email/outbox.ts'
 import { newsletterRoutes } from './outreach/newsletter/newsletter.routes.ts'
 import { uploadPool } from './imaging/uploads/upload-pool.ts'
 import { incomingFiles } from './imaging/uploads/incoming-files.ts'
@@ -57,24 +52,17 @@ import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
-import { rugFinder } from './catalogue/find-rug.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
+import type { SalesDeps } from './sales/sales-deps.ts'
 
-export type AppDeps = {
-  readonly config: Config
-  readonly database: Database
-  readonly blobs: BlobStore
+export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly state: () => ShopState
   readonly rugs: RugCollectionStore
   readonly renderer: RugRenderer
-  readonly emails: EmailOutbox
   readonly sales: Sales
-  readonly now: () => number
   readonly limits: HourlyLimits
   readonly content: Content
-  readonly rooms: readonly RoomRecord[]
-  readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
   /** Destination of log lines; defaults to standard output. */

@@ -53,23 +53,18 @@ async function start(config: Config): Promise<void> {
     config.contentDir,
     (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
   )
+  const chance = { now: Date.now, random: Math.random }
   const emails = emailOutbox({
     database,
     transport: emailTransport(config.mail, outboxFolder(config)),
-    now: Date.now,
-    random: Math.random,
+    ...chance,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
+  const shop = { config, database, blobs, emails, rooms, ...chance }
   const sales = openSales({
-    config,
-    database,
-    blobs,
-    emails,
+    ...shop,
     gateways: await openGateways(config, database),
-    rooms,
-    now: Date.now,
-    random: Math.random,
     report: (error, message) => app.log.error({ err: error }, message),
   })
   // A single process counts in memory; several share counts in the database.
@@ -81,19 +76,13 @@ async function start(config: Config): Promise<void> {
   })
   let state: ShopState = 'preparing'
   const app = await buildApp({
-    config,
-    database,
-    blobs,
+    ...shop,
     rugs,
     renderer,
-    emails,
     sales,
-    now: Date.now,
     limits,
     content,
-    rooms,
     state: () => state,
-    random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,
   })
   if (config.databaseUrl === undefined) {

@@ -20,13 +20,17 @@ import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { readContent } from '../src/catalogue/content/content.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { contactsConfig, contactsEnvironment } from '../src/platform/config/contacts-config.ts'
+import {
+  contactsConfig,
+  contactsEnvironment,
+  sellerConfig,
+  sellerEnvironment,
+} from '../src/platform/config/contacts-config.ts'
 import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
 import { emailTransport } from '../src/platform/email/email-transport.ts'
 import { emailOutbox } from '../src/platform/email/outbox.ts'
 import { type Gateways, openGateways } from '../src/sales/payments/gateways.ts'
-import { sellerConfig, sellerEnvironment } from '../src/platform/config/seller-config.ts'
 import { paymentConfig, paymentEnvironment } from '../src/platform/config/payment-config.ts'
 import { readRooms } from '../src/imaging/rooms/read-rooms.ts'
 import { workshopConfig } from '../src/platform/config/workshop-config.ts'

@@ -3,9 +3,6 @@ import { z } from 'zod'
 
 import { CART_ERRORS } from './sales/cart-errors.ts'
 import { ACCOUNT_ERRORS } from './account/account-errors.ts'
-import { CONSULTATION_ERRORS } from './outreach/consultation-errors.ts'
-import { ADMIN_ERRORS } from './sales/admin-errors.ts'
-import { LINK_ERRORS } from './sales/link-errors.ts'
 import { cartPrice } from './sales/money.ts'
 import { ORDER_ERRORS } from './sales/order-errors.ts'
 import { UPLOAD_ERRORS } from './imaging/upload-errors.ts'
@@ -25,12 +22,17 @@ export const ERRORS = {
   'image/unreadable': { status: 422, title: 'The image cannot be read' },
   ...UPLOAD_ERRORS,
   ...ACCOUNT_ERRORS,
-  ...LINK_ERRORS,
-  ...CONSULTATION_ERRORS,
+  'link/invalid': { status: 400, title: 'The link is incomplete, or not one of ours' },
+  'link/wrong-purpose': { status: 400, title: 'The link is for something else' },
+  'link/expired': { status: 410, title: 'The link is no longer valid' },
+  'consultation/not-a-slot': { status: 422, title: 'Consultations do not start then' },
+  'consultation/slot-taken': { status: 409, title: 'Somebody else has this hour' },
+  'consultation/too-many-open': { status: 409, title: 'There are consultations enough under this address' },
+  'consultation/past': { status: 409, title: 'The consultation is over' },
   ...CART_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
-  ...ADMIN_ERRORS,
+  'desk/not-staff': { status: 403, title: 'The desk is for the staff' },
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },

@@ -1,5 +1,6 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
@@ -7,10 +8,10 @@ import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Content } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
-import { answererCache } from './answerer-cache.ts'
-import { localAnswerer } from './local-answerer.ts'
+import { localAnswerer, type LocalAnswerer } from './local-answerer.ts'
 import { modelReply } from './model/model-reply.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
+import { isFresh } from '../platform/is-fresh.ts'
 
 /** Hourly limits on questions to a language model, which costs money: per caller, and for all together. */
 const MODEL_REPLIES_PER_HOUR = 120
@@ -62,5 +63,35 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
       }
     }
     return local.reply(request, country)
+  }
+}
+
+const CATALOGUE_KEPT_MS = 60_000
+
+type Keeper = {
+  readonly read: () => Promise<readonly RugItem[]>
+  readonly make: (rugs: readonly RugItem[]) => Promise<LocalAnswerer>
+  readonly now: () => number
+}
+
+/** Reads the catalogue at most once a minute, and rebuilds the answerer only when it has changed. */
+function answererCache({ read, make, now }: Keeper): () => Promise<LocalAnswerer> {
+  let cached:
+    | { readonly catalogue: string; readonly answerer: LocalAnswerer; readonly at: number }
+    | undefined
+  let underWay: Promise<LocalAnswerer> | undefined
+
+  async function look(): Promise<LocalAnswerer> {
+    const rugs = await read()
+    const catalogue = JSON.stringify(rugs)
+    const answerer = cached?.catalogue === catalogue ? cached.answerer : await make(rugs)
+    cached = { catalogue, answerer, at: now() }
+    return answerer
+  }
+
+  return async () => {
+    if (cached && isFresh(CATALOGUE_KEPT_MS, cached.at, now())) return cached.answerer
+    underWay ??= look().finally(() => (underWay = undefined))
+    return underWay
   }
 }

@@ -1,14 +1,19 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
-import { assistantProvider, assistantReply, assistantRequest } from '@nawl/contract/assistant/assistant'
+import {
+  assistantProvider,
+  assistantReply,
+  assistantRequest,
+  type AssistantReply,
+} from '@nawl/contract/assistant/assistant'
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
 import type { App } from '../platform/http/fastify-app.ts'
-import { callerGone } from '../platform/threads/caller-gone.ts'
+import { callerGone } from '../platform/threads/waiting-caller.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { answerer } from './answerer.ts'
-import { replyEvents } from './reply-events.ts'
 import { subjectGuesser } from './subject/subject-guesser.ts'
 
 /** Hourly limit of questions per caller. */
@@ -68,4 +73,21 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
     void reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream').send(events as never)
   })
+}
+
+/** A stream of `text` events during an answer, then a `reply` event with the whole of it. */
+function replyEvents(answer: (onText: (piece: string) => void) => Promise<AssistantReply>): Readable {
+  const stream = new Readable({ read: () => {} })
+  const send = (event: string, data: unknown) =>
+    stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const run = async () => {
+    try {
+      send('reply', await answer((text) => void send('text', { text })))
+      stream.push(null)
+    } catch (error) {
+      stream.destroy(error as Error)
+    }
+  }
+  void run()
+  return stream
 }

@@ -3,20 +3,21 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { type Country, currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import type { Content } from '../catalogue/content/content.ts'
-import { answeredChoice, colorChoices } from './answers/color-choices.ts'
 import { deliveryAnswer, notShippedAnswer } from './answers/delivery-answer.ts'
 import { isSureOfFact, knowledgeAnswer } from './answers/knowledge-answer.ts'
-import { pageAbout } from './answers/page-about.ts'
 import { findRug, rugAnswer } from './answers/rug-answer.ts'
 import { toolReply } from './answers/tool-messages.ts'
 import { leans, readFollowUp, saidBefore } from './follow-up.ts'
 import { knowledgeDocuments } from './knowledge/documents.ts'
 import type { KnowledgeDocument } from './knowledge/knowledge-document.ts'
-import { knowledgeIndex } from './knowledge/knowledge-index.ts'
+import { knowledgeIndex, type KnowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
+import { namedYarn, wantedChange, wantedColor } from './grammar/color-command.ts'
+import type { Sentence } from './grammar/sentence.ts'
 
 export type LocalAnswerer = {
   /** Answers a message. Prices are in the currency of `country`. */
@@ -104,4 +105,41 @@ export async function localAnswerer({
 function withPalette(context: AssistantContext, rugs: readonly RugItem[]): AssistantContext {
   const rug = context.palette ? null : findRug(rugs, context.rug)
   return rug ? { ...context, palette: rug.yarns.map(({ hex, name }) => ({ hex, name })) } : context
+}
+
+const PAGE_ABOUT =
+  /^(?:open|show|read|go to|take me to|bring up|see|view|find|bring me to|pull up|look at|i want to (?:read|see)|i would like to (?:read|see)|want to read)?\b ?(?:me )?(?:the |your |that |an |a )?(?:journal |blog )?(article|guide|post|story|piece|page)s? (?:about|on|of|for|with|where) (.+)$/
+
+/** "Open the article about small rooms", "the page on cookies": the address of the page on that subject. */
+function pageAbout(bare: string, { search }: KnowledgeIndex): string | null {
+  const [, kind = '', subject = ''] = PAGE_ABOUT.exec(bare) ?? []
+  if (kind === '') return null
+  const isArticle = !kind.startsWith('page')
+  const best = search(subject).find(({ document }) => !isArticle || document.source.startsWith('/journal/'))
+  return best && best.keyed >= 0.5 ? (best.document.source.split('#')[0] ?? null) : null
+}
+
+/** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
+function colorChoices(sentence: Sentence, { palette = [] }: AssistantContext): AssistantReply | null {
+  if (palette.length === 0 || sentence.isQuestion) return null
+  const to = newColor(sentence, palette)
+  if (to === null) return null
+  const choices = palette.slice(0, 3).map(({ name }) => ({ label: name, say: `Make the ${name} ${to}` }))
+  return { kind: 'choices', text: `Which yarn is to become ${to}?`, choices }
+}
+
+/** The change after an answer to that question: "the second colour", after "make it teal". */
+function answeredChoice(
+  answer: Sentence,
+  question: Sentence,
+  { palette = [] }: AssistantContext,
+): ShopToolCall | null {
+  if (palette.length === 0 || question.isQuestion) return null
+  const to = newColor(question, palette)
+  const from = to === null ? null : namedYarn(answer, palette)
+  return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
+}
+
+function newColor(sentence: Sentence, palette: NonNullable<AssistantContext['palette']>): string | null {
+  return wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
 }

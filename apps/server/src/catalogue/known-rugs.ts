@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { designAddress } from '@nawl/domain/catalogue/address'
+import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 
 type Deps = {
   readonly rugs: RugCollectionStore
-  readonly config: Config
+  readonly config: Pick<Config, 'artworkDir'>
   readonly blobs: BlobStore
   readonly now: () => number
   readonly log: FastifyBaseLogger
@@ -40,4 +40,11 @@ export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
     find: async (address: string): Promise<RugItem | null> =>
       (await all()).get(address) ?? findUploadedDesign(blobs, address),
   }
+}
+
+/** Finds the current rug at a page address, from a visitor's upload or the catalogue as it is now; null for any other. */
+export function rugFinder({ rugs, config, blobs, log }: Omit<Deps, 'now'>) {
+  return async (address: string): Promise<RugItem | null> =>
+    (await findUploadedDesign(blobs, address)) ??
+    findDesign(await currentRugs(rugs, config.artworkDir, log), address)
 }

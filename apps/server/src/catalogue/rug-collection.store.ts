@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 import { cents } from '@nawl/domain/money/money'
-import { asc, sql } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Database } from '../platform/db/database.ts'
 import { rugCollection } from '../platform/db/schema.ts'
@@ -38,22 +38,10 @@ export function rugCollectionStore({ orm }: Database) {
   }
 }
 
-function everyColumnAsInserted() {
-  const incoming = (column: string) => sql.raw(`excluded.${column}`)
-  return {
-    position: incoming('position'),
-    code: incoming('code'),
-    name: incoming('name'),
-    basePriceCents: incoming('base_price_cents'),
-    mainImage: incoming('main_image'),
-    processingImage: incoming('processing_image'),
-    placeholder: incoming('placeholder'),
-    description: incoming('description'),
-    room: incoming('room'),
-    variants: incoming('variants'),
-    yarns: incoming('yarns'),
-    styles: incoming('styles'),
-    families: incoming('families'),
-    cropCentre: incoming('crop_centre'),
-  }
-}
+const everyColumnAsInserted = () =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(rugCollection)).map(([key, { name }]) => [
+      key,
+      sql.raw(`excluded.${name}`),
+    ]),
+  )

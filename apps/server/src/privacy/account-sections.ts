@@ -1,14 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
-import { answer } from '../platform/backup/tables.ts'
 import { identity } from '../platform/db/auth-schema.ts'
 import { cart, cartLine } from '../platform/db/commerce-schema.ts'
-import type { Database } from '../platform/db/database.ts'
+import { answer, type Tx } from '../platform/db/database.ts'
 import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
-
-type Tx = Database['orm']
 
 /**
  * Adds to an account's export what is stored elsewhere: its cart, and what was sent under its addresses. Only addresses

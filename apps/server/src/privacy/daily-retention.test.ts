@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 
-import { answer } from '../platform/backup/tables.ts'
+import { answer } from '../platform/db/database.ts'
 import { openShop } from '../../test/shop-fixture.ts'
 
 const NOW = Date.parse('2027-01-04T08:00:00Z')

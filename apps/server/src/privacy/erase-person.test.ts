@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { rowsNaming } from '../../test/accounts/rows-naming.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
-import { erasure } from '../platform/db/privacy-schema.ts'
+import { erasure } from '../platform/db/schema.ts'
 import { outboxFolder } from '../platform/email/outbox-files.ts'
 import { openShopApp } from '../../test/chaos/shop-app.ts'
 import { erasePerson } from './erase-person.ts'

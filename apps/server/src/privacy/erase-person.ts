@@ -7,15 +7,14 @@ import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { secretHash } from '../platform/secrets/secret-hash.ts'
 import { identity, person, staffAccount } from '../platform/db/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/commerce-schema.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
-import { erasure } from '../platform/db/privacy-schema.ts'
+import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
-type Tx = Database['orm']
 export type ErasePlace = {
   readonly database: Database
   readonly outboxFolder: string

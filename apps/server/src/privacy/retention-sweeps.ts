@@ -4,19 +4,13 @@ import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { App } from '../platform/http/fastify-app.ts'
 import { authSession, flowState, person } from '../platform/db/auth-schema.ts'
 import { cart } from '../platform/db/commerce-schema.ts'
-import type { Database } from '../platform/db/database.ts'
 import { idempotency, providerEvent } from '../platform/db/payment-schema.ts'
-import { erasure } from '../platform/db/privacy-schema.ts'
+import { erasure } from '../platform/db/schema.ts'
 import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../sales/orders/delete-orders.ts'
-
-type Place = {
-  readonly database: Database
-  readonly outboxFolder: string
-  readonly now: () => number
-}
+import type { ErasePlace } from './erase-person.ts'
 
 /**
  * Kinds that are swept elsewhere: blobs with their store (sales.routes.ts, uploads.routes.ts); backups on the machines
@@ -31,7 +25,7 @@ export const SWEPT_ELSEWHERE = [
 ] as const
 type SweptElsewhere = (typeof SWEPT_ELSEWHERE)[number]
 
-type Sweep = (place: Place, before: Date) => Promise<unknown>
+type Sweep = (place: ErasePlace, before: Date) => Promise<unknown>
 
 /** Deletes the rows of each retention kind that ended before a given time. */
 export const RETENTION_SWEEPS = {
@@ -90,7 +84,7 @@ export const RETENTION_SWEEPS = {
 } as const satisfies Record<Exclude<RetentionKind, SweptElsewhere>, Sweep>
 
 /** Runs every retention sweep once a day. */
-export function sweepByRetention(app: App, place: Place): void {
+export function sweepByRetention(app: App, place: ErasePlace): void {
   for (const [kind, sweep] of Object.entries(RETENTION_SWEEPS) as [keyof typeof RETENTION_SWEEPS, Sweep][])
     daily(app, kind, async () => void (await sweep(place, savedSince(kind, place.now()))))
 }

@@ -1,22 +1,16 @@
-import type { RoomRecord } from '@nawl/contract/imaging/room'
-
 import type { AccountData } from '../identity/accounts/account-data.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { Auth } from '../identity/auth/auth.ts'
-import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { blobJudges } from './unreferenced-blobs.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
-import { cartCookie } from './carts/cart-cookie.ts'
-import { cartOwner } from './carts/cart-owner.ts'
+import { type CartCookie, cartCookie, cartOwner, type OwnerOf } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
-import { designFreezer } from './carts/snapshot-design.ts'
+import { designFreezer, type SnapshotDesign } from './carts/snapshot-design.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { Sales } from './sales.ts'
-import type { Config } from '../platform/config/config.ts'
-import type { Database } from '../platform/db/database.ts'
 import { adminRoutes, type StaffRoutes } from './admin/admin.routes.ts'
 import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
 import { daily } from '../platform/jobs/daily.ts'
@@ -25,34 +19,43 @@ import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
 import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
-import { orderAccess } from './orders/order-access.ts'
+import { type OpenOrder, orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import type { RoomPictures } from '../imaging/rooms/room-pictures.ts'
 import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
+import type { SalesDeps } from './sales-deps.ts'
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly blobs: BlobStore
+type Deps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly renderer: RugRenderer
   readonly staffRoutes: StaffRoutes
-  readonly now: () => number
   readonly limits: HourlyLimits
-  readonly sales: Sales
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
-  readonly rooms: readonly RoomRecord[]
   readonly pictures: RoomPictures
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
 }
 
+/** What the routes of this district share. */
+export type SalesRouteDeps = Deps &
+  Sales & {
+    readonly cookie: CartCookie
+    readonly ownerOf: OwnerOf
+    readonly freeze: SnapshotDesign
+    readonly open: OpenOrder
+    /** Wakes the scheduler after a command. */
+    readonly wake: () => void
+  }
+
 /** Routes of carts, checkout, payments, orders, claims and staff. */
-export async function salesRoutes(app: App, { sales, ...deps }: Deps): Promise<void> {
+export async function salesRoutes(
+  app: App,
+  { sales, ...deps }: Deps & { readonly sales: Sales },
+): Promise<void> {
   const { config, auth } = deps
   const { photos, jobs } = sales
   const cookie = cartCookie(config.publicUrl)
@@ -62,7 +65,7 @@ export async function salesRoutes(app: App, { sales, ...deps }: Deps): Promise<v
   const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, wake: jobs.wake }
 
   cartRoutes(app, counter)
-  orderedPictureRoutes(app, deps)
+  orderedPictureRoutes(app, counter)
   checkoutRoutes(app, counter)
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)

@@ -1,17 +1,41 @@
+import { sql } from 'drizzle-orm'
+
 import type { Judges } from '../platform/blobs/sweep-blobs.ts'
 import { judgeBitmaps } from './carts/ordered-bitmaps.ts'
-import { cartDesigns } from './carts/cart-designs.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { ClaimPhotos } from './claims/claim-photos.ts'
-import { judgeDesigns } from '../imaging/uploads/judge-designs.ts'
-
-type Deps = { readonly database: Database; readonly now: () => number }
+import { judgeDesigns } from '../imaging/uploads/uploaded-designs.store.ts'
+import type { SalesDeps } from './sales-deps.ts'
+import { answer, type Database } from '../platform/db/database.ts'
 
 /** For each blob area, the judge of which blobs are still referenced. */
-export function blobJudges({ database, now }: Deps, photos: Pick<ClaimPhotos, 'judge'>): Judges {
+export function blobJudges(
+  { database, now }: Pick<SalesDeps, 'database' | 'now'>,
+  photos: Pick<ClaimPhotos, 'judge'>,
+): Judges {
   return {
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
+  }
+}
+
+/** Designs in carts, orders and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). */
+export async function cartDesigns({ orm }: Database): Promise<{
+  readonly rugIds: ReadonlySet<string>
+  readonly bitmapHashes: ReadonlySet<string>
+}> {
+  const all = sql`
+    select distinct design ->> 'rugId' as rug, design ->> 'bitmapHash' as bitmap
+    from (
+      select design from cart_line
+      union all
+      select jsonb_path_query(versions, '$[*].lines[*].design') from "order"
+    ) as frozen (design)
+    union
+    select distinct address, null from saved_design`
+  const rows = await answer<{ rug: string; bitmap: string | null }>(orm, all)
+  return {
+    rugIds: new Set(rows.map(({ rug }) => rug)),
+    bitmapHashes: new Set(rows.flatMap(({ bitmap }) => bitmap ?? [])),
   }
 }

@@ -1,12 +1,14 @@
 import { roomyPlaces } from '@nawl/engine/cartoon/roomy-places'
+import sharp from 'sharp'
 
-import { drawCover } from './cartoon-cover.ts'
-import { type AreaNumber, drawTile, leastRoom } from './cartoon-tile.ts'
-import { MIRRORED } from './drawing-messages.ts'
-import type { LineDrawing } from './line-drawing.ts'
-import type { PdfDocument } from '../platform/pdf/pdf-page.ts'
-import type { PaperName } from '../platform/pdf/paper.ts'
-import { type TileGrid, tileGrid } from './tile-grid.ts'
+import { type AreaNumber, drawTile, leastRoom, drawBar, drawCheckSquare } from './cartoon-tile.ts'
+import { type LineDrawing, MIRRORED } from './line-drawing.ts'
+import { type PdfDocument, addPage } from '../platform/pdf/pdf-page.ts'
+import { type PaperName, paper, PT } from '../platform/pdf/page-layout.ts'
+import { type TileGrid, tileGrid, MARGIN, OVERLAP } from './tile-grid.ts'
+import { fitName, writeName } from '../platform/pdf/fit-name.ts'
+import { GRAPHITE, INK, linesOf, write } from '../platform/pdf/pdf-text.ts'
+import { sizeInFull } from './pack-messages.ts'
 
 /** Draws a rug at 1:1 on as many pages as needed, with a cover. `remark` names order and line. */
 export async function drawCartoon(
@@ -48,4 +50,116 @@ function numbersBySheet(
     sheets.set(at, numbers)
   }
   return sheets
+}
+
+/** The cover page of a cartoon: layout of its pages, how to join them, and a ruler check. */
+async function drawCover(
+  sheet: PdfDocument,
+  drawing: LineDrawing,
+  grid: TileGrid,
+  remark: string,
+): Promise<void> {
+  const page = paper(grid.paper.name)
+  addPage(sheet, page)
+  const [left, right] = [MARGIN * PT, (page.width - MARGIN) * PT]
+  const name = fitName(sheet, drawing.line.design.name, (right - left) * 0.62)
+  const under = writeName(sheet, name, left, MARGIN * PT + name.size)
+  write(sheet, remark, { x: right, baseline: MARGIN * PT + 10, size: 8, ink: GRAPHITE, fromRight: true })
+  write(sheet, `Cartoon at 1:1, ${sizeInFull(drawing)}`, { x: left, baseline: under + 20, size: 10 })
+  write(sheet, `${MIRRORED}.`, { x: left, baseline: under + 35, size: 10 })
+
+  const foot = (page.height - MARGIN - 112) * PT
+  await drawMap(sheet, drawing, grid, {
+    left,
+    top: under + 56,
+    width: right - left,
+    height: foot - under - 56 - 24,
+  })
+  drawCheckSquare(sheet, left, foot + 8 * PT)
+  drawInstructions(sheet, drawing, grid, left + 110 * PT, foot + 8 * PT)
+}
+
+type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** Draws the mirrored rug with the pages over it. */
+async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
+  const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
+  const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
+  const scale = Math.min(room.width / wide.mm, room.height / tall.mm)
+  const x = (mm: number) => room.left + (room.width - wide.mm * scale) / 2 + (mm - wide.from) * scale
+  const y = (mm: number) => room.top + (mm - tall.from) * scale
+  const picture = await flatPicture(drawing, 900, { isMirrored: true })
+  sheet.save().opacity(0.55)
+  sheet.image(picture, x(0), y(0), { width: drawing.widthMm * scale, height: drawing.lengthMm * scale })
+  sheet.restore()
+
+  const xs = [wide.from, ...grid.joinsX, wide.from + wide.mm]
+  const ys = [tall.from, ...grid.joinsY, tall.from + tall.mm]
+  for (const { column, row, name, isUsed } of grid.tiles) {
+    if (!isUsed) continue
+    const [l, t, r, b] = [x(xs[column]!), y(ys[row]!), x(xs[column + 1]!), y(ys[row + 1]!)]
+    sheet
+      .rect(l, t, r - l, b - t)
+      .lineWidth(Math.min(0.6, (r - l) / 60))
+      .strokeColor(INK)
+      .stroke()
+    const size = Math.min(13, (r - l) * 0.3)
+    const width = sheet.font('sans-medium').fontSize(size).widthOfString(name)
+    const [middle, base] = [(l + r) / 2, (t + b) / 2 + 0.36 * size]
+    // Legible on any yarn colour.
+    sheet
+      .roundedRect(middle - width / 2 - 3, base - 0.92 * size, width + 6, 1.12 * size, 2)
+      .fillColor('#FFFFFF')
+      .fill()
+    write(sheet, name, { x: middle - width / 2, baseline: base, size, face: 'sans-medium' })
+  }
+}
+
+function drawInstructions(
+  sheet: PdfDocument,
+  { yarns }: LineDrawing,
+  grid: TileGrid,
+  x: number,
+  top: number,
+): void {
+  const used = grid.tiles.filter(({ isUsed }) => isUsed).length
+  const page = paper(grid.paper.name)
+  const width = (page.width - MARGIN) * PT - x
+  const lines = [
+    `${used} ${used === 1 ? 'sheet' : 'sheets'} of ${grid.paper.name} ${grid.paper.width < grid.paper.height ? 'upright' : 'lying'}, ${grid.columns} across and ${grid.rows} down.`,
+    'Print at 100 %, “actual size”, never “fit to page”.',
+    `Neighbours share ${OVERLAP} mm. Cut one along its dashed line, lay its crosses on the crosses of the other, and tape. The name beside a join is the neighbour’s.`,
+    `Numbers are yarns 1 to ${yarns.length} of the legend and read the right way round. Lines are where yarns meet, the heavy one is the edge of the rug.`,
+  ]
+  let baseline = top + 8
+  for (const [n, line] of lines.entries())
+    for (const part of linesOf(sheet, line, 'sans', 9, Math.min(width, 300))) {
+      write(sheet, part, { x, baseline, size: 9, ink: n < 2 ? INK : GRAPHITE })
+      baseline += 14
+    }
+  drawBar(sheet, x, top + 8 + 100 * PT - 16, grid.paper.name === 'A4' ? 50 : 150)
+}
+
+/** A rug's flat drawing in its yarns as PNG, at most `longest` pixels a side, transparent around the rug. */
+function flatPicture(
+  { plane, yarns, widthMm, lengthMm }: LineDrawing,
+  longest: number,
+  { isMirrored }: { readonly isMirrored: boolean },
+): Promise<Buffer> {
+  const { drawing, width, height, laid } = plane
+  const colors = yarns.map(({ hex }) => Number.parseInt(hex.slice(1), 16))
+  const pixels = new Uint8Array(drawing.length * 4)
+  for (let pixel = 0, to = 0; pixel < drawing.length; pixel++, to += 4) {
+    const rgb = colors[drawing[pixel]!]!
+    pixels[to] = rgb >> 16
+    pixels[to + 1] = (rgb >> 8) & 255
+    pixels[to + 2] = rgb & 255
+    pixels[to + 3] = laid?.[pixel] === 0 ? 0 : 255
+  }
+  const scale = longest / Math.max(widthMm, lengthMm)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .resize(Math.round(widthMm * scale), Math.round(lengthMm * scale), { fit: 'fill' })
+    .flop(isMirrored)
+    .png()
+    .toBuffer()
 }

@@ -1,11 +1,10 @@
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
+import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import { addPage, drawHead, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { carvingText, isCarved } from './pack-messages.ts'
-import { paper } from '../platform/pdf/paper.ts'
 
 /**
  * Draws where two yarns meet, and shears cut on a carved rug, on one A4 page. Carving is done on the face, so this

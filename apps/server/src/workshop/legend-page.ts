@@ -2,7 +2,7 @@ import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { fitName, writeName } from '../platform/pdf/fit-name.ts'
 import { rugOnWhite, SHADOW } from '../imaging/downloads/tear-sheet-picture.ts'
-import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
+import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { PrintRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
@@ -17,7 +17,6 @@ import {
   shapeText,
   sizeInFull,
 } from './pack-messages.ts'
-import { paper } from '../platform/pdf/paper.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** Name, facts and yarns of one line of an order, on as many A4 pages as its yarns take. */
@@ -125,32 +124,18 @@ function drawYarn(
   top: number,
 ): void {
   const baseline = top + 12
-  write(sheet, String(yarn.number), {
-    x: MARGIN + 16,
-    baseline: baseline + 4,
-    size: 15,
-    face: 'display',
-    fromRight: true,
-  })
+  const number = { x: MARGIN + 16, baseline: baseline + 4, size: 15, face: 'display' } as const
+  write(sheet, String(yarn.number), { ...number, fromRight: true })
   if (ball) sheet.image(ball, MARGIN + 26, top + 2, { width: 22 })
   const size = 9 * Math.min(1, 150 / widthOf(sheet, yarn.name, 'sans-medium', 9))
   write(sheet, yarn.name, { x: NAME, baseline: baseline - 1, size, face: 'sans-medium' })
-  write(sheet, yarn.hex, { x: NAME, baseline: baseline + 9, size: 7.5, ink: GRAPHITE, tabular: true })
+  const hex = { size: 7.5, ink: GRAPHITE, tabular: true }
+  write(sheet, yarn.hex, { x: NAME, baseline: baseline + 9, ...hex })
   const replaced = yarn.originals.filter((hex) => hex !== yarn.hex)
   for (const [n, hexes] of inRows(replaced).entries())
-    write(sheet, hexes, {
-      x: NAME + 158,
-      baseline: baseline - 1 + n * 10,
-      size: 7.5,
-      ink: GRAPHITE,
-      tabular: true,
-    })
-  writeFigures(sheet, baseline + 3, 'sans', {
-    share,
-    area: yarn.areaM2,
-    one: yarn.kilograms,
-    all: yarn.kilogramsInAll,
-  })
+    write(sheet, hexes, { x: NAME + 158, baseline: baseline - 1 + n * 10, ...hex })
+  const { areaM2: area, kilograms: one, kilogramsInAll: all } = yarn
+  writeFigures(sheet, baseline + 3, 'sans', { share, area, one, all })
 }
 
 /** Three hexes would run into the figures: two rows of two, and how many more there are. */

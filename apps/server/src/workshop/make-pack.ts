@@ -4,8 +4,7 @@ import { ballOnWhite } from '../imaging/downloads/tear-sheet-picture.ts'
 import { drawCarving } from './carving-page.ts'
 import { drawCartoon } from './cartoon.ts'
 import { drawLegend, type LegendContent } from './legend-page.ts'
-import { drawLine, type LineDrawing, type PackLine } from './line-drawing.ts'
-import { orderJson } from './order-json.ts'
+import { drawLine, type LineDrawing, type PackLine, MIRRORED } from './line-drawing.ts'
 import { drawLabel, drawOrder } from './order-page.ts'
 import { outlineDxf } from './outline-dxf.ts'
 import { outlineSvg } from './outline-svg.ts'
@@ -13,6 +12,7 @@ import type { PackOrder } from './pack-order.ts'
 import { openPdf, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { previewPng, rugPicture } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
+import { isCarved } from './pack-messages.ts'
 
 export type PackTask = {
   readonly order: PackOrder
@@ -105,4 +105,27 @@ function dosTime(instant: Date): Date {
     instant.getUTCMinutes(),
     instant.getUTCSeconds(),
   )
+}
+
+/** One line of an order as JSON. */
+function orderJson(order: PackOrder, drawing: LineDrawing, config: WorkshopConfig): string {
+  const { line, yarns, widthMm, lengthMm, meetingM, bindingYarn } = drawing
+  const { position, quantity, design } = line
+  const about = {
+    order: order.number,
+    line: position,
+    quantity,
+    address: order.address,
+    dates: order.dates,
+    design,
+    widthMm,
+    lengthMm,
+    pileMm: config.pileMm,
+    yarnUse: config.yarnUse,
+    drawings: `${MIRRORED}. Millimetres, 1:1.`,
+    bindingYarn,
+    carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
+    yarns: yarns.map(({ rings: _, ...yarn }) => yarn),
+  }
+  return `${JSON.stringify(about, null, 2)}\n`
 }

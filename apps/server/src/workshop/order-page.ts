@@ -1,5 +1,5 @@
 import { sidesText } from '@nawl/domain/rug/rug-messages'
-import { MARGIN, PAGE } from '../platform/pdf/page-layout.ts'
+import { MARGIN, PAGE, paper, PT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
@@ -12,7 +12,6 @@ import {
   writeNameLine,
 } from '../platform/pdf/pdf-page.ts'
 import { dateFacts, rugs } from './pack-messages.ts'
-import { paper, PT } from '../platform/pdf/paper.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
 export function drawOrder(sheet: PdfDocument, order: PackOrder, drawings: readonly LineDrawing[]): void {
@@ -43,13 +42,7 @@ function drawRugs(sheet: PdfDocument, drawings: readonly LineDrawing[], top: num
     writeNameLine(sheet, line.design.name, { x: MARGIN + 22, baseline: y + 17, size: 11, width: 180 })
     write(sheet, sidesText(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
     write(sheet, rugs(line.quantity), { x: 400, baseline: y + 17, size: 9 })
-    write(sheet, `${kilograms.toFixed(3)} kg`, {
-      x: WEIGHT,
-      baseline: y + 17,
-      size: 9,
-      fromRight: true,
-      tabular: true,
-    })
+    writeWeight(sheet, kilograms, WEIGHT, y + 17)
     y += 26
   }
   return y
@@ -57,6 +50,10 @@ function drawRugs(sheet: PdfDocument, drawings: readonly LineDrawing[], top: num
 
 const WEIGHT = PAGE.width - MARGIN
 const MOST_WOOL = 28
+
+function writeWeight(sheet: PdfDocument, kilograms: number, x: number, baseline: number): void {
+  write(sheet, `${kilograms.toFixed(3)} kg`, { x, baseline, size: 9, fromRight: true, tabular: true })
+}
 
 /** What is fetched from the shelf: every yarn once, however many rugs it is in. */
 function drawWool(sheet: PdfDocument, drawings: readonly LineDrawing[], top: number): void {
@@ -74,13 +71,7 @@ function drawWool(sheet: PdfDocument, drawings: readonly LineDrawing[], top: num
     write(sheet, name, { x: left + 30, baseline: y, size })
     write(sheet, hex, { x: left + 146, baseline: y, size: 7.5, ink: GRAPHITE, tabular: true })
     const right = n < rows ? 288 : WEIGHT
-    write(sheet, `${kilograms.toFixed(3)} kg`, {
-      x: right,
-      baseline: y,
-      size: 9,
-      fromRight: true,
-      tabular: true,
-    })
+    writeWeight(sheet, kilograms, right, y)
   }
   const total = wool.reduce((sum, { kilograms }) => sum + kilograms, 0)
   const more = wool.length > MOST_WOOL ? `, ${wool.length - MOST_WOOL} more in the legends` : ''
@@ -107,14 +98,8 @@ export function drawLabel(sheet: PdfDocument, { number, address, phone, rugCount
   const right = (LABEL.width - 10) * PT
   const width = write(sheet, 'Nawl', { x: left, baseline: 42, size: 20, face: 'display' })
   write(sheet, 'نول', { x: left + width + 6, baseline: 42, size: 17, face: 'arabic' })
-  write(sheet, number, {
-    x: right,
-    baseline: 42,
-    size: 13,
-    face: 'sans-medium',
-    fromRight: true,
-    tabular: true,
-  })
+  const atEnd = { fromRight: true, tabular: true }
+  write(sheet, number, { x: right, baseline: 42, size: 13, face: 'sans-medium', ...atEnd })
   sheet.moveTo(left, 56).lineTo(right, 56).lineWidth(0.6).strokeColor(RULE).stroke()
   const isWhole = address.map((text, n) =>
     writeNameLine(sheet, text, { x: left, baseline: 88 + n * 25, size: 19, width: right - left }),
@@ -123,12 +108,8 @@ export function drawLabel(sheet: PdfDocument, { number, address, phone, rugCount
   if (isWhole.includes(false))
     write(sheet, LOST_LETTERS, { x: left, baseline: foot - 32, size: 9, face: 'sans-medium' })
   if (phone) write(sheet, `Telephone ${phone}`, { x: left, baseline: foot - 16, size: 9 })
-  write(sheet, `${rugs(rugCount)}, hand-tufted wool. Keep dry, roll, never fold.`, {
-    x: left,
-    baseline: foot,
-    size: 9,
-    ink: GRAPHITE,
-  })
+  const care = `${rugs(rugCount)}, hand-tufted wool. Keep dry, roll, never fold.`
+  write(sheet, care, { x: left, baseline: foot, size: 9, ink: GRAPHITE })
 }
 
 /** A parcel must not go out to half an address. */

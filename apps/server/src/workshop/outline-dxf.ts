@@ -1,5 +1,4 @@
-import { MIRRORED } from './drawing-messages.ts'
-import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { type LineDrawing, type PackYarn, MIRRORED } from './line-drawing.ts'
 
 /**
  * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer per
@@ -8,24 +7,22 @@ import type { LineDrawing, PackYarn } from './line-drawing.ts'
  */
 export function outlineDxf({ widthMm, lengthMm, yarns }: LineDrawing, title: string): string {
   const out: string[] = []
-  const put: Put = (code, value) => {
-    out.push(`${String(code).padStart(3)}\r\n${value}\r\n`)
+  const put: Put = (...pairs) => {
+    for (const [code, value] of pairs) out.push(`${String(code).padStart(3)}\r\n${value}\r\n`)
   }
-  put(999, plain(title))
-  put(999, MIRRORED)
+  put([999, plain(title)], [999, MIRRORED])
   header(put, widthMm, lengthMm)
   layers(put, yarns)
-  put(0, 'SECTION')
-  put(2, 'ENTITIES')
+  put([0, 'SECTION'], [2, 'ENTITIES'])
   for (const yarn of yarns) for (const ring of yarn.rings) polyline(put, layerOf(yarn), ring, lengthMm)
   for (const [n, text] of [plain(title), `${MIRRORED}, 1:1, in millimetres.`].entries())
     note(put, text, -16 * (n + 1))
-  put(0, 'ENDSEC')
-  put(0, 'EOF')
+  put([0, 'ENDSEC'], [0, 'EOF'])
   return out.join('')
 }
 
-type Put = (code: number, value: string | number) => void
+/** Writes pairs of a group code and its value. */
+type Put = (...pairs: readonly (readonly [code: number, value: string | number])[]) => void
 
 const NOTES = 'NOTES'
 
@@ -40,76 +37,50 @@ export function layerOf({ number, name }: Pick<PackYarn, 'number' | 'name'>): st
 }
 
 function header(put: Put, widthMm: number, lengthMm: number): void {
-  put(0, 'SECTION')
-  put(2, 'HEADER')
-  put(9, '$ACADVER')
-  put(1, 'AC1009')
+  put([0, 'SECTION'], [2, 'HEADER'], [9, '$ACADVER'], [1, 'AC1009'])
   // Millimetres. $INSUNITS is newer than R12, but R12 readers ignore it.
-  put(9, '$INSUNITS')
-  put(70, 4)
+  put([9, '$INSUNITS'], [70, 4])
   for (const [name, x, y] of [
     ['$EXTMIN', 0, 0],
     ['$EXTMAX', widthMm, lengthMm],
   ] as const) {
-    put(9, name)
-    put(10, x)
-    put(20, y)
+    put([9, name], [10, x], [20, y])
   }
-  put(0, 'ENDSEC')
+  put([0, 'ENDSEC'])
 }
 
 function layers(put: Put, yarns: readonly PackYarn[]): void {
-  put(0, 'SECTION')
-  put(2, 'TABLES')
-  put(0, 'TABLE')
-  put(2, 'LAYER')
-  put(70, yarns.length + 1)
+  put([0, 'SECTION'], [2, 'TABLES'], [0, 'TABLE'], [2, 'LAYER'], [70, yarns.length + 1])
   for (const yarn of yarns) {
-    put(999, `${yarn.number} ${plain(yarn.name)} ${yarn.hex}`)
+    put([999, `${yarn.number} ${plain(yarn.name)} ${yarn.hex}`])
     // AutoCAD's colour index: a pure hue every ten from 10 on.
     layer(put, layerOf(yarn), 10 + ((yarn.number * 70) % 240))
   }
   layer(put, NOTES, 7)
-  put(0, 'ENDTAB')
-  put(0, 'ENDSEC')
+  put([0, 'ENDTAB'], [0, 'ENDSEC'])
 }
 
 function layer(put: Put, name: string, color: number): void {
-  put(0, 'LAYER')
-  put(2, name)
-  put(70, 0)
-  put(62, color)
-  put(6, 'CONTINUOUS')
+  put([0, 'LAYER'], [2, name], [70, 0], [62, color], [6, 'CONTINUOUS'])
 }
 
 /** Draws a ring; holes are rings of the opposite direction on the same layer. */
 function polyline(put: Put, layerName: string, ring: Float64Array, lengthMm: number): void {
-  put(0, 'POLYLINE')
-  put(8, layerName)
-  put(66, 1)
-  put(70, 1)
-  put(10, 0)
-  put(20, 0)
-  put(30, 0)
+  put([0, 'POLYLINE'], [8, layerName], [66, 1], [70, 1], [10, 0], [20, 0], [30, 0])
   for (let i = 0; i < ring.length; i += 2) {
-    put(0, 'VERTEX')
-    put(8, layerName)
-    put(10, ring[i]!.toFixed(3))
-    put(20, (lengthMm - ring[i + 1]!).toFixed(3))
-    put(30, 0)
+    put(
+      [0, 'VERTEX'],
+      [8, layerName],
+      [10, ring[i]!.toFixed(3)],
+      [20, (lengthMm - ring[i + 1]!).toFixed(3)],
+      [30, 0],
+    )
   }
-  put(0, 'SEQEND')
-  put(8, layerName)
+  put([0, 'SEQEND'], [8, layerName])
 }
 
 function note(put: Put, text: string, y: number): void {
-  put(0, 'TEXT')
-  put(8, NOTES)
-  put(10, 4)
-  put(20, y)
-  put(30, 0)
-  put(40, 10)
-  put(1, text)
+  put([0, 'TEXT'], [8, NOTES], [10, 4], [20, y], [30, 0], [40, 10], [1, text])
 }
 
 /** Escapes non-ASCII text as AutoCAD does. */

@@ -1,5 +1,4 @@
-import { MIRRORED } from './drawing-messages.ts'
-import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { type LineDrawing, type PackYarn, MIRRORED } from './line-drawing.ts'
 
 /** Height of the note below the rug, in mm. */
 const NOTE = 40

@@ -6,10 +6,8 @@ import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
-import { perCaller } from '../platform/http/per-caller.ts'
-import { refusal } from '../platform/http/refusal-schema.ts'
-import { RENDERS_PER_HOUR } from '../platform/http/renders-per-hour.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
+import { refusals } from '../platform/http/api-error.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 type Deps = {
@@ -36,7 +34,7 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
       tags: ['desk'],
       summary,
       params: orderParams,
-      response: { 200: z.any().meta({ description: type }), '4xx': refusal, 503: refusal },
+      response: { 200: z.any().meta({ description: type }), ...refusals },
     }
     app.get(`/api/desk/orders/:number/pack.${format}`, { schema }, async (request, reply) => {
       const order = await orderOf(request.params.number)

@@ -1,12 +1,8 @@
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
-import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
-import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
-import { pileContrast, tuftSeparation } from '@nawl/engine/rug'
 import sharp from 'sharp'
 
-import type { PrintRug } from '../imaging/downloads/print-rug.ts'
+import { type PrintRug, tuftedRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing } from './line-drawing.ts'
 
 /** The scale of the pile in pictures of a pack: they are thumbnails beside the drawings. */
@@ -15,20 +11,9 @@ export const PICTURE_SCALE = 1
 /** A rug as its customer saw it, by day, tufted at the proportions ordered. */
 export function rugPicture({ line, widthMm, lengthMm }: LineDrawing): PrintRug {
   const { design, rug, palette, tile } = line
-  const raster = tuftSeparation(rug.separation, {
-    style: design.textureStyle,
-    outline: outlineOf(design.size.shape),
-    tile: tileFromBytes(new Uint8Array(tile)),
-    // Kept for nothing else: the next one is another size.
-    sheetOf: pileFieldStore(),
-    seed: rug.seed,
-    ratio: widthMm / lengthMm,
-  })
-  const intensity = pileContrast(design.textureIntensity)
-  return {
-    raster,
-    table: shadeTable(palette, raster.levels, { light: 'day', intensity, ground: 'transparent' }),
-  }
+  const { textureStyle: style, textureIntensity: intensity, size } = design
+  const texture = { style, intensity, outline: outlineOf(size.shape), light: 'day' } as const
+  return tuftedRug({ ...rug, palette, texture, ratio: widthMm / lengthMm, tile })
 }
 
 /** Pixels along the longer side. */

@@ -1,5 +1,5 @@
 import type { Edge } from '@nawl/domain/rug/shape'
-import { type Paper, paper, type PaperName } from '../platform/pdf/paper.ts'
+import { type Paper, paper, type PaperName } from '../platform/pdf/page-layout.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
 export const MARGIN = 12

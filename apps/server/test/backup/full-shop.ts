@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { BlobStore } from '../../src/platform/blobs/blob-store.ts'
-import type { Database } from '../../src/platform/db/database.ts'
-import { answer } from '../../src/platform/backup/tables.ts'
+import { answer, type Database } from '../../src/platform/db/database.ts'
 
 /** Rows with every column type and values that are easily corrupted. */
 const ROWS = [

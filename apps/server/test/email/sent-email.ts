@@ -1,4 +1,4 @@
-import type { Email } from '../../src/platform/email/email.ts'
+import type { Email } from '../../src/platform/email/email-layout.ts'
 
 /** A generic e-mail. */
 export function someEmail(change: Partial<Email> = {}): Email {

@@ -1,5 +1,2 @@
-/**
- * Response header of a shuffle: JSON, original hex → new hex. In its own module, so that pages do not bundle the
- * schemas.
- */
+/** A shuffle's response header: JSON, original hex → new hex. Its own module: pages bundle no schemas. */
 export const COLOR_MAPPINGS_HEADER = 'color-mappings'

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
+import { ORDER_TIMES } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
@@ -11,7 +12,6 @@ import { cartPrice, cents } from './money.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
 
 const instant = z.iso.datetime()
-const maybe = instant.nullable()
 const termsVersion = z.string().max(32).meta({ description: 'Of the terms that were accepted' })
 
 /** The address fields; the rules of the country are checked later and reported field by field. */
@@ -80,20 +80,12 @@ export const shownClaim = z.object({
 })
 export type ShownClaim = z.infer<typeof shownClaim>
 
-export const orderTimes = z.object({
+const orderTimes = z.object({
   placedAt: instant,
-  quoteUntil: maybe,
-  payBy: maybe,
-  confirmedAt: maybe,
-  cancelUntil: maybe,
-  changeUntil: maybe,
-  productionAt: maybe,
-  readyAt: maybe,
-  shippedAt: maybe,
-  deliveredAt: maybe,
-  claimUntil: maybe,
-  warrantyUntil: maybe,
-  endedAt: maybe,
+  ...(Object.fromEntries(ORDER_TIMES.map((name) => [name, instant.nullable()])) as Record<
+    (typeof ORDER_TIMES)[number],
+    z.ZodNullable<typeof instant>
+  >), // as above
 })
 
 /** An order as its customer sees it: GET /api/orders/{number}, and the response to every command. */

@@ -10,9 +10,7 @@ export function rememberedCountry(cookies: string | null, notShippedTo: readonly
   return shippedCountry(code, notShippedTo) ?? DEFAULT_COUNTRY
 }
 
-/**
- * A Set-Cookie header that stores a country for a year. Only the server reads it. `secure` if the shop uses https.
- */
+/** A Set-Cookie header that stores a country for a year, for the server only. `secure` if on https. */
 export function countryCookie({ code }: Country, secure: boolean): string {
   return `${NAME}=${code}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 }

@@ -99,9 +99,7 @@ function turned({ shape, width, length }: Sides): Pick<Sides, 'shape' | 'width' 
   return { shape, width: length, length: width }
 }
 
-/**
- * The side if it is within limits, otherwise the limit, rounded into the valid range. `rank` 0 is the longer side.
- */
+/** The side if within limits, else the limit, rounded into the valid range. `rank` 0 is the longer side. */
 function withinBounds(side: number, rank: 0 | 1, shape: Shape, unit: Unit): number {
   const { smallest, largest } = boundsMm(shape)
   const mm = inMillimetres(side, unit)

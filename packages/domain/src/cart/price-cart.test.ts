@@ -9,8 +9,7 @@ import { COUNTRIES } from '../shop/countries.ts'
 import { countryOf, designOf, lineOf, sized } from './cart-fixture.ts'
 import type { CartLine } from './cart-line.ts'
 import { snapshotSize } from './ordered-size.ts'
-import { includedVat, priceCart, priceLine } from './price-cart.ts'
-import { shippingTo } from './shipping.ts'
+import { includedVat, priceCart, priceLine, shippingTo } from './price-cart.ts'
 import { TARIFF } from './tariff.ts'
 
 const upright = sized('5', '8', 'ft')

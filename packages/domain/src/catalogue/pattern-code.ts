@@ -64,10 +64,7 @@ const PATTERNS = [
   ['em-25-ma-1157', 'Modern and Contemporary', 'Boro'],
 ] as const
 
-/**
- * The display name for a pattern code (`em-24-ma-1097`, in any case) or a lower-case id. Anything else is returned
- * unchanged.
- */
+/** The display name of a pattern code (`em-24-ma-1097`, in any case) or lower-case id; anything else is unchanged. */
 export function displayName(codeOrId: string): string {
   const code = codeOrId.toLowerCase()
   return PATTERNS.find(([own, , name]) => own === code || name.toLowerCase() === codeOrId)?.[2] ?? codeOrId

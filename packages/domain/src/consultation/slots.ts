@@ -16,10 +16,7 @@ const OFFSET_MS = GST_OFFSET_MINUTES * MINUTE_MS
 /** A day at the showroom (`2026-11-22`, in GST) and the starts of its slots as ISO instants, earliest first. */
 export type ConsultationDay = { readonly day: string; readonly slots: readonly string[] }
 
-/**
- * All slots bookable at `now`: on the hour, inside support hours, from tomorrow in GST. Days without support hours
- * are left out.
- */
+/** All slots bookable at `now`: on the hour, in support hours, from tomorrow in GST. Omits closed days. */
 export function consultationDays(now: Date): ConsultationDay[] {
   return Array.from(
     { length: CONSULTATION_DAYS_AHEAD },

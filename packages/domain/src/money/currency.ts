@@ -1,6 +1,4 @@
-/**
- * Display currencies, with their short symbols and their names. Prices are stored in dollars and charged in dirhams.
- */
+/** Display currencies: short symbols and names. Prices are stored in dollars and charged in dirhams. */
 export const CURRENCIES = {
   USD: { sign: '$', name: '$ USD' },
   AED: { sign: 'AED', name: 'AED' },

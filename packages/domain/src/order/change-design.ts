@@ -7,7 +7,7 @@ import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import { type Order, type OrderVersion, versionInForce } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
-import { isPaymentPending, type PaymentChoice, paymentFor, withRefund } from './payments.ts'
+import { isPaymentPending, type PaymentChoice, paymentCreated, paymentFor, withRefund } from './payments.ts'
 
 export type DesignChange = {
   readonly lineId: string
@@ -63,10 +63,7 @@ function askDifference(order: Order, now: Date, current: OrderVersion, choice: P
       change: { version, payBy: payByOf(now, provider) },
       payments: [...order.payments, paymentFor(version, price, current.price, choice, now)],
     },
-    happenings: [
-      { kind: 'change-asked', subject: String(version) },
-      { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
-    ],
+    happenings: [{ kind: 'change-asked', subject: String(version) }, paymentCreated(paymentId)],
   }
 }
 

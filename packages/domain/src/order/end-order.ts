@@ -6,10 +6,7 @@ import { ORDER_TRANSITIONS } from './order-state.ts'
 import { mayBecome } from './transitions.ts'
 import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments.ts'
 
-/**
- * Cancels an order and refunds all payments. Customers can until `cancelUntil`, staff until production, both at any
- * time before payment.
- */
+/** Cancels and refunds all: customers until `cancelUntil`, staff until production, both at any time before payment. */
 export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {
   if (!mayBecome(ORDER_TRANSITIONS, order.state, 'cancelled')) return refused('wrong-state')
   if (by === 'customer' && isOver(order.times.cancelUntil, now)) return refused('too-late')

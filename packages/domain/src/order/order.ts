@@ -47,24 +47,28 @@ export type PendingChange = {
   readonly payBy: Date
 }
 
+/** Names of an order's instants beside `placedAt`; null until they are known. */
+export const ORDER_TIMES = [
+  'quoteUntil',
+  'payBy',
+  'confirmedAt',
+  'cancelUntil',
+  // Production may start from this instant.
+  'changeUntil',
+  'productionAt',
+  'readyAt',
+  'shippedAt',
+  'deliveredAt',
+  'claimUntil',
+  'warrantyUntil',
+  // When it was cancelled or expired.
+  'endedAt',
+] as const
+
 /** Instants in UTC. Each deadline is the first instant at which it is too late. */
-export type OrderTimes = {
+export type OrderTimes = Readonly<Record<(typeof ORDER_TIMES)[number], Date | null>> & {
   /** When the order became binding: at checkout, or on accepting a quote. */
   readonly placedAt: Date
-  readonly quoteUntil: Date | null
-  readonly payBy: Date | null
-  readonly confirmedAt: Date | null
-  readonly cancelUntil: Date | null
-  /** Production may start from this instant. */
-  readonly changeUntil: Date | null
-  readonly productionAt: Date | null
-  readonly readyAt: Date | null
-  readonly shippedAt: Date | null
-  readonly deliveredAt: Date | null
-  readonly claimUntil: Date | null
-  readonly warrantyUntil: Date | null
-  /** When it was cancelled or expired. */
-  readonly endedAt: Date | null
 }
 
 export type Payment = {

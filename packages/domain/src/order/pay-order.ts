@@ -1,7 +1,13 @@
 import { isOver, payByOf } from './deadlines.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
-import { done, type Happening, type Outcome, refused, unchanged } from './outcome.ts'
-import { isPaymentPending, type PaymentChoice, paymentFor, withoutOpenPayments } from './payments.ts'
+import { done, type Outcome, refused, unchanged } from './outcome.ts'
+import {
+  isPaymentPending,
+  type PaymentChoice,
+  paymentCreated,
+  paymentFor,
+  withoutOpenPayments,
+} from './payments.ts'
 
 /**
  * Retries a payment, or uses another provider, for the order or the difference of a change. An open payment with that
@@ -19,17 +25,11 @@ export function payAgain(order: Order, now: Date, choice: PaymentChoice): Outcom
   if (open) return unchanged(order)
   const payment = paymentOwed(order, owed.version, choice, now)
   const closed = withoutOpenPayments(order)
-  const { paymentId } = choice
   const paying = withLaterDeadline(
     { ...closed.order, payments: [...closed.order.payments, payment] },
     payByOf(order.change ? now : order.times.placedAt, choice.provider),
   )
-  const created: Happening = {
-    kind: 'payment-created',
-    subject: paymentId,
-    effect: { kind: 'start-payment', paymentId },
-  }
-  return done(paying, now, 'customer', [...closed.happenings, created])
+  return done(paying, now, 'customer', [...closed.happenings, paymentCreated(choice.paymentId)])
 }
 
 /** The payment to continue with, after `placeOrder`, `acceptQuote`, `changeDesign` or `payAgain`. */

@@ -6,10 +6,7 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
 /** The chosen payment provider; the id is the shop's own, new for each attempt. */
 export type PaymentChoice = { readonly paymentId: string; readonly provider: PaymentProvider }
 
-/**
- * A payment for a version: the whole price for the first, for a later one the difference to the version in force,
- * `before`.
- */
+/** A payment for a version: the whole price for the first, later the difference to `before`, in force. */
 export function paymentFor(
   version: number,
   price: OrderVersion['price'],
@@ -33,6 +30,13 @@ export function paymentFor(
     paidAt: null,
   }
 }
+
+/** What happens when a payment is made for an order. */
+export const paymentCreated = (paymentId: string): Happening => ({
+  kind: 'payment-created',
+  subject: paymentId,
+  effect: { kind: 'start-payment', paymentId },
+})
 
 /** The order without its unpaid payments, except for one. */
 export function withoutOpenPayments(
@@ -61,10 +65,7 @@ export function heldUsd(order: Pick<Order, 'payments' | 'refunds'>): Cents {
   return sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).usd))
 }
 
-/**
- * The order with a refund of at most what it holds, from the latest payments first. A fully refunded payment is
- * refunded to the last fils.
- */
+/** The order with a refund of at most what it holds, latest payments first; a fully refunded one to the last fils. */
 export function withRefund(
   order: Order,
   usd: Cents,

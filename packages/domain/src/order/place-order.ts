@@ -5,9 +5,9 @@ import type { Cents } from '../money/money.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
 import { payByOf } from './deadlines.ts'
-import type { Order, OrderTimes } from './order.ts'
+import { type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
-import { type PaymentChoice, paymentFor } from './payments.ts'
+import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
 
 /** A cart with what is needed to order it. */
 export type Checkout = {
@@ -44,10 +44,7 @@ export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
     payments: [paymentFor(0, price, null, checkout.payment, now)],
     times: { ...order.times, payBy: payByOf(now, provider) },
   }
-  return done(placed, now, 'customer', [
-    { kind: 'placed' },
-    { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
-  ])
+  return done(placed, now, 'customer', [{ kind: 'placed' }, paymentCreated(paymentId)])
 }
 
 /** Requests a quote for a country without a shipping rate. */
@@ -88,17 +85,4 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
   return { ok: true, order }
 }
 
-const NO_TIMES: Omit<OrderTimes, 'placedAt'> = {
-  quoteUntil: null,
-  payBy: null,
-  confirmedAt: null,
-  cancelUntil: null,
-  changeUntil: null,
-  productionAt: null,
-  readyAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-  claimUntil: null,
-  warrantyUntil: null,
-  endedAt: null,
-}
+const NO_TIMES = Object.fromEntries(ORDER_TIMES.map((name) => [name, null])) as Omit<OrderTimes, 'placedAt'> // forgets its keys

@@ -4,7 +4,7 @@ import { findCountry } from '../shop/countries.ts'
 import { isOver, payByOf, quoteUntilOf } from './deadlines.ts'
 import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
-import { type PaymentChoice, paymentFor } from './payments.ts'
+import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
 
 /** Sets the insured freight, in US cents. The quote is valid for `QUOTE_DAYS`. */
 export function giveQuote(
@@ -46,8 +46,5 @@ export function acceptQuote(
     payments: [paymentFor(0, order.versions[0].price, null, payment, now)],
     times: { ...order.times, placedAt: now, payBy: payByOf(now, provider) },
   }
-  return done(placed, now, 'customer', [
-    { kind: 'quote-accepted' },
-    { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
-  ])
+  return done(placed, now, 'customer', [{ kind: 'quote-accepted' }, paymentCreated(paymentId)])
 }

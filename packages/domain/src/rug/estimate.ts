@@ -20,10 +20,7 @@ export type Estimate =
   | { readonly ok: true; readonly price: Cents; readonly areaSqFt: number }
   | { readonly ok: false; readonly reason: 'invalid-dimensions' | 'too-large' }
 
-/**
- * Area in square feet × 10 dollars × quantity. Every shape is cut from its bounding
- * rectangle, so a round rug costs what its square costs.
- */
+/** Area in square feet × 10 dollars × quantity. A round rug, cut from its square, costs what that costs. */
 export function estimate({ shape, width, length, unit, quantity }: SizeInput): Estimate {
   const widthFt = inFeet(parseSide(width, unit), unit)
   const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length, unit), unit)

@@ -27,10 +27,7 @@ const range = ([least, most]: readonly [number, number]) => `${least}-${most}`
 const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
   SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
 
-/**
- * The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so that they cannot
- * disagree.
- */
+/** The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so all agree. */
 export const FACT_MESSAGES = {
   fibre: PILE.fibre,
   pileHeight: `${range(PILE.heightMm)} mm`,
@@ -68,10 +65,7 @@ export const FACT_MESSAGES = {
   deliveryRestOfWorld: delivery('rest-of-world'),
 } as const
 
-/**
- * Replaces each `{{name}}` in a text with that fact; `{{retention}}` with the retention table. Throws on an unknown
- * name.
- */
+/** Replaces each `{{name}}` by that fact, `{{retention}}` by the retention table. Throws on unknown names. */
 export function withFacts(text: string): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     if (name === 'retention') return retentionText()

@@ -1,14 +1,13 @@
 import type { PixelBox } from '../reduction/crop-box.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap-refusal.ts'
-import type { BmpHeader } from './bmp-header.ts'
-import { decodeBytes24 } from './decode-bytes24.ts'
-import { decodeIndexed } from './decode-indexed.ts'
+import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { decodeMasked } from './decode-masked.ts'
-import { decodeRunLengths } from './decode-run-lengths.ts'
+import { decodeRunLengths, readPalette } from './decode-run-lengths.ts'
 import { readBmpHeader } from './read-bmp-header.ts'
 import type { Raster } from './raster.ts'
-import type { RowAt } from './row-order.ts'
+import { type RowAt, rasterRow } from './row-order.ts'
 import { shrinkRows } from './shrink-rows.ts'
+import { alignedPixels } from './aligned-pixels.ts'
 
 export type Decoding =
   | { readonly ok: true; readonly raster: Raster }
@@ -53,5 +52,66 @@ function decodeRows(bytes: Uint8Array, header: BmpHeader, rowAt: RowAt): void {
       return decodeRunLengths(bytes, header, layout, rowAt)
     case 'masked':
       return decodeMasked(bytes, header, layout, rowAt)
+  }
+}
+
+/** 24 bits per pixel, blue first: a little-endian read gives 0xRRGGBB directly. */
+function decodeBytes24(bytes: Uint8Array, header: BmpHeader, rowAt: RowAt): void {
+  const { width, height, rowBytes } = header
+  const words = alignedPixels(bytes, header)
+  const fours = width & ~3
+  for (let y = 0; y < height; y++) {
+    let from = (y * rowBytes) >>> 2
+    const row = rowAt(rasterRow(header, y))
+    for (let to = 0; to < fours; to += 4, from += 3) {
+      const one = words[from]!
+      const two = words[from + 1]!
+      const three = words[from + 2]!
+      row[to] = one | 0xff000000
+      row[to + 1] = (one >>> 24) | (two << 8) | 0xff000000
+      row[to + 2] = (two >>> 16) | (three << 16) | 0xff000000
+      row[to + 3] = (three >>> 8) | 0xff000000
+    }
+    for (let byte = from * 4, x = fours; x < width; x++, byte += 3) {
+      row[x] =
+        byteOf(words, byte) | (byteOf(words, byte + 1) << 8) | (byteOf(words, byte + 2) << 16) | 0xff000000
+    }
+  }
+}
+
+const byteOf = (words: Uint32Array, at: number) => (words[at >>> 2]! >>> ((at & 3) * 8)) & 255
+
+/** 1, 2, 4 or 8 bits per pixel, the leftmost pixel in a byte's highest bits. */
+function decodeIndexed(
+  bytes: Uint8Array,
+  header: BmpHeader,
+  { bits, palette: span }: Extract<BmpLayout, { kind: 'indexed' }>,
+  rowAt: RowAt,
+): void {
+  const { height, rowBytes, pixelOffset } = header
+  const palette = readPalette(bytes, span)
+  for (let y = 0; y < height; y++) {
+    const from = pixelOffset + y * rowBytes
+    const row = rowAt(rasterRow(header, y))
+    if (bits === 8) lookUpRow(bytes, from, palette, row)
+    else unpackRow(bytes, from, bits, palette, row)
+  }
+}
+
+function lookUpRow(bytes: Uint8Array, from: number, palette: Uint32Array, row: Uint32Array): void {
+  for (let x = 0; x < row.length; x++) row[x] = palette[bytes[from + x]!]! | 0
+}
+
+function unpackRow(
+  bytes: Uint8Array,
+  from: number,
+  bits: 1 | 2 | 4,
+  palette: Uint32Array,
+  row: Uint32Array,
+): void {
+  const mask = (1 << bits) - 1
+  for (let x = 0; x < row.length; x++) {
+    const bit = x * bits
+    row[x] = palette[(bytes[from + (bit >>> 3)]! >>> (8 - bits - (bit & 7))) & mask]! | 0
   }
 }

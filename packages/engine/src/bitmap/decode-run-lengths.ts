@@ -1,5 +1,4 @@
-import type { BmpHeader, BmpLayout } from './bmp-header.ts'
-import { readPalette } from './read-palette.ts'
+import type { BmpHeader, BmpLayout, PaletteSpan } from './bmp-header.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
@@ -76,3 +75,16 @@ function nth(value: number, n: number, bits: 4 | 8): number {
 
 // Literal pixels are padded to a whole 16-bit word.
 const literalBytes = (count: number, bits: 4 | 8) => Math.ceil((count * bits) / 16) * 2
+
+/** The colour of every index, 0xAARRGGBB, 256 entries: an index past the palette is black, as Windows shows it. */
+export function readPalette(bytes: Uint8Array, { offset, entries, entryBytes }: PaletteSpan): Uint32Array {
+  const palette = new Uint32Array(256).fill(0xff000000)
+  for (let index = 0; index < entries; index++) {
+    const at = offset + index * entryBytes
+    const blue = bytes[at] ?? 0
+    const green = bytes[at + 1] ?? 0
+    const red = bytes[at + 2] ?? 0
+    palette[index] = 0xff000000 | (red << 16) | (green << 8) | blue
+  }
+  return palette
+}

@@ -48,3 +48,8 @@ export function oklabFromOklch({ l, c, h }: Oklch): Oklab {
 }
 
 const scratch = new Float64Array(3)
+
+/** Euclidean distance in OKLab (CSS Color 4, deltaEOK): 0.02 is just noticeable. */
+export function oklabDistance(p: Oklab, q: Oklab): number {
+  return Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TuftedRaster } from '../pile/tufted-raster.ts'
-import { crc32 } from './crc32.ts'
+import { crc32 } from './png-chunk.ts'
 import { png8Template, png8WithPalette } from './png8.ts'
 
 // The engine is typed without Node; only this test runs in it.

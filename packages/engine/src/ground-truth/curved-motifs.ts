@@ -43,9 +43,7 @@ export const rose: Motif = (unit) => (px, py) => {
   return radius > 112 && Math.hypot(dotX, dotY) < 5 ? 5 : 0
 }
 
-/**
- * Fish scales in `yarns` colours, each outlined in yarn number `yarns` by a line of 1, 2 or 3 pixels.
- */
+/** Fish scales in `yarns` colours, outlined in yarn number `yarns` by a line of 1, 2 or 3 pixels. */
 export function scales(yarns: number): Motif {
   return (unit) => (px, py) => {
     const radius = 25 * unit

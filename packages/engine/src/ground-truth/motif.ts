@@ -1,10 +1,7 @@
 /** The yarn number at a point; with `LINE` added on a line of 1–3 pixels. */
 export type YarnAt = (x: number, y: number) => number
 
-/**
- * A drawing of 250 × 400 units at any resolution: shapes scale with `unit`, the pixels per unit, while thin lines
- * keep their width in pixels.
- */
+/** A drawing of 250 × 400 units: shapes scale with `unit`, pixels per unit; thin lines keep their width. */
 export type Motif = (unit: number) => YarnAt
 
 /** Flag in a yarn number for a thin line. */

@@ -2,11 +2,8 @@ import { deltaE2000 } from '../color/delta-e2000.ts'
 import { formatHex, parseHex } from '../color/hex.ts'
 import { labFromRgb } from '../color/lab.ts'
 import type { Swatch } from '../separation/separation.ts'
-import { drawHarmony } from './harmony.ts'
-import type { Harmony } from './harmony.ts'
 import { lightnessLadder } from './lightness-ladder.ts'
-import { proposeColors } from './propose-colors.ts'
-import { yarnRoles } from './yarn-roles.ts'
+import { proposeColors, yarnRoles, drawHarmony, type Harmony } from './propose-colors.ts'
 
 export type Shuffling = {
   /** The current colour, `#RRGGBB`, of each swatch. */

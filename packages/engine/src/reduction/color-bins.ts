@@ -7,9 +7,7 @@ export type ColorBins = {
   /** Three numbers per bin, as written by `writeSpread`. */
   readonly colors: Float64Array
   readonly weights: Float64Array
-  /**
-   * Fraction of the picture, 0–1, that differs slightly from the adjacent pixel: grain, or texture in a photograph.
-   */
+  /** Fraction of the picture, 0–1, slightly unlike the adjacent pixel: grain, or a photograph's texture. */
   readonly grain: number
 }
 
@@ -44,9 +42,7 @@ export function colorBins({ width, pixels }: Raster): ColorBins {
 
 /** Five bits per channel. */
 const BINS = 2 ** 15
-/**
- * Maximum difference between neighbours of the same wool, and the difference at which grain ends and an edge begins.
- */
+/** Maximum difference of neighbours of one wool, and the one at which grain ends and an edge begins. */
 const STEADY = 2
 const GRAIN = 40
 const EDGE_WEIGHT = 0.02

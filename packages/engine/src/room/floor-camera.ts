@@ -85,10 +85,7 @@ type Column = readonly [number, number, number]
 /** From metres on the floor to the picture: columns of a homography. */
 type Plane = readonly [Column, Column, Column]
 
-/**
- * Heckbert 1989, "Fundamentals of Texture Mapping and Image Warping", section 2.2.3: maps the unit square to four
- * corners.
- */
+/** Heckbert 1989, "Fundamentals of Texture Mapping and Image Warping", 2.2.3: the unit square to four corners. */
 function floorPlane(corners: readonly Flat[], { widthM, lengthM }: FloorMark): Plane {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Flat, Flat, Flat, Flat]
   const [dx1, dx2, sumX] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]

@@ -5,10 +5,7 @@ const MOST_TAPS = 16
 /** Scale of a pixel's footprint: slightly over 1, or pile seen from a low angle sparkles. */
 export const FOOTPRINT = 1.15
 
-/**
- * The footprint of a pixel on a texture, as fractions of its width and height: the change for one pixel right and one
- * down.
- */
+/** A pixel's footprint on a texture, in fractions of its sides: the change one pixel right and one down. */
 export type Footprint = {
   readonly rightU: number
   readonly rightV: number

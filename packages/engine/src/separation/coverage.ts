@@ -1,6 +1,5 @@
 import { formatHex } from '../color/hex.ts'
-import { oklabDistance } from '../color/oklab-distance.ts'
-import { oklabFromRgb } from '../color/oklab.ts'
+import { oklabFromRgb, oklabDistance } from '../color/oklab.ts'
 import { areApart } from './yarns/density-peaks.ts'
 import type { Swatch } from './separation.ts'
 import type { Mixtures, Unmixed } from './unmix.ts'

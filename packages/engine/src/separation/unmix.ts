@@ -1,13 +1,14 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { candidatesOf, missingYarn } from './yarns/choose-yarns.ts'
-import type { Place } from './yarns/choose-yarns.ts'
-import { AGAIN, DOUBTFUL, forEachDoubt, OPEN } from './doubts.ts'
+import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
+import { AGAIN, DOUBTFUL, forEachDoubt, OPEN, MISSING_YARN } from './doubts.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
 import { visitMixed, visitUnlike } from './plain-pixels.ts'
-import { proveLines } from './prove-lines.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
-import { thinYarns } from './yarns/thin-yarns.ts'
+import { nearestRgb } from '../color/gamut.ts'
+import { oklabFromRgb } from '../color/oklab.ts'
+import { ColorCells } from './yarns/color-samples.ts'
+import { areApart, densityPeaks } from './yarns/density-peaks.ts'
 
 /** The per-pixel part of a `Separation`, with yarns in the order in which they were found. */
 export type Mixtures = {
@@ -102,3 +103,75 @@ const MOST_PLACES = 4000
 
 /** Fraction of all pixels. The ground truth's drawings, at 300 pixels, leave at most 0.14. */
 const MOST_UNEXPLAINED = 0.3
+
+/**
+ * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
+ * Writes it to `proved` and marks the doubtful pixels around for reclassification.
+ */
+function proveLines(doubts: Uint8Array, proved: Uint8Array, width: number): void {
+  const height = doubts.length / width
+  const visitAround = (at: number, visit: (near: number) => void) => {
+    const x = at % width
+    const y = (at - x) / width
+    const left = Math.max(0, x - REACH)
+    const right = Math.min(width - 1, x + REACH)
+    for (let v = Math.max(0, y - REACH); v <= Math.min(height - 1, y + REACH); v++)
+      for (let near = v * width + left; near <= v * width + right; near++) visit(near)
+  }
+  forEachDoubt(doubts, OPEN, (at) => {
+    const yarn = doubts[at]! & MISSING_YARN
+    if (yarn === UNPROVED) return
+    let agreeing = 0
+    visitAround(at, (near) => {
+      if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
+    })
+    if (agreeing < ENOUGH) return
+    proved[at] = yarn
+    visitAround(at, (near) => {
+      if (doubts[near] !== 0) doubts[near]! |= AGAIN
+    })
+  })
+}
+
+const REACH = 2
+const ENOUGH = 3
+
+/**
+ * The `known` yarns, 0xRRGGBB, followed by those in lines too thin to be found by area. Among the densest colours in
+ * `unexplained` places, takes the one that, alone or mixed with what is beside it, explains most of them, and repeats
+ * with the remainder while that is at least `least` places (matching pursuit, Mallat and Zhang 1993). A mixture may
+ * be as dense as the yarn in it, but explains less.
+ */
+function thinYarns(
+  unexplained: readonly Place[],
+  known: Uint32Array,
+  { least, most, grain }: { readonly least: number; readonly most: number; readonly grain: number },
+): Uint32Array {
+  let yarns = known
+  let left = unexplained
+  while (left.length > least && yarns.length < most) {
+    const trials = newPeaks(left, yarns, grain > 0).map((rgb) => {
+      const trial = Uint32Array.of(...yarns, rgb)
+      const candidates = candidatesOf(trial, grain)
+      return { trial, rest: left.filter((place) => missingYarn(candidates, place) === UNPROVED) }
+    })
+    const [best] = trials.sort((p, q) => p.rest.length - q.rest.length)
+    if (best === undefined || left.length - best.rest.length < least) break
+    yarns = best.trial
+    left = best.rest
+  }
+  return yarns
+}
+
+const MOST_TRIALS = 16
+
+function newPeaks(places: readonly Place[], yarns: Uint32Array, isGrainy: boolean): number[] {
+  const cells = new ColorCells()
+  for (const { tone } of places) {
+    cells.add((Math.round(tone.r) << 16) | (Math.round(tone.g) << 8) | Math.round(tone.b), 1, false)
+  }
+  const known = Array.from(yarns, (rgb) => ({ color: oklabFromRgb(rgb), isSpike: false }))
+  return densityPeaks(cells.samples(), MOST_TRIALS, isGrainy)
+    .filter((peak) => known.every((yarn) => areApart(peak, yarn, isGrainy)))
+    .map(({ color }) => nearestRgb(color))
+}

@@ -42,10 +42,7 @@ const SPOKEN_OF = 0.55
 
 const WEIGHTS = { keyPhrases: 3, title: 3, text: 0.7 }
 
-/**
- * An index over the documents in terms of the lexicon. Takes a quarter of a second of CPU in small batches, so that
- * requests are answered in between.
- */
+/** An index over the documents in the lexicon's terms: ¼ s of CPU in batches, with requests answered in between. */
 export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): Promise<KnowledgeIndex> {
   const read: ReadDocument[] = []
   for (const [id, document] of documents.entries()) {

@@ -8,8 +8,7 @@ import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
-import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
-import { sentencesOf } from './sentences.ts'
+import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 
 /** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {

@@ -94,10 +94,7 @@ export const PLAIN_COLORS: ReadonlySet<string> = new Set(
   'brown orange beige black white red blue green purple gray grey pink yellow gold teal'.split(' '),
 )
 
-/**
- * The distance of a colour from a phrase, in CIEDE2000: 0 for a yarn of that name, infinite when the phrase names no
- * colour.
- */
+/** The CIEDE2000 distance of a colour from a phrase: 0 for a yarn of that name, infinite if it names no colour. */
 export function distanceFrom(phrase: string, hex: string): number {
   const lab = labOf(hex)
   const words = phrase.split(' ')

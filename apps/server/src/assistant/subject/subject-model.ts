@@ -1,4 +1,5 @@
-import { subjectTerms } from './subject-terms.ts'
+import { termsOf } from '../knowledge/lexicon.ts'
+import { normalise } from '../text/normalise.ts'
 
 /** The trained weights: one row for each word and each dimension of the sentence vector, one column per subject. */
 export type SubjectTable = {
@@ -57,4 +58,26 @@ export function guessSubjects(text: string, meaning: Float32Array, table: Subjec
   return table.sources
     .map((source, at) => ({ source, likelihood: found[at] ?? 0 }))
     .toSorted((p, q) => q.likelihood - p.likelihood)
+}
+
+/** Weights relative to a lexicon concept (1): a plain word, and a piece of three or four letters. */
+const WORD = 0.6
+const LETTERS = 0.15
+
+/** The weighted terms of a question: concepts, words, and letter n-grams for other forms and misspellings. */
+export function subjectTerms(text: string): ReadonlyMap<string, number> {
+  const normal = normalise(text)
+  const words = normal.split(' ')
+  return new Map([
+    ...words.flatMap(piecesOf).map((piece) => [`…${piece}`, LETTERS] as const),
+    ...words.map((word) => [` ${word}`, WORD] as const),
+    ...termsOf(normal).map((term) => [term, 1] as const),
+  ])
+}
+
+function piecesOf(word: string): readonly string[] {
+  const padded = `_${word}_`
+  return [3, 4].flatMap((length) =>
+    Array.from({ length: Math.max(0, padded.length - length + 1) }, (_, at) => padded.slice(at, at + length)),
+  )
 }

@@ -1,6 +1,5 @@
 import type { TrainingPhrase } from './training-phrases.ts'
-import { type Features, featuresOf, likelihoods, type SubjectTable } from './subject-model.ts'
-import { subjectTerms } from './subject-terms.ts'
+import { type Features, featuresOf, likelihoods, type SubjectTable, subjectTerms } from './subject-model.ts'
 
 const ROUNDS = 12
 const STEP = 0.5

@@ -17,77 +17,41 @@ import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
-import { journalFeed } from './journal-feed.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { robots, sitemap, journalFeed } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
 type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }
+
+const about = <Answer, Sent extends object>(summary: string, answer: Answer, sent: Sent = {} as Sent) => ({
+  schema: { summary, ...sent, response: { 200: answer } },
+})
 
 /** Journal, FAQ, policies, the search index, sitemap, robots.txt and feed. */
 export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {
   const { journal, faq, policies } = content
   const known = () => currentRugs(rugs, config.artworkDir, app.log)
-  app.get(
-    '/api/contacts',
-    { schema: { summary: 'Where the shop is reached', response: { 200: shopContacts } } },
-    () => config.contacts,
-  )
-  app.get(
-    '/api/countries',
-    { schema: { summary: 'Countries that rugs are not shipped to', response: { 200: countriesResponse } } },
-    () => ({ notShippedTo: config.notShippedTo }),
-  )
-  app.get(
-    '/api/journal',
-    {
-      schema: {
-        summary: 'The articles of the journal, newest first',
-        response: { 200: z.array(journalEntry) },
-      },
-    },
-    () => journal.map(entryOf),
-  )
-  app.get(
-    '/api/journal/:slug',
-    {
-      schema: {
-        summary: 'An article',
-        params: z.object({ slug: z.string() }),
-        response: { 200: journalArticle },
-      },
-    },
-    (request) => {
-      const article = journal.find(({ slug }) => slug === request.params.slug)
-      if (!article) throw new ApiError('journal/unknown-article')
-      return article
-    },
-  )
-  app.get(
-    '/api/faq',
-    { schema: { summary: 'Questions and answers by topic', response: { 200: z.array(faqTopic) } } },
-    () => [...faq],
-  )
-  app.get(
-    '/api/policies/:id',
-    {
-      schema: {
-        summary: 'The terms or the privacy policy',
-        params: z.object({ id: z.enum(POLICY_IDS) }),
-        response: { 200: policy },
-      },
-    },
-    (request) => policies[request.params.id],
-  )
-  app.get(
-    '/api/search/documents',
-    {
-      schema: { summary: 'Everything the search can find', response: { 200: z.array(searchDocument) } },
-    },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'public, max-age=300')
-      return searchDocuments(await known(), content)
-    },
-  )
+  app.get('/api/contacts', about('Where the shop is reached', shopContacts), () => config.contacts)
+  const countries = about('Countries that rugs are not shipped to', countriesResponse)
+  app.get('/api/countries', countries, () => ({ notShippedTo: config.notShippedTo }))
+
+  const articles = about('The articles of the journal, newest first', z.array(journalEntry))
+  app.get('/api/journal', articles, () => journal.map(entryOf))
+  const article = about('An article', journalArticle, { params: z.object({ slug: z.string() }) })
+  app.get('/api/journal/:slug', article, (request) => {
+    const found = journal.find(({ slug }) => slug === request.params.slug)
+    if (!found) throw new ApiError('journal/unknown-article')
+    return found
+  })
+
+  app.get('/api/faq', about('Questions and answers by topic', z.array(faqTopic)), () => [...faq])
+  const ofPolicy = { params: z.object({ id: z.enum(POLICY_IDS) }) }
+  const text = about('The terms or the privacy policy', policy, ofPolicy)
+  app.get('/api/policies/:id', text, ({ params }) => policies[params.id])
+  const documents = about('Everything the search can find', z.array(searchDocument))
+  app.get('/api/search/documents', documents, async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=300')
+    return searchDocuments(await known(), content)
+  })
 
   app.get('/journal/rss.xml', { schema: { hide: true } }, (request, reply) =>
     sendText(request, reply, 'application/rss+xml', journalFeed(journal, config.publicUrl)),

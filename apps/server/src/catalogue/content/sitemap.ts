@@ -1,10 +1,8 @@
-import type { JournalEntry } from '@nawl/contract/catalogue/journal'
+import type { JournalEntry, JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { COLOR_LINKS, FOOTER_SHOP_LINKS, STYLE_LINKS } from '@nawl/domain/shop/links'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-
-import { escapeXml } from './escape-xml.ts'
 
 /** The sitemap: every public page, with a picture for rugs. */
 export function sitemap(
@@ -51,5 +49,47 @@ Disallow: /consultation/cancel
 Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Escapes a text for XML elements and attributes. */
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
+}
+
+/** The journal as an RSS 2.0 feed with full texts and absolute links. */
+export function journalFeed(journal: readonly JournalArticle[], publicUrl: string): string {
+  const items = journal.map(({ slug, title, excerpt, category, author, publishDate, content }) => {
+    const link = `${publicUrl}/journal/${slug}`
+    return `<item>
+<title>${escapeXml(title)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<pubDate>${new Date(publishDate).toUTCString()}</pubDate>
+<dc:creator>${escapeXml(author)}</dc:creator>
+<category>${escapeXml(category)}</category>
+<description>${escapeXml(excerpt)}</description>
+<content:encoded>${escapeXml(content.replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`))}</content:encoded>
+</item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>Nawl · Journal</title>
+<link>${publicUrl}/journal</link>
+<atom:link href="${publicUrl}/journal/rss.xml" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(SHOP_PAGES.journal.description)}</description>
+<language>en-GB</language>
+${items.join('\n')}
+</channel>
+</rss>
 `
 }

@@ -2,9 +2,14 @@ import type { Taste } from '@nawl/contract/catalogue/recommendation'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Liking, RugStyle } from '@nawl/domain/recommendation/taste'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
+import { colorFamilies } from '@nawl/artwork/color-families'
+import { drawingTraits } from '@nawl/artwork/drawing-traits'
+import { paletteOf } from '@nawl/domain/recommendation/palette'
+import { recolored } from '@nawl/domain/recommendation/recolored'
+import { parseHex } from '@nawl/engine/color/hex'
+import { oklabFromRgb } from '@nawl/engine/color/oklab'
 
 import type { KnownRugs } from '../known-rugs.ts'
-import { recoloredRug } from './rug-style.ts'
 
 /** Each uploaded design costs a file read; beyond this number they are ignored. */
 const MOST_OWN = 20
@@ -47,4 +52,32 @@ async function ownRugs(addresses: readonly string[], knownRugs: KnownRugs): Prom
     own.map(async (address) => [address, await knownRugs.find(address)] as const),
   )
   return found.flatMap(([address, rug]) => (rug ? [[address, rug]] : []))
+}
+
+type Yarns = readonly RugItem['yarns'][number][]
+
+/** The style of a catalogue rug in its own yarns. */
+export function rugStyle(address: string, rug: RugItem): RugStyle {
+  return {
+    address,
+    name: rug.name,
+    collection: rug.collection,
+    styles: rug.styles,
+    traits: drawingTraits(rug),
+    families: rug.families,
+    ...woven(rug.yarns),
+  }
+}
+
+/** The style of a rug in the yarns of a studio link; an empty link keeps the rug's own. */
+function recoloredRug(address: string, rug: RugItem, link: string): RugStyle {
+  const yarns = recolored(rug.yarns, link)
+  return { ...rugStyle(address, rug), families: colorFamilies(yarns), ...woven(yarns) }
+}
+
+function woven(yarns: Yarns): Pick<RugStyle, 'palette' | 'shares'> {
+  return {
+    palette: paletteOf(yarns.map(({ hex, share }) => ({ color: oklabFromRgb(parseHex(hex) ?? 0), share }))),
+    shares: yarns.map(({ share }) => share),
+  }
 }

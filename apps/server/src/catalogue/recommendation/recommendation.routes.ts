@@ -4,10 +4,9 @@ import { recommend } from '@nawl/domain/recommendation/recommend'
 import type { RugStyle } from '@nawl/domain/recommendation/taste'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
+import { refusals } from '../../platform/http/api-error.ts'
 import type { KnownRugs } from '../known-rugs.ts'
-import { likingsOf } from './likings.ts'
-import { rugStyle } from './rug-style.ts'
+import { likingsOf, rugStyle } from './likings.ts'
 
 /** Size of the largest valid `taste` body. */
 const TASTE_LIMIT = 256 * 1024
@@ -27,7 +26,7 @@ export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRu
     description:
       'By yarns and drawing, the best first, each with a reason. Nothing is known of an empty taste.',
     body: taste,
-    response: { 200: recommendations, '4xx': refusal, 503: refusal },
+    response: { 200: recommendations, ...refusals },
   }
   app.post('/api/recommendations', { schema, bodyLimit: TASTE_LIMIT }, async (request, reply) => {
     const looks = looksOf(await knownRugs.all())

@@ -1,6 +1,5 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
-type Tx = Database['orm']
 type Read = (tx: Tx, personId: string) => Promise<unknown>
 type Erase = (tx: Tx, personId: string) => Promise<void>
 

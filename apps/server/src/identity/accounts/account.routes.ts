@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AccountData } from './account-data.ts'
 
-type Deps = {
+export type AccountDeps = {
   readonly database: Database
   readonly now: () => number
   readonly auth: Auth
@@ -17,12 +17,11 @@ type Deps = {
 }
 type PersonRow = typeof person.$inferSelect
 
-const about = (summary: string) => ({ tags: ['account'], summary })
-const refusals = { '4xx': refusal, 503: refusal }
+const about = described('account')
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
-export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {
-  const where = { ...about('Where to sign in'), response: { 200: signInService } }
+export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: AccountDeps): void {
+  const where = { tags: ['account'], summary: 'Where to sign in', response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(auth.service),
   )
@@ -37,13 +36,13 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
     return rows.map(({ createdAt, refreshedAt }) => ({ createdAt, refreshedAt }))
   })
 
-  const show = { ...about('Who the caller is'), response: { 200: account, ...refusals } }
+  const show = about('Who the caller is', { 200: account })
   app.get('/api/account', { schema: show }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     return reply.header('cache-control', 'no-store').send(shown(caller))
   })
 
-  const copy = { ...about('Everything kept with the account'), response: { 200: accountExport, ...refusals } }
+  const copy = about('Everything kept with the account', { 200: accountExport })
   app.get('/api/account/export', { schema: copy }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     const sections = await orm.transaction((tx) => accounts.sections(tx, caller.id))
@@ -53,7 +52,7 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
       .send({ exportedAt: new Date(now()).toISOString(), account: shown(caller), ...sections })
   })
 
-  const remove = { ...about('Deletes the account'), response: { 204: z.null(), ...refusals } }
+  const remove = about('Deletes the account', { 204: z.null() })
   app.delete('/api/account', { schema: remove }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await orm.transaction(async (tx) => {

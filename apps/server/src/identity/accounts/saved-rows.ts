@@ -7,10 +7,8 @@ import {
 } from '@nawl/contract/account/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
-
-type Tx = Database['orm']
 
 /** An account's saved things, latest first. */
 export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> {
@@ -27,7 +25,7 @@ export async function favouritesOf(tx: Tx, personId: string): Promise<Favourite[
     .from(favourite)
     .where(eq(favourite.personId, personId))
     .orderBy(desc(favourite.at), asc(favourite.address))
-  return rows.map(shownFavourite)
+  return rows.map(shown)
 }
 
 export async function designsOf(tx: Tx, personId: string): Promise<SavedDesign[]> {
@@ -36,7 +34,7 @@ export async function designsOf(tx: Tx, personId: string): Promise<SavedDesign[]
     .from(savedDesign)
     .where(eq(savedDesign.personId, personId))
     .orderBy(desc(savedDesign.at), asc(savedDesign.id))
-  return rows.map(shownDesign)
+  return rows.map(shown)
 }
 
 export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
@@ -45,7 +43,7 @@ export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
     .from(viewedRug)
     .where(eq(viewedRug.personId, personId))
     .orderBy(desc(viewedRug.at), asc(viewedRug.address))
-  return rows.map(shownView)
+  return rows.map(shown)
 }
 
 /** Upserts by address or id; other rows stay, except views beyond the limit. */
@@ -87,29 +85,13 @@ export async function forgetOldest(tx: Tx, personId: string): Promise<void> {
     await tx.delete(viewedRug).where(and(eq(viewedRug.personId, personId), inArray(viewedRug.address, old)))
 }
 
-export const shownFavourite = ({ address, at }: typeof favourite.$inferSelect): Favourite => ({
-  address,
-  at: at.toISOString(),
-})
-
-export const shownDesign = ({
-  id,
-  address,
-  name,
-  link,
-  at,
-}: typeof savedDesign.$inferSelect): SavedDesign => ({
-  id,
-  address,
-  name,
-  link,
-  at: at.toISOString(),
-})
-
-export const shownView = ({ address, times, at }: typeof viewedRug.$inferSelect): ViewedRug => ({
-  address,
-  times,
-  at: at.toISOString(),
+/** A row in the API's format. */
+export const shown = <Row extends { readonly personId: string; readonly at: Date }>({
+  personId: _,
+  ...row
+}: Row) => ({
+  ...row,
+  at: row.at.toISOString(),
 })
 
 /** Sets these columns to the values of the row that an upsert would have inserted. Single-word column names only. */

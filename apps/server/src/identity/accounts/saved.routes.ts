@@ -11,29 +11,21 @@ import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { Auth } from '../auth/auth.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { AccountData } from './account-data.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
+import type { AccountDeps } from './account.routes.ts'
 
 /** Size of the largest valid `kept` body. */
 const MERGE_LIMIT = 512 * 1024
 
-type Deps = {
-  readonly database: Database
-  readonly now: () => number
-  readonly auth: Auth
-  readonly accounts: AccountData
+type Deps = AccountDeps & {
   /** Looks up rugs that can be saved, by page address. */
   readonly knownRugs: { readonly find: (address: string) => Promise<unknown> }
 }
 type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
 
-const refusals = { '4xx': refusal, 503: refusal }
-const about = (summary: string) => ({ tags: ['account'], summary })
+const about = described('account')
 const byAddress = z.object({ address: rugAddress })
 const byId = z.object({ id: z.uuid() })
 // Personal data must not be cached.
@@ -46,23 +38,22 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
   accounts.onExport('designs', designsOf)
   accounts.onExport('viewed', viewedOf)
 
-  const show = {
-    ...about('What is savedThings with the account'),
-    response: { 200: savedThings, ...refusals },
-  }
+  const show = about('What is savedThings with the account', { 200: savedThings })
   app.get('/api/account/kept', { schema: show }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     return reply.headers(fresh).send(await store.read(id))
   })
 
-  const merge = {
-    ...about('Adds what a visitor brings along when they sign in'),
-    description:
-      'Each thing is savedThings once, however often this is sent. Rugs that do not exist and links that cannot be read ' +
-      'are left out. Where there are more favourites or designs than an account holds, nothing is added.',
-    body: savedThings,
-    response: { 200: savedThings, ...refusals },
-  }
+  const merge = about(
+    'Adds what a visitor brings along when they sign in',
+    { 200: savedThings },
+    {
+      description:
+        'Each thing is savedThings once, however often this is sent. Rugs that do not exist and links that cannot be read ' +
+        'are left out. Where there are more favourites or designs than an account holds, nothing is added.',
+      body: savedThings,
+    },
+  )
   app.post('/api/account/kept', { schema: merge, bodyLimit: MERGE_LIMIT }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const brought = await sound(request.body, knownRugs, now())
@@ -75,22 +66,14 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
 
 function favouriteRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
   const path = '/api/account/favourites/:address'
-  const add = {
-    ...about('Gives a rug a heart'),
-    params: byAddress,
-    response: { 200: favourite, ...refusals },
-  }
+  const add = about('Gives a rug a heart', { 200: favourite }, { params: byAddress })
   app.put(path, { schema: add }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
     return reply.headers(fresh).send(savedOf(await store.addFavourite(id, address)))
   })
-  const remove = {
-    ...about('Takes the heart away'),
-    params: byAddress,
-    response: { 204: z.null(), ...refusals },
-  }
+  const remove = about('Takes the heart away', { 204: z.null() }, { params: byAddress })
   app.delete(path, { schema: remove }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await store.removeFavourite(id, request.params.address)
@@ -100,12 +83,11 @@ function favouriteRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
 
 function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
   const path = '/api/account/designs/:id'
-  const save = {
-    ...about('Saves a design, or renames or replaces one'),
-    params: byId,
-    body: savedDesignRequest,
-    response: { 200: savedDesign, ...refusals },
-  }
+  const save = about(
+    'Saves a design, or renames or replaces one',
+    { 200: savedDesign },
+    { params: byId, body: savedDesignRequest },
+  )
   app.put(path, { schema: save }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address, link } = request.body
@@ -114,7 +96,7 @@ function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
     const design = { ...request.body, id: request.params.id.toLowerCase() }
     return reply.headers(fresh).send(savedOf(await store.saveDesign(id, design)))
   })
-  const remove = { ...about('Deletes a design'), params: byId, response: { 204: z.null(), ...refusals } }
+  const remove = about('Deletes a design', { 204: z.null() }, { params: byId })
   app.delete(path, { schema: remove }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await store.removeDesign(id, request.params.id)
@@ -123,11 +105,7 @@ function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
 }
 
 function viewedRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
-  const look = {
-    ...about('Counts a look at a rug'),
-    params: byAddress,
-    response: { 200: viewedRug, ...refusals },
-  }
+  const look = about('Counts a look at a rug', { 200: viewedRug }, { params: byAddress })
   app.put('/api/account/viewed/:address', { schema: look }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params

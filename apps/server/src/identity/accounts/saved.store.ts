@@ -9,14 +9,13 @@ import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { person } from '../../platform/db/auth-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
-import { forgetOldest, readSaved, shownDesign, shownFavourite, shownView, writeSaved } from './saved-rows.ts'
+import { forgetOldest, readSaved, shown, writeSaved } from './saved-rows.ts'
 
 /** The contract's maximum for `viewedRug`. */
 const MOST_TIMES = 1_000_000
 
-type Tx = Database['orm']
 type Deps = { readonly database: Database; readonly now: () => number }
 
 /** The result of a change, or why it was refused. The account may be deleted while the change waits. */
@@ -81,11 +80,11 @@ async function addFavourite(tx: Tx, row: typeof favourite.$inferSelect): Promise
     .select()
     .from(favourite)
     .where(and(own, eq(favourite.address, row.address)))
-  if (known) return { ok: true, kept: shownFavourite(known) }
+  if (known) return { ok: true, kept: shown(known) }
   if ((await tx.$count(favourite, own)) >= MOST_SAVED.favourites)
     return { ok: false, reason: 'too-many-favourites' }
   await tx.insert(favourite).values(row)
-  return { ok: true, kept: shownFavourite(row) }
+  return { ok: true, kept: shown(row) }
 }
 
 async function saveDesign(tx: Tx, row: typeof savedDesign.$inferSelect): Promise<Keeping<SavedDesign>> {
@@ -95,7 +94,7 @@ async function saveDesign(tx: Tx, row: typeof savedDesign.$inferSelect): Promise
     return { ok: false, reason: 'too-many-designs' }
   const target = [savedDesign.personId, savedDesign.id]
   await tx.insert(savedDesign).values(row).onConflictDoUpdate({ target, set: row })
-  return { ok: true, kept: shownDesign(row) }
+  return { ok: true, kept: shown(row) }
 }
 
 async function countView(tx: Tx, row: typeof viewedRug.$inferSelect): Promise<Keeping<ViewedRug>> {
@@ -109,5 +108,5 @@ async function countView(tx: Tx, row: typeof viewedRug.$inferSelect): Promise<Ke
     .returning()
   if (!counted) throw new Error('the view was not written')
   await forgetOldest(tx, row.personId)
-  return { ok: true, kept: shownView(counted) }
+  return { ok: true, kept: shown(counted) }
 }

@@ -1,8 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, decodeProtectedHeader } from 'jose'
 import { z } from 'zod'
 
 import { GOOGLE } from '../../platform/config/auth-config.ts'
-import { jwtRefusal } from './jwt-refusal.ts'
 import type { Person } from './person.store.ts'
 import type { Opened, Session } from './session.store.ts'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
@@ -87,11 +86,11 @@ const claimsOf = (person: Person, session: Session) => ({
 })
 
 /** Tokens name local sign-in "google" too; only our tables distinguish the two. */
-export const PROVIDER = 'google'
-export const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
+const PROVIDER = 'google'
+const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
 
 /** The provider's claims, under the names that supabase/auth uses for Google identities. */
-export const identityData = ({ email, name, sub }: Person) => ({
+const identityData = ({ email, name, sub }: Person) => ({
   email,
   email_verified: true,
   ...(name === null ? {} : { full_name: name, name }),
@@ -102,7 +101,83 @@ export const identityData = ({ email, name, sub }: Person) => ({
 })
 
 /** The provider's claims merged with what the client wrote; a null in the client's data removes a field. */
-export const userMetadata = (person: Person) =>
+const userMetadata = (person: Person) =>
   Object.fromEntries(
     Object.entries({ ...identityData(person), ...person.userMetadata }).filter(([, value]) => value !== null),
   )
+
+/**
+ * Why an access token is invalid, in the messages of supabase/auth and golang-jwt 5 below it, which clients show and
+ * search for; null for an error that is not about the token.
+ */
+function jwtRefusal(token: string, error: unknown): string | null {
+  if (error instanceof z.ZodError)
+    return `invalid claim: ${error.issues[0]?.path.join('.')} claim is not valid`
+  if (!(error instanceof errors.JOSEError)) return null
+  return `invalid JWT: unable to parse or verify signature, ${parseFault(token, error)}`
+}
+
+function parseFault(token: string, error: errors.JOSEError): string {
+  if (token.split('.').length !== 3) return 'token is malformed: token contains an invalid number of segments'
+  if (error instanceof errors.JWTExpired) return 'token has invalid claims: token is expired'
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return `token has invalid claims: ${CLAIM_FAULTS[error.claim] ?? `token has invalid ${error.claim}`}`
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return 'token signature is invalid: crypto/ecdsa: verification error'
+  const { alg, kid } = headerOf(token)
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return `token signature is invalid: signing method ${alg} is invalid`
+  if (error instanceof errors.JWKSNoMatchingKey)
+    return `token is unverifiable: error while executing keyfunc: unrecognized JWT kid ${kid ?? '<nil>'} for algorithm ${alg}`
+  return 'token is malformed: could not decode the token'
+}
+
+const CLAIM_FAULTS: Readonly<Record<string, string>> = {
+  nbf: 'token is not valid yet',
+  iss: 'token has invalid issuer',
+  aud: 'token has invalid audience',
+}
+
+function headerOf(token: string): ReturnType<typeof decodeProtectedHeader> {
+  try {
+    return decodeProtectedHeader(token)
+  } catch {
+    return {}
+  }
+}
+
+/** A person in supabase/auth's user format. */
+export function userAnswer(person: Person) {
+  const { id, email, sub } = person
+  const created = person.createdAt.toISOString()
+  const signedIn = person.lastSignInAt.toISOString()
+  return {
+    id,
+    aud: AUDIENCE,
+    role: 'authenticated',
+    email,
+    email_confirmed_at: created,
+    confirmed_at: created,
+    phone: '',
+    last_sign_in_at: signedIn,
+    app_metadata: appMetadata,
+    user_metadata: userMetadata(person),
+    identities: [
+      {
+        identity_id: id,
+        id: sub,
+        user_id: id,
+        identity_data: identityData(person),
+        provider: PROVIDER,
+        email,
+        last_sign_in_at: signedIn,
+        created_at: created,
+        updated_at: signedIn,
+      },
+    ],
+    factors: [],
+    created_at: created,
+    updated_at: signedIn,
+    is_anonymous: false,
+  }
+}

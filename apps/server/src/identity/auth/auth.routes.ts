@@ -4,15 +4,13 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { RETRY_SECONDS } from '../../platform/http/problem-handler.ts'
-import { aboutRoutes } from './about.routes.ts'
 import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { flowStore } from './flow.store.ts'
 import type { Google } from './google.ts'
 import type { ProviderAccount } from './person.store.ts'
-import type { Recognise } from './recognise.ts'
+import { type Recognise, requireBearer } from './recognise.ts'
 import { disabledWays } from './disabled-ways.routes.ts'
-import { requireBearer } from './require-bearer.ts'
 import { userRoutes } from './user.routes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -96,4 +94,34 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Auth
     .status(status)
     .header('x-sb-error-code', code)
     .send(isNew ? { code, message } : { code: status, error_code: code, msg: message })
+}
+
+/** Providers that supabase/auth lists and this shop does not have. */
+const ABSENT = ['anonymous_users', 'apple', 'azure', 'email', 'facebook', 'github', 'phone'] as const
+
+/** GET /settings, /health and /.well-known/jwks.json: the service's public information. */
+function aboutRoutes(app: App, { google, keys }: Pick<AuthDeps, 'google' | 'keys'>): void {
+  const hidden = { schema: { hide: true } }
+
+  app.get('/settings', hidden, async () => ({
+    external: {
+      ...Object.fromEntries(ABSENT.map((name) => [name, false])),
+      google: google !== null,
+    },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }))
+
+  app.get('/health', hidden, async () => ({
+    version: 'v0.1.0',
+    name: 'Nawl',
+    description: 'Sign-in of this shop, for the clients of supabase/auth',
+  }))
+
+  app.get('/.well-known/jwks.json', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').send(await keys.jwks()),
+  )
 }

@@ -1,11 +1,14 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 
 import { person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { AUDIENCE } from './access-token.ts'
 import { bearerToken, type Recognise } from './recognise.ts'
+import type { AuthConfig } from '../../platform/config/auth-config.ts'
+import type { Person } from './person.store.ts'
 
 /** Asymmetric algorithms only: with a shared-secret one, the public key could sign tokens. */
 const ALGORITHMS = ['ES256', 'RS256']
@@ -68,4 +71,51 @@ export function recogniseHosted({ database, url, now }: Deps): Recognise {
 function refusedOrAway(error: unknown): JWTPayload | null {
   if (error instanceof errors.JOSEError && REFUSALS.has(error.code)) return null
   throw new ApiError('server/busy', { detail: 'the sign-in service does not answer' })
+}
+
+const PATIENCE_MS = 5_000
+
+const user = z.object({
+  identities: z
+    .array(
+      z.object({
+        provider: z.string(),
+        identity_data: z
+          .object({ email: z.string().optional(), email_verified: z.boolean().optional() })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+/**
+ * Asks a hosted project whether Google has verified the caller's address. The token cannot tell: a project may let
+ * people sign up with any address, and users can write their own `user_metadata`.
+ */
+export function verifiedByGoogle({ url, anonKey }: Extract<AuthConfig, { kind: 'hosted' }>) {
+  return async ({ headers }: FastifyRequest, { email }: Person): Promise<boolean> => {
+    const { identities } = await answerOf(`${url}/auth/v1/user`, {
+      authorization: headers.authorization ?? '',
+      apikey: anonKey,
+    })
+    return (identities ?? []).some(
+      ({ provider, identity_data: said }) =>
+        provider === 'google' &&
+        said?.email_verified === true &&
+        said.email?.toLowerCase() === email.toLowerCase(),
+    )
+  }
+}
+
+async function answerOf(address: string, headers: Record<string, string>) {
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    // The token was valid a moment ago, so the session has just ended.
+    if (answer.status === 401 || answer.status === 403) throw new ApiError('account/session-ended')
+    if (!answer.ok) throw new Error(`the project answered ${answer.status}`)
+    return user.parse(await answer.json())
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError('server/busy', { detail: 'the sign-in service does not answer' })
+  }
 }

@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { Database } from '../../platform/db/database.ts'
 import type { accessTokens } from './access-token.ts'
 import { findBearer, type Person } from './person.store.ts'
+import { AuthError } from './auth-error.ts'
 
 /** The caller by the Authorization header, or why it is invalid. */
-export type Recognition =
+type Recognition =
   | { readonly ok: true; readonly person: Person; readonly sessionId: string }
   | {
       readonly ok: false
@@ -31,3 +34,14 @@ export function recogniseOurs({ database, tokens }: Deps): Recognise {
 
 /** RFC 6750, 2.1. */
 export const bearerToken = (authorization = '') => /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null
+
+export type RequireBearer = (request: FastifyRequest) => Promise<Extract<Recognition, { ok: true }>>
+
+/** The bearer of a call to /auth/v1. Throws an AuthError for a missing or invalid token. */
+export function requireBearer(recognise: Recognise): RequireBearer {
+  return async ({ headers }) => {
+    const recognition = await recognise(headers.authorization)
+    if (!recognition.ok) throw new AuthError(recognition.reason, recognition.why)
+    return recognition
+  }
+}

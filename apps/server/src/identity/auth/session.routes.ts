@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
+import { ACCESS_TOKEN_SECONDS, userAnswer } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import { disabledGrant } from './disabled-ways.routes.ts'
-import type { RequireBearer } from './require-bearer.ts'
+import type { RequireBearer } from './recognise.ts'
 import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
-import { userAnswer } from './user-answer.ts'
 
 const EXCHANGES_PER_HOUR = 300
 /** A refused refresh signs people out and whole offices share an address, so the limit is generous. */

@@ -1,13 +1,30 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
-import type { RequireBearer } from './require-bearer.ts'
-import { userAnswer } from './user-answer.ts'
-import { userData, writeUserMetadata } from './user-metadata.ts'
+import type { RequireBearer } from './recognise.ts'
+import { userAnswer } from './access-token.ts'
+import { person } from '../../platform/db/auth-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findBearer, type Person } from './person.store.ts'
 
 const CHANGES_PER_HOUR = 300
+
+/** The metadata is part of every access token and so of every request's headers. */
+const MOST_BYTES = 4096
+const TOO_LONG = `has to be at most ${MOST_BYTES} bytes of JSON, with what is there already`
+
+type UserData = Readonly<Record<string, unknown>>
+
+const isShort = (data: UserData) => Buffer.byteLength(JSON.stringify(data)) <= MOST_BYTES
+
+/** Metadata that a client may write: any fields that PostgreSQL can store as JSON. */
+const userData = z
+  .record(z.string(), z.unknown())
+  .refine(isStorable, 'has characters that cannot be kept: U+0000, or half of a surrogate pair')
+  .refine(isShort, TOO_LONG)
 
 const change = z.object({
   data: userData.optional(),
@@ -42,5 +59,34 @@ export function userRoutes(
     if (!written) throw new AuthError('session_not_found')
     if (!written.ok) throw new AuthError('validation_failed', written.why)
     return userAnswer(written.person)
+  })
+}
+
+function isStorable(data: UserData): boolean {
+  let isFine = true
+  JSON.stringify(data, (key, value: unknown) => {
+    for (const text of [key, value])
+      if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) isFine = false
+    return value
+  })
+  return isFine
+}
+
+type Written = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly why: string }
+
+/** Merges fields into the user's metadata; null when the user no longer exists. */
+async function writeUserMetadata(
+  { orm }: Database,
+  bearer: { readonly personId: string; readonly sessionId: string },
+  data: UserData,
+): Promise<Written | null> {
+  return orm.transaction(async (tx) => {
+    const same = eq(person.id, bearer.personId)
+    const [row] = await tx.select().from(person).where(same).for('update')
+    const userMetadata = { ...row?.userMetadata, ...data }
+    if (!isShort(userMetadata)) return { ok: false, why: `data: ${TOO_LONG}` }
+    await tx.update(person).set({ userMetadata }).where(same)
+    const written = await findBearer(tx, bearer)
+    return written && { ok: true, person: written }
   })
 }

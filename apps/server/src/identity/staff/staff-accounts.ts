@@ -1,7 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 import type { Database } from '../../platform/db/database.ts'
 import { staffAccountStore, type Subject } from './staff-account.store.ts'
+import type { Auth } from '../auth/auth.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 type Deps = {
   readonly database: Database
@@ -41,4 +43,18 @@ export function staffAccounts({ database, emails, now, log }: Deps) {
   }
 
   return { admits }
+}
+
+export type StaffActor = `staff:${string}`
+
+/** Requires a member of staff. Throws `desk/not-staff` for everybody else, and what `requirePerson` throws. */
+export function staffOnly(auth: Auth, accounts: StaffAccounts) {
+  return async (request: FastifyRequest): Promise<StaffActor> => {
+    const person = await auth.requirePerson(request)
+    // Sessions of a provider that is no longer configured may still exist.
+    const isNamed = person.provider === auth.provider
+    const isStaff = isNamed && (await accounts.admits(person, () => auth.isEmailVerified(request, person)))
+    if (!isStaff) throw new ApiError('desk/not-staff')
+    return `staff:${person.email}`
+  }
 }

@@ -8,7 +8,6 @@ import { pileContrast, type RugOutline } from '@nawl/engine/rug'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RugRenderer } from './rug-renderer.ts'
-import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
@@ -104,4 +103,11 @@ export async function paintRug(
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)
   return { picture, tuft, paint: painted - start, encode: performance.now() - painted }
+}
+
+/** The `Server-Timing` header of a colour answer: its steps in milliseconds, 0 for cached ones. */
+export function serverTiming(timings: Readonly<Record<string, number>>): string {
+  return Object.entries(timings)
+    .map(([name, ms]) => `${name};dur=${ms.toFixed(2)}`)
+    .join(', ')
 }

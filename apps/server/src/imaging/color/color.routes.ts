@@ -12,13 +12,13 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
-import type { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from './rug-renderer.ts'
-import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
-import { pictureSchema } from './picture-schema.ts'
-import { serverTiming } from './server-timing.ts'
+import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag, serverTiming } from './color-answer.ts'
+import { refusal } from '../../platform/http/api-error.ts'
 
 /** The studio's colour calls: extract, four kinds of replace, shuffle. */
 export function colorRoutes(
@@ -40,42 +40,38 @@ export function colorRoutes(
     return { extractedColors: reportedSwatches(rug.separation) }
   })
 
-  const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
-  app.post('/api/color/replace', { schema: replace }, async (request, reply) => {
-    const { imagePath, originalColor, newColor, tolerance } = request.body
+  /** Answers with a rug of which some colours are replaced. */
+  const replaced = async (
+    [request, reply]: readonly [FastifyRequest, FastifyReply],
+    { imagePath, tolerance }: { readonly imagePath: string; readonly tolerance: number },
+    mappings: readonly (readonly [string, string])[],
+    texture: Recoloring['texture'],
+  ) => {
     const loaded = await renderer.separation(imagePath)
-    const mappings = [[originalColor, newColor]] as const
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, renderer, loaded, { palette, texture: null })
+    return answerPicture(request, reply, renderer, loaded, { palette, texture })
+  }
+
+  const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
+  app.post('/api/color/replace', { schema: replace }, (request, reply) => {
+    const { originalColor, newColor } = request.body
+    return replaced([request, reply], request.body, [[originalColor, newColor]], null)
   })
 
   const several = { ...pictureSchema('Several colours replaced'), body: replaceMultipleRequest }
-  app.post('/api/color/replace-multiple', { schema: several }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath)
-    const mappings = Object.entries(colorMappings)
-    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    const texture = requestedTexture({
-      ...request.body,
-      textureStyle: TEXTURE.style,
-      textureIntensity: TEXTURE.onReplace,
-    })
-    return answerPicture(request, reply, renderer, loaded, { palette, texture })
+  app.post('/api/color/replace-multiple', { schema: several }, (request, reply) => {
+    const usual = { textureStyle: TEXTURE.style, textureIntensity: TEXTURE.onReplace }
+    const texture = requestedTexture({ ...request.body, ...usual })
+    return replaced([request, reply], request.body, Object.entries(request.body.colorMappings), texture)
   })
 
   const wool = {
     ...pictureSchema('Several colours replaced, as tufted wool'),
     body: replaceMultipleWithTextureRequest,
   }
-  app.post('/api/color/replace-multiple-with-texture', { schema: wool }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath)
-    const mappings = Object.entries(colorMappings)
-    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, renderer, loaded, {
-      palette,
-      texture: requestedTexture(request.body),
-    })
+  app.post('/api/color/replace-multiple-with-texture', { schema: wool }, (request, reply) => {
+    const texture = requestedTexture(request.body)
+    return replaced([request, reply], request.body, Object.entries(request.body.colorMappings), texture)
   })
 
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
@@ -106,3 +102,27 @@ function requestedTexture(request: TextureRequest): Recoloring['texture'] {
 }
 
 const LIBRARY = NAMED_COLORS.map(({ hex }) => hex)
+
+const bytes = z.string().meta({ format: 'binary' })
+
+/** The response schema of a call that answers with a picture. */
+function pictureSchema(summary: string) {
+  return {
+    tags: ['colour'],
+    summary,
+    description:
+      'JPEG, or lossless PNG for `Accept: image/png`: a tufted rug then lies on clear ground. ' +
+      '`Server-Timing` tells decode, separate, tuft, paint and encode in ms, `ETag` names the picture.',
+    response: {
+      200: {
+        description: 'The picture',
+        content: { 'image/jpeg': { schema: bytes }, 'image/png': { schema: bytes } },
+      },
+      '4xx': refusal,
+      503: {
+        ...refusal,
+        description: 'Too many pictures are waiting; `Retry-After` says when to come back',
+      },
+    },
+  }
+}

@@ -14,10 +14,7 @@ export type TileOrder = {
   readonly scale: 1 | 2
 }
 
-/**
- * The bytes of a pile tile in shared memory. Generates a missing or outdated tile, which takes one to three seconds:
- * call it from a worker.
- */
+/** The bytes of a pile tile in shared memory. A missing one takes one to three seconds: call from a worker. */
 export async function loadPileTile({ directory, style, scale }: TileOrder): Promise<SharedArrayBuffer> {
   // Styles that differ only in finish share a tile.
   const file = join(directory, `${STYLE_RULES[style].strands}-${scale}.tile`)

@@ -7,18 +7,16 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
-import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { waitingCaller, type WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
 import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
 import { estimateOf, factsOf, SMALL_PRINT } from './tear-sheet-messages.ts'
 import { tearSheetYarns } from './tear-sheet-yarns.ts'
-import { downloadPool } from './download-pool.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
+import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional() })
@@ -94,4 +92,22 @@ function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyR
     .type(name.endsWith('.pdf') ? 'application/pdf' : 'image/png')
     .header('content-disposition', asAttachment(name))
     .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+}
+
+/** Renders print pictures and tear sheets. */
+function downloadPool() {
+  const pool = singleThreadPool({
+    worker: new URL('./downloads.worker.ts', import.meta.url),
+    megabytes: 512,
+  })
+  return {
+    /** The picture as PNG bytes. */
+    picture: (rug: PrintRugTask, waiting: WaitingCaller) => pool.run<Uint8Array>('makePicture', rug, waiting),
+
+    /** The tear sheet as PDF bytes. */
+    sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
+      pool.run<Uint8Array>('makeTearSheet', { rug, content }, waiting),
+
+    close: pool.close,
+  }
 }

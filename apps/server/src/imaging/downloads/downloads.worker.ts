@@ -1,6 +1,5 @@
 // Renders downloads in a thread of its own, apart from the main thread and the studio's renderer.
-import { printPng } from './print-png.ts'
-import { printRug, type PrintRugTask } from './print-rug.ts'
+import { printRug, type PrintRugTask, printPng } from './print-rug.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
 /** A rug as a PNG for print. */

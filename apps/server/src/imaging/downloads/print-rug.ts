@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 import { PRINT_LONG_SIDE, printSize } from '@nawl/domain/rug/print-size'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
@@ -5,6 +7,8 @@ import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { LONG_SIDE, pileContrast, tuftSeparation } from '@nawl/engine/rug'
 import type { Separation } from '@nawl/engine/separation/separation'
+import { type Png8Template, png8Template, png8WithPalette } from '@nawl/engine/encode/png8'
+import { pngChunk } from '@nawl/engine/encode/png-chunk'
 
 import type { Texture } from '../color/color-answer.ts'
 
@@ -19,7 +23,7 @@ export type PrintRugTask = {
   readonly texture: Texture
   /** Width over length of the ordered rug. */
   readonly ratio: number
-  /** The pile tile of the style at `PRINT_SCALE`. */
+  /** The pile tile of the style, for print at `PRINT_SCALE`. */
   readonly tile: SharedArrayBuffer
 }
 
@@ -34,8 +38,15 @@ export type PrintRug = {
  * so enlarging it further would only blur it. Tufted at the ordered proportions rather than stretched afterwards, so
  * that tufts stay square.
  */
-export function printRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
-  const { style, outline, light, intensity } = texture
+export function printRug(task: PrintRugTask): PrintRug {
+  const printed = tuftedRug(task)
+  assertAsPromised(printed.raster, task.ratio)
+  return printed
+}
+
+/** A rug tufted with the pile of its tile. */
+export function tuftedRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
+  const { style, outline, light } = texture
   const raster = tuftSeparation(separation, {
     style,
     outline,
@@ -45,10 +56,8 @@ export function printRug({ separation, seed, palette, texture, ratio, tile }: Pr
     seed,
     ratio,
   })
-  const contrast = pileContrast(intensity)
-  const table = shadeTable(palette, raster.levels, { light, intensity: contrast, ground: 'transparent' })
-  assertAsPromised(raster, ratio)
-  return { raster, table }
+  const intensity = pileContrast(texture.intensity)
+  return { raster, table: shadeTable(palette, raster.levels, { light, intensity, ground: 'transparent' }) }
 }
 
 /** The studio shows the size beforehand, so it must match. */
@@ -56,4 +65,27 @@ function assertAsPromised({ width, height }: TuftedRaster, ratio: number): void 
   const { widthPx, heightPx } = printSize(ratio)
   if (width !== widthPx || height !== heightPx || PRINT_LONG_SIDE !== LONG_SIDE * PRINT_SCALE)
     throw new Error(`tufted ${width} × ${height} where ${widthPx} × ${heightPx} was promised`)
+}
+
+const INCHES_PER_METRE = 100 / 2.54
+
+/**
+ * A cut-out rug as a lossless PNG with one pixel per tufted pixel. Tagged as sRGB, with the density at which it fits an
+ * A4 page (`printSize`), so that it prints at that size without scaling.
+ */
+export function printPng({ raster, table }: PrintRug): Uint8Array {
+  const template = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
+  return png8WithPalette(withMarks(template, printSize(raster.width / raster.height).dpi), table)
+}
+
+/** PNG specification, 5.6: sRGB precedes the palette, pHYs the pixels. */
+function withMarks({ head, tail }: Png8Template, dpi: number): Png8Template {
+  // Rendering intent: perceptual.
+  const srgb = pngChunk('sRGB', Uint8Array.of(0))
+  const density = new DataView(new ArrayBuffer(9))
+  density.setUint32(0, Math.round(dpi * INCHES_PER_METRE))
+  density.setUint32(4, Math.round(dpi * INCHES_PER_METRE))
+  density.setUint8(8, 1) // in metres
+  const physical = pngChunk('pHYs', new Uint8Array(density.buffer))
+  return { head: Buffer.concat([head, srgb, physical]), tail }
 }

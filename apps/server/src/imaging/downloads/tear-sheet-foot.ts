@@ -1,8 +1,7 @@
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { GRAPHITE, INK, linesOf, RULE, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, linesOf, RULE, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import type { TearSheetYarn } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 
@@ -77,29 +76,19 @@ function drawYarn(
   if (ball) sheet.image(ball, left, top, { width: BALL })
   const x = left + BALL + 8
   const right = left + YARN_WIDTH
-  const shareWidth = write(sheet, share, {
-    x: right,
-    baseline: top + 9.5,
-    size: 9,
-    fromRight: true,
-    tabular: true,
-  })
+  const baseline = top + 9.5
+  const small = { baseline: top + 20, size: 7.5, ink: GRAPHITE }
+  const shareWidth = write(sheet, share, { x: right, baseline, size: 9, fromRight: true, tabular: true })
   const room = right - x - shareWidth - 6
   const nameSize = 9 * Math.min(1, room / widthOf(sheet, yarn.name, 'sans-medium', 9))
-  write(sheet, yarn.name, { x, baseline: top + 9.5, size: nameSize, face: 'sans-medium' })
-  const hexWidth = write(sheet, yarn.hex, {
-    x,
-    baseline: top + 20,
-    size: 7.5,
-    ink: GRAPHITE,
-    tabular: true,
-  })
+  write(sheet, yarn.name, { x, baseline, size: nameSize, face: 'sans-medium' })
+  const hexWidth = write(sheet, yarn.hex, { x, ...small, tabular: true })
   if (yarn.replaces.length === 0) return
   const place = x + hexWidth + 6
   const all = `in place of ${yarn.replaces.join(', ')}`
   const fits = widthOf(sheet, all, 'sans', 7.5) <= right - place
   const said = fits ? all : `in place of ${yarn.replaces.length} yarns`
-  write(sheet, said, { x: place, baseline: top + 20, size: 7.5, ink: GRAPHITE })
+  write(sheet, said, { x: place, ...small })
 }
 
 function drawCode(sheet: Sheet, root: PDFKit.PDFStructureElement, top: number, link: string): void {

@@ -1,7 +1,6 @@
 import { fitName, NAME_LEADING, writeName } from '../../platform/pdf/fit-name.ts'
 import type { TextPlace } from '../../platform/pdf/page-layout.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { GRAPHITE, linesOf, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, linesOf, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import type { Fact } from './tear-sheet-messages.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 

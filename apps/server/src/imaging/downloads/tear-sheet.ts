@@ -7,7 +7,7 @@ import { BENEATH, drawLabel } from './tear-sheet-label.ts'
 import { ballOnWhite, rugOnWhite, SHADOW } from './tear-sheet-picture.ts'
 import { placeText } from '../../platform/pdf/page-layout.ts'
 import { drawHead, openPdf, type PdfDocument, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
+import { tagged } from '../../platform/pdf/pdf-text.ts'
 import type { Fact } from './tear-sheet-messages.ts'
 import type { TearSheetYarn } from './tear-sheet-yarns.ts'
 

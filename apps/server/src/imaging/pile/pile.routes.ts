@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from '../color/rug-renderer.ts'
-import { type PackedTile, packTile } from './packed-tile.ts'
 
 const TILE = /^(cut|loop)-([12])(?:-[0-9a-f]{32})?\.bin$/
 const params = z.object({ file: z.string().regex(TILE) })
@@ -39,4 +42,23 @@ export function pileRoutes(app: App, { renderer }: { readonly renderer: RugRende
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(Buffer.from((takesBrotli ? brotli : plain).buffer))
   })
+}
+
+type PackedTile = {
+  /** First half of the tile's SHA-256, in hex. */
+  readonly hash: string
+  readonly plain: Uint8Array
+  readonly brotli: Uint8Array
+}
+
+const compress = promisify(brotliCompress)
+
+/** Compresses a pile tile: six megabytes to three and a half in an eighth of a second, off the main thread. */
+async function packTile(tile: SharedArrayBuffer): Promise<PackedTile> {
+  // zlib does not accept shared memory.
+  const plain = new Uint8Array(tile).slice()
+  // Mostly noise: the highest quality saves nothing and takes seven times as long.
+  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 32)
+  return { hash, plain, brotli }
 }

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { type RoomRecord, roomRecord } from '@nawl/contract/imaging/room'
 import { platePaths, ROOMS } from '@nawl/contract/imaging/room-paths'
 
-/**
- * Reads the rendered rooms from the content folder, in display order. Throws on an invalid record and names the file.
- */
+/** Reads the rendered rooms from the content folder, in display order. Throws on an invalid record and names the file. */
 export function readRooms(contentDir: string): readonly RoomRecord[] {
   return ROOMS.flatMap((id) => {
     const file = join(contentDir, 'rooms', id, 'room.json')

@@ -6,8 +6,7 @@ import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { afterAll, expect, it, vi } from 'vitest'
 
 import { openStripeShop } from '../../../test/share/stripe.ts'
-import { roomPictureFiles } from './room-picture-files.ts'
-import { roomPicturePool } from './room-picture-pool.ts'
+import { roomPicturePool, roomPictureFiles } from './room-picture-pool.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
 afterAll(() => rmSync(directory, { recursive: true }))

@@ -12,10 +12,9 @@ import type { RugRenderer } from '../color/rug-renderer.ts'
 import { strongTag } from '../color/color-answer.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { LinkedRug } from '../share/linked-rug.ts'
+import type { LaidRug } from '../share/linked-rug.ts'
 import type { RoomFormat } from './room-picture.worker.ts'
-import { roomPictureFiles } from './room-picture-files.ts'
-import { roomPicturePool } from './room-picture-pool.ts'
+import { roomPicturePool, roomPictureFiles } from './room-picture-pool.ts'
 
 export type RoomPictureOrder = {
   readonly room: RoomId
@@ -26,9 +25,6 @@ export type RoomPictureOrder = {
   readonly width: number
   readonly format: RoomFormat
 }
-
-/** The part of a linked rug that a picture shows. */
-export type LaidRug = Pick<LinkedRug, 'design' | 'separated' | 'palette' | 'texture'>
 
 export type RoomPictures = ReturnType<typeof roomPictures>
 

@@ -8,12 +8,10 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { refusals } from '../../platform/http/api-error.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
 import type { RoomPictures } from './room-pictures.ts'
@@ -94,8 +92,7 @@ const PICTURE_SCHEMA = {
       content: { 'image/avif': picture, 'image/webp': picture, 'image/jpeg': picture },
     },
     304: z.void(),
-    '4xx': refusal,
-    503: refusal,
+    ...refusals,
   },
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, it, vi } from 'vitest'
 
-import { inTime } from './in-time.ts'
+import { inTime } from './share.routes.ts'
 
 const log = { warn: vi.fn<(told: unknown, words: string) => void>() } as unknown as FastifyBaseLogger // the one method that is called
 

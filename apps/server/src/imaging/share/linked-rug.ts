@@ -16,48 +16,52 @@ export type LinkDeps = {
   readonly findRug: (address: string) => Promise<RugItem | null>
 }
 
-/** A rug with the design of a studio link. */
-export type LinkedRug = {
-  readonly rug: RugItem
+/** A rug as a picture shows it. */
+export type LaidRug = {
   readonly design: LinkedDesign
   readonly separated: SharedRug
   /** One `#RRGGBB` per swatch of the rug. */
   readonly palette: readonly string[]
   readonly texture: Texture
+}
+
+/** A rug with the design of a studio link. */
+export type LinkedRug = LaidRug & {
+  readonly rug: RugItem
   /** `cache-control` for pictures of it. */
   readonly kept: string
 }
 
-/**
- * Finds the rug at a page address, from the catalogue or an upload, with the design of a link's text; by default as
- * drawn. Throws ApiError for an invalid text or an unknown rug.
- */
+/** A rug by page address in the design of a link's text, by default as drawn. ApiError if either is unknown. */
 export function linkedRugs({ renderer, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
-    const design = designIn(text)
+    const design = text ? readDesign(text) : AS_DRAWN
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
     const { value: separated } = await renderer.separation(image)
-    const { mappings, matchedAt, textureStyle, textureIntensity, light, size } = design
     return {
       rug,
-      design,
-      separated,
-      palette: recolor(separated.separation.swatches, {
-        mappings: Object.entries(mappings),
-        tolerance: matchedAt,
-      }),
-      texture: { style: textureStyle, intensity: textureIntensity, outline: outlineOf(size.shape), light },
+      ...laidRug(design, separated),
       // Who deletes a design of their own wants its pictures gone.
       kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }
   }
 }
 
-/** The design of a link's text; by default the rug as drawn. */
-function designIn(text: string | undefined): LinkedDesign {
-  if (!text) return AS_DRAWN
+/** A separated rug in the state of a design. */
+export function laidRug(design: LinkedDesign, separated: SharedRug): LaidRug {
+  const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = design
+  return {
+    design,
+    separated,
+    palette: recolor(separated.separation.swatches, { mappings: Object.entries(mappings), tolerance }),
+    texture: { style: textureStyle, intensity: textureIntensity, outline: outlineOf(size.shape), light },
+  }
+}
+
+/** The design of a link's text. Throws ApiError for an invalid one. */
+export function readDesign(text: string): LinkedDesign {
   const decoded = decodeDesign(text)
   if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
   return decoded.design

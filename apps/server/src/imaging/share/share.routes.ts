@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomFor } from '@nawl/domain/rug/room-for'
@@ -5,17 +7,15 @@ import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { sidesText } from '@nawl/domain/rug/rug-messages'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import type { FastifyBaseLogger } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { RoomRecord } from '@nawl/contract/imaging/room'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import { type RoomPictureOrder, type RoomPictures, uprightRoom } from '../rooms/room-pictures.ts'
-import { inTime } from './in-time.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from './linked-rug.ts'
 import { ROOM_PANEL, sharePicture, type ShownRug } from './share-picture.ts'
 
@@ -92,4 +92,16 @@ function shown({ name, collection }: RugItem, size: LinkedDesign['size']): Shown
     collection,
     size: sidesText(size) ?? 'Hand-tufted to order',
   }
+}
+
+/** Resolves to the result within `ms`, else to null; failures are logged. */
+export async function inTime<T>(making: Promise<T>, ms: number, log: FastifyBaseLogger): Promise<T | null> {
+  const late = new AbortController()
+  const found = making.catch((error: unknown) => {
+    log.warn({ err: error }, 'a picture goes without its room')
+    return null
+  })
+  const made = await Promise.race([found, wait(ms, null, { signal: late.signal })])
+  late.abort()
+  return made
 }

@@ -9,9 +9,16 @@ import { readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
 import { type Crop, cropBox, type PixelBox } from '@nawl/engine/reduction/crop-box'
 
 import type { DecodedKind } from './decoder-memory.ts'
-import { fromSharp, headOf, kindOf, openPicture, type PictureLimits, refuse } from './picture-file.ts'
+import {
+  fromSharp,
+  headOf,
+  kindOf,
+  openPicture,
+  type PictureLimits,
+  refuse,
+  type Refusal,
+} from './picture-file.ts'
 import { readUpright, uprightSize } from './read-upright.ts'
-import type { Refusal } from './refusal.ts'
 
 export type DecodedPicture = {
   /** The cropped part. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -47,4 +48,29 @@ export async function writeIncoming(file: MultipartFile['file'], path: string, f
 /** The refusal of a picture that is too large. */
 export function tooLarge(field: string): ApiError {
   return new ApiError('picture/too-large', { field, detail: 'a picture has 20 MB at most' })
+}
+
+/** Enough for twenty megabytes on a slow line. */
+const MOST_MS = 180_000
+
+/** Reads a multipart form with a picture in `field`, in limited time. Throws an ApiError for an invalid form. */
+export async function inForm<Form>(
+  request: FastifyRequest,
+  field: string,
+  read: () => Promise<Form>,
+): Promise<Form> {
+  if (!request.isMultipart())
+    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
+  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    // Errors of the multipart parser are the client's.
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(field)
+    throw new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
+  } finally {
+    clearTimeout(tooLong)
+  }
 }

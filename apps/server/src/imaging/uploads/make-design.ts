@@ -1,15 +1,18 @@
-import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
-import { uploadRatio } from '@nawl/domain/rug/uploads'
+import type { CreatedArtwork, UploadedDesignAnswer, UploadRequest } from '@nawl/contract/imaging/upload'
+import { uploadRatio, uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
-import { outlineOf } from '@nawl/domain/rug/shape'
+import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
 
 import type { RugRenderer } from '../color/rug-renderer.ts'
 import type { UploadPool } from './upload-pool.ts'
 import type { UploadedDesignStore } from './uploaded-designs.store.ts'
-import { uploadedRug } from './uploaded-rug.ts'
 import type { Received } from './receive-artwork.ts'
 
 type Deps = {
@@ -56,3 +59,53 @@ async function tuftedPicture(
   const table = shadeTable(hexes, tufts.raster.levels, { light: 'day', intensity, ground: 'transparent' })
   return png8WithPalette(tufts.png, table)
 }
+
+/** An uploaded design in the format of a catalogue rug, priced for the size it was cropped for. */
+export function uploadedRug(
+  id: string,
+  { name, size }: Pick<UploadRequest, 'name' | 'size'>,
+  yarns: readonly ReducedYarn[],
+): UploadedDesignAnswer {
+  const named = nameYarns(yarns)
+  const hexes = yarns.map(({ hex }) => hex)
+  return {
+    id: uploadAddress(id),
+    code: `own-${id.slice(-6)}`,
+    name,
+    collection: 'Your designs',
+    basePrice: listedPrice(size),
+    mainImage: `/api/own-artwork/${id}/picture.webp`,
+    processingImage: uploadImagePath(id),
+    placeholder: '',
+    description: 'Drawn by you, tufted by hand in New Zealand wool.',
+    variants: [{ color: 'Original', hex: hexes[0] ?? '', hexes }],
+    yarns: yarns.map(({ hex, share }, n) => ({ name: named[n] ?? '', hex, share: round(100 * share) })),
+    styles: [],
+    families: [],
+    cropCentre: 0.5,
+    size,
+  }
+}
+
+/** The list price at ten US dollars per square foot, for the given size or the example size of the empty fields. */
+function listedPrice(size: UploadRequest['size']): number {
+  const typed = estimate({ ...size, quantity: 1 })
+  if (typed.ok) return typed.price / 100
+  const [width, length] = SHAPE_FACTS[size.shape].example.ft
+  const example = { width: String(width), length: String(length), unit: 'ft', quantity: 1 } as const
+  const listed = estimate({ ...example, shape: size.shape })
+  if (!listed.ok) throw new Error('the example size has a price')
+  return listed.price / 100
+}
+
+/** Names each yarn after the nearest on the shade card; a repeated name is numbered. */
+function nameYarns(yarns: readonly ReducedYarn[]): readonly string[] {
+  const card = YARNS.map(({ hex }) => hex)
+  const names = yarns.map(({ hex }) => yarnOfHex(nearestHex(card, hex))?.name.toLowerCase() ?? 'yarn')
+  return names.map((name, n) => {
+    const before = names.slice(0, n).filter((other) => other === name).length
+    return before === 0 ? name : `${name} ${before + 1}`
+  })
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

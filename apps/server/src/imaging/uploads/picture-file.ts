@@ -1,11 +1,11 @@
 import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 
 import { fileHead } from '../file-head.ts'
 import { type DecodedKind, decoderMemory, HEADER_BYTES, rowMemory } from './decoder-memory.ts'
-import type { Refusal } from './refusal.ts'
-import type { Orientation } from './turn-upright.ts'
+import type { Orientation } from './read-upright.ts'
 
 /** Memory limit of decoding; the scaled picture takes half as much again. */
 const MOST_HELD_BYTES = 100e6
@@ -102,3 +102,17 @@ export function fromSharp(error: unknown): Refusal {
 export function refuse(reason: Refusal['reason'], detail?: string): Refusal {
   return { ok: false, reason, detail }
 }
+
+/** Why a picture is refused: its error code without the prefix. */
+export type Refusal = {
+  readonly ok: false
+  readonly reason: PictureReason
+  /** Technical detail for developers who read the answer. */
+  readonly detail: string | undefined
+}
+
+type PictureReason = keyof typeof UPLOAD_ERRORS extends infer Code
+  ? Code extends `picture/${infer Reason}`
+    ? Reason
+    : never
+  : never

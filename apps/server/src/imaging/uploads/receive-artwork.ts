@@ -3,7 +3,7 @@ import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
-import { tooLarge, writeIncoming } from './incoming-files.ts'
+import { inForm, tooLarge, writeIncoming } from './incoming-files.ts'
 
 /** Limits of the form: one picture and one field. */
 const FORM_LIMITS = {
@@ -17,8 +17,6 @@ const FORM_LIMITS = {
 } as const
 /** Allowance for the form's own bytes. */
 const FORM_BYTES = 16 * 1024
-/** Enough for twenty megabytes on a slow line. */
-const MOST_MS = 180_000
 
 export type Received = { readonly path: string; readonly wish: UploadRequest }
 
@@ -31,21 +29,14 @@ export async function receiveArtwork(
   reply: FastifyReply,
   path: string,
 ): Promise<Received> {
-  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
-  try {
-    return await readForm(request, path)
-  } catch (error) {
+  return inForm(request, 'picture', () => readForm(request, path)).catch((error: unknown) => {
     // Otherwise the rest of the body would be read to its end.
     void reply.header('connection', 'close')
-    throw asRefusal(error)
-  } finally {
-    clearTimeout(tooLong)
-  }
+    throw error
+  })
 }
 
 async function readForm(request: FastifyRequest, path: string): Promise<Received> {
-  if (!request.isMultipart())
-    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
   if (Number(request.headers['content-length'] ?? 0) > UPLOADS.mostBytes + FORM_BYTES)
     throw tooLarge('picture')
   let hasPicture = false
@@ -78,12 +69,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ApiError('request/not-json', { field: 'design', detail: 'design is not JSON' })
   }
-}
-
-/** Errors of the multipart parser are the client's. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof ApiError) return error
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('picture')
-  return new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
 }

@@ -2,9 +2,8 @@ import { Piscina } from 'piscina'
 
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Reduced, ReduceTask } from './reduce-picture.worker.ts'
-import type { Refusal } from './refusal.ts'
-import type { Rewritten, RewriteTask } from './rewrite-photo.ts'
+import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
+import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
 const SECONDS = 15

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
 import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
-import { judgeDesigns } from './judge-designs.ts'
-import { uploadedDesignStore } from './uploaded-designs.store.ts'
-import { uploadedRug } from './uploaded-rug.ts'
+import { uploadedDesignStore, judgeDesigns } from './uploaded-designs.store.ts'
+import { uploadedRug } from './make-design.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const

@@ -7,10 +7,9 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import type { RugRenderer } from '../color/rug-renderer.ts'
-import { callerGone } from '../../platform/threads/caller-gone.ts'
+import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
+import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import type { UploadPool } from './upload-pool.ts'
 import type { IncomingFiles } from './incoming-files.ts'
 import { makeDesign } from './make-design.ts'
@@ -28,10 +27,7 @@ type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly
   readonly incoming: IncomingFiles
 }
 
-/**
- * POST /api/own-artwork, and GET, PATCH and DELETE of the resulting design. Register in a scope of its own: only there
- * multipart forms are parsed.
- */
+/** /api/own-artwork: POST, GET, PATCH, DELETE. Register in its own scope: only there forms are parsed. */
 export async function uploadRoutes(
   app: App,
   { blobs, limits, uploads, incoming, renderer }: Deps,

@@ -1,22 +1,10 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
-import type { ConsultationKind } from '@nawl/domain/consultation/slots'
 
-import type { Email } from '../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
-import { hourIn, place, title } from './consultation-messages.ts'
-import { invitation } from './invitation.ts'
+import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
+import { invitation, hourIn, place, title } from './invitation.ts'
+import type { consultation } from '../../platform/db/schema.ts'
 
-export type Booking = {
-  readonly id: string
-  readonly kind: ConsultationKind
-  readonly startsAt: Date
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  /** IANA time zone. */
-  readonly timeZone: string
-  readonly message: string | null
-}
+export type Booking = Omit<typeof consultation.$inferSelect, 'emailKey' | 'createdAt' | 'cancelledAt'>
 
 /** Shop data in the e-mails of a consultation, and the time of writing. */
 export type ConsultationDesk = {

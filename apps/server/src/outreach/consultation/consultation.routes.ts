@@ -10,14 +10,13 @@ import {
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
 
-const about = (summary: string) => ({ tags: ['consultations'], summary })
+const about = described('consultations')
 // Free hours change quickly, and answers to links are personal.
 const fresh = { 'cache-control': 'no-store' }
 
@@ -26,22 +25,17 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
   const consultations = consultationStore(deps)
   const limit = deps.limits('consultation', BOOKINGS_PER_HOUR)
 
-  const slots = {
-    ...about('Hours that can be booked'),
-    description: 'Both kinds have the same hours: there is one consultant.',
-    querystring: slotsQuery,
-    response: { 200: slotsResponse, '4xx': refusal, 503: refusal },
-  }
+  const slots = about(
+    'Hours that can be booked',
+    { 200: slotsResponse },
+    { description: 'Both kinds have the same hours: there is one consultant.', querystring: slotsQuery },
+  )
   app.get('/api/consultations/slots', { schema: slots }, async ({ query: { kind } }, reply) => {
     const days = await consultations.free()
     return reply.headers(fresh).send({ kind, minutes: CONSULTATION_MINUTES, timeZone: SHOP_TIME_ZONE, days })
   })
 
-  const book = {
-    ...about('Books an hour'),
-    body: bookingRequest,
-    response: { 201: consultationResponse, '4xx': refusal, 503: refusal },
-  }
+  const book = about('Books an hour', { 201: consultationResponse }, { body: bookingRequest })
   app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
     const result = await consultations.book(body)
@@ -53,23 +47,22 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
 }
 
 function cancelRoutes(app: App, consultations: ReturnType<typeof consultationStore>): void {
-  const look = {
-    ...about('The consultation a cancel link is for'),
-    querystring: cancellationQuery,
-    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
-  }
+  const look = about(
+    'The consultation a cancel link is for',
+    { 200: consultationResponse },
+    { querystring: cancellationQuery },
+  )
   app.get('/api/consultations/cancel', { schema: look }, async ({ query }, reply) => {
     const found = await consultations.find(query.token)
     if (!found) throw new ApiError('link/invalid')
     return reply.headers(fresh).send(describeConsultation(found))
   })
 
-  const cancel = {
-    ...about('Cancels a consultation'),
-    description: 'By the token of its mail. Doing so again changes nothing.',
-    body: cancellationRequest,
-    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
-  }
+  const cancel = about(
+    'Cancels a consultation',
+    { 200: consultationResponse },
+    { description: 'By the token of its mail. Doing so again changes nothing.', body: cancellationRequest },
+  )
   app.post('/api/consultations/cancel', { schema: cancel }, async ({ body }, reply) => {
     const result = await consultations.cancel(body.token)
     if (!result) throw new ApiError('link/invalid')

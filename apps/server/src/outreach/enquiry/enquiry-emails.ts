@@ -2,8 +2,7 @@ import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enqui
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'
-import type { Email } from '../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 
 export type Enquiry =
   | { readonly kind: 'trade'; readonly content: TradeEnquiry }
@@ -25,10 +24,7 @@ export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }
   return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(text, publicUrl) }
 }
 
-/**
- * A receipt to the address that was entered. It may belong to somebody else, so it contains nothing that the sender
- * could choose, not even a name.
- */
+/** A receipt to the address entered, maybe another's: the sender chooses nothing in it, not even a name. */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
   const text: EmailText = {

@@ -4,9 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Enquiry } from './enquiry-emails.ts'
 import { enquiryStore } from './enquiry.store.ts'
 
@@ -28,7 +27,7 @@ export function enquiryRoutes(app: App, deps: OutreachRouteDeps): void {
     tags: ['enquiries'],
     summary,
     body,
-    response: { 201: enquiryResponse, '4xx': refusal, 503: refusal },
+    response: { 201: enquiryResponse, ...refusals },
   })
 
   const trade = schemaOf('An enquiry of the trade', tradeEnquiry)

@@ -1,7 +1,6 @@
 import { CONFIRM_DAYS } from '@nawl/domain/newsletter/subscription'
 
-import type { Email } from '../../platform/email/email.ts'
-import { inEmailLayout } from '../../platform/email/email-layout.ts'
+import { inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 
 type Addressee = {
   readonly to: string

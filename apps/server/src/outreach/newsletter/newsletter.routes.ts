@@ -8,38 +8,35 @@ import {
 } from '@nawl/contract/outreach/newsletter'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
 
-const about = (summary: string) => ({ tags: ['newsletter'], summary })
+const about = described('newsletter')
 
 /** Requests, confirms and cancels a subscription; the latter two by links in e-mails. */
 export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promise<void> {
   const newsletter = newsletterStore(deps)
   const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
 
-  const ask = {
-    ...about('Asks for the newsletter'),
-    description: 'Answers the same whether or not the address is known; a mail says how to go on.',
-    body: subscribeRequest,
-    response: { 202: subscribeResponse, '4xx': refusal, 503: refusal },
-  }
+  const ask = about(
+    'Asks for the newsletter',
+    { 202: subscribeResponse },
+    {
+      description: 'Answers the same whether or not the address is known; a mail says how to go on.',
+      body: subscribeRequest,
+    },
+  )
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
     await newsletter.ask(emailAddressOf(body.email))
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
   })
 
-  const confirm = {
-    ...about('Confirms the address'),
-    body: confirmRequest,
-    response: { 200: confirmResponse, '4xx': refusal, 503: refusal },
-  }
+  const confirm = about('Confirms the address', { 200: confirmResponse }, { body: confirmRequest })
   app.post('/api/newsletter/confirm', { schema: confirm }, async ({ body }, reply) => {
     const confirmation = await newsletter.confirm(body.token)
     if (!confirmation) throw new ApiError('link/invalid')
@@ -59,12 +56,14 @@ async function unsubscribe(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
-  const leave = {
-    ...about('Leaves the newsletter'),
-    description: 'By the token of a letter’s last link; any body. Also what RFC 8058 calls for.',
-    querystring: unsubscribeQuery,
-    response: { 200: unsubscribeResponse, '4xx': refusal, 503: refusal },
-  }
+  const leave = about(
+    'Leaves the newsletter',
+    { 200: unsubscribeResponse },
+    {
+      description: 'By the token of a letter’s last link; any body. Also what RFC 8058 calls for.',
+      querystring: unsubscribeQuery,
+    },
+  )
   app.post('/api/newsletter/unsubscribe', { schema: leave }, async ({ query }, reply) => {
     await newsletter.leave(query.token)
     return reply.header('cache-control', 'no-store').send({ status: 'unsubscribed' })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
+import { answer, type Database, type Tx } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type RowPart, writeRows } from './rows.ts'
-import { answer, readTables } from './tables.ts'
-
-type Orm = Database['orm']
+import { readTables } from './tables.ts'
 
 type Filling = {
   /** The schema version of the rows. */
@@ -44,7 +42,7 @@ export async function mustBeEmpty({ orm }: Database): Promise<void> {
 }
 
 /** Drops everything that migrations created. */
-async function clear(tx: Orm): Promise<void> {
+async function clear(tx: Tx): Promise<void> {
   for (const { name } of await readTables(tx))
     await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   const functions = await answer<{ signature: string }>(

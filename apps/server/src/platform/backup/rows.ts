@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
-import { answer, readTables, type Table } from './tables.ts'
-
-type Orm = Database['orm']
+import { answer, type Tx } from '../db/database.ts'
+import { readTables, type Table } from './tables.ts'
 
 /** A batch of rows of one table; values stay in PostgreSQL's text form, so no type loses precision. */
 export type RowPart = {
@@ -26,12 +24,12 @@ const SETTINGS = [
 ]
 
 /** Every row of every table from one snapshot; referenced tables come first. */
-export async function* readRows(tx: Orm): AsyncGenerator<RowPart> {
+export async function* readRows(tx: Tx): AsyncGenerator<RowPart> {
   await settle(tx)
   for (const table of await readTables(tx)) yield* rowsOf(tx, table)
 }
 
-async function* rowsOf(tx: Orm, { name, columns, key }: Table): AsyncGenerator<RowPart> {
+async function* rowsOf(tx: Tx, { name, columns, key }: Table): AsyncGenerator<RowPart> {
   const values = list(columns, ({ name: column }) => sql`${sql.identifier(column)}::text`)
   const order = key.length > 0 ? sql` order by ${list(key, (column) => sql.identifier(column))}` : sql``
   await tx.execute(sql`
@@ -46,7 +44,7 @@ async function* rowsOf(tx: Orm, { name, columns, key }: Table): AsyncGenerator<R
 }
 
 /** The number of rows per table. */
-export async function countRows(tx: Orm): Promise<Readonly<Record<string, number>>> {
+export async function countRows(tx: Tx): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const { name } of await readTables(tx)) {
     const [row] = await answer<{ n: string }>(
@@ -60,7 +58,7 @@ export async function countRows(tx: Orm): Promise<Readonly<Record<string, number
 
 /** Writes a batch of rows into existing tables; returns the number of rows written. */
 export async function writeRows(
-  tx: Orm,
+  tx: Tx,
   parts: AsyncIterable<RowPart>,
 ): Promise<Readonly<Record<string, number>>> {
   await settle(tx)
@@ -84,7 +82,7 @@ export async function writeRows(
   return counts
 }
 
-async function settle(tx: Orm): Promise<void> {
+async function settle(tx: Tx): Promise<void> {
   for (const setting of SETTINGS) await tx.execute(sql.raw(`set local ${setting}`))
 }
 

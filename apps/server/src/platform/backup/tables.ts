@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
-
-type Orm = Database['orm']
+import { answer, type Tx } from '../db/database.ts'
 
 export type Table = {
   readonly name: string
@@ -12,7 +10,7 @@ export type Table = {
 }
 
 /** Every table, referenced tables before the ones that refer to them. Throws on a circular reference. */
-export async function readTables(orm: Orm): Promise<readonly Table[]> {
+export async function readTables(orm: Tx): Promise<readonly Table[]> {
   const rows = await answer<{ table: string; column: string; type: string; isKey: boolean }>(
     orm,
     sql`
@@ -37,11 +35,6 @@ export async function readTables(orm: Orm): Promise<readonly Table[]> {
     key: columns.filter(({ isKey }) => isKey).map(({ column }) => column),
   }))
   return inOrder(tables, references)
-}
-
-/** The rows of a query result. Both drivers return this shape, but drizzle does not type it for either kind. */
-export async function answer<Row>(orm: Orm, query: Parameters<Orm['execute']>[0]): Promise<readonly Row[]> {
-  return ((await orm.execute(query)) as { rows: Row[] }).rows
 }
 
 function inOrder(

@@ -16,10 +16,7 @@ export type BlobInfo = {
   readonly version: string
 }
 
-/**
- * Bytes by key, shared by every process of the shop. Every method throws the ApiError `server/busy` while the storage
- * does not answer or is full.
- */
+/** Bytes by key, shared by all processes. Methods throw ApiError `server/busy` while storage is away or full. */
 export type BlobStore = {
   /** The content in a buffer of its own, which may be transferred to another thread; null when the blob is missing. */
   readonly read: (key: BlobKey) => Promise<Uint8Array<ArrayBuffer> | null>

@@ -1,6 +1,6 @@
 import type { AssistantProvider } from '@nawl/contract/assistant/assistant'
 import { z } from 'zod'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { withoutTrailingSlashes } from './is-loopback.ts'
 
 const key = z.string().min(1).optional()
 const address = (example: string) =>

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-import { ownSecret } from './example-secret.ts'
-import { requireTogether } from './require-together.ts'
-import { secureUrl } from './secure-url.ts'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { ownSecret, requireTogether, secureUrl } from './variable-rules.ts'
+import { withoutTrailingSlashes } from './is-loopback.ts'
 
 /** Google's issuer, as in its discovery document. */
 export const GOOGLE = 'https://accounts.google.com'

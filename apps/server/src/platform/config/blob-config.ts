@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { withoutTrailingSlashes } from './is-loopback.ts'
 
-import { ownPassword } from './example-secret.ts'
+import { ownPassword } from './variable-rules.ts'
 
 const WRONG = 'has to be the address of a bucket, like https://KEY:SECRET@s3.example/nawl?region=eu-central-1'
 

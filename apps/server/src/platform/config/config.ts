@@ -1,24 +1,23 @@
 import { resolve } from 'node:path'
 
-import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
-import type { Tariff } from '@nawl/domain/cart/tariff'
 import { z } from 'zod'
 
-import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant-config.ts'
-import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth-config.ts'
-import { isLoopback, isLoopbackHost } from './is-loopback.ts'
-import { type BlobConfig, blobConfig, blobEnvironment } from './blob-config.ts'
-import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
-import { excludedCountries, shippingCountriesEnvironment } from './shipping-countries-config.ts'
-import { tariffConfig, tariffEnvironment } from './tariff-config.ts'
-import { staffEnvironment } from './staff-config.ts'
-import { ownPassword, ownSecret } from './example-secret.ts'
-import { trustedProxies } from './trusted-proxies.ts'
-import { type MailConfig, mailConfig, mailEnvironment } from './email-config.ts'
-import { type Seller, sellerConfig, sellerEnvironment } from './seller-config.ts'
-import { checkPaymentSets, type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts'
-import { type WorkshopConfig, workshopConfig, workshopEnvironment } from './workshop-config.ts'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { assistantConfig, assistantEnvironment } from './assistant-config.ts'
+import { authConfig, authEnvironment, checkAuthPairs } from './auth-config.ts'
+import { isLoopback, isLoopbackHost, withoutTrailingSlashes } from './is-loopback.ts'
+import { blobConfig, blobEnvironment } from './blob-config.ts'
+import {
+  contactsConfig,
+  contactsEnvironment,
+  staffEnvironment,
+  sellerConfig,
+  sellerEnvironment,
+} from './contacts-config.ts'
+import { tariffConfig, tariffEnvironment, excludedCountries } from './tariff-config.ts'
+import { ownPassword, ownSecret, trustedProxies, within } from './variable-rules.ts'
+import { mailConfig, mailEnvironment } from './email-config.ts'
+import { checkPaymentSets, paymentConfig, paymentEnvironment } from './payment-config.ts'
+import { workshopConfig, workshopEnvironment } from './workshop-config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
 
@@ -36,7 +35,7 @@ const NO_MEGAPIXELS = 'has to be a number above 0, at most 400'
 
 const environment = z
   .object({
-    PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(3000),
+    PORT: within(0, 65_535, NO_PORT).int(NO_PORT).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     TRUST_PROXY: trustedProxies,
     PUBLIC_URL: z
@@ -64,15 +63,10 @@ const environment = z
     ...authEnvironment,
     ...paymentEnvironment,
     ...tariffEnvironment,
-    ...shippingCountriesEnvironment,
     ...staffEnvironment,
     ...workshopEnvironment,
     ...assistantEnvironment,
-    CLOSING_NOTICE_SECONDS: z.coerce
-      .number('has to be a number from 0 to 8')
-      .min(0, 'has to be a number from 0 to 8')
-      .max(8, 'has to be a number from 0 to 8')
-      .default(0),
+    CLOSING_NOTICE_SECONDS: within(0, 8, 'has to be a number from 0 to 8').default(0),
     WATCHDOG_SECONDS: z.coerce
       .number(NO_SILENCE)
       .refine((seconds) => seconds === 0 || (seconds >= 5 && seconds <= 3600), NO_SILENCE)
@@ -101,51 +95,7 @@ function checkPublicUrl(given: { HOST: string; PUBLIC_URL?: string | undefined }
 /** Every variable that the shop reads. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape)
 
-export type Config = {
-  readonly port: number
-  readonly host: string
-  /** Proxies whose X-Forwarded-For header is trusted. */
-  readonly trustProxy: string
-  /** The public address: scheme, host and port, no trailing slash. */
-  readonly publicUrl: string
-  /** Whether only this machine reaches the shop; local replacements of hosted services run only then. */
-  readonly isLocal: boolean
-  readonly dataDir: string
-  readonly artworkDir: string
-  /** Storage for uploaded designs, bitmaps of designs in carts and orders, and photographs of claims. */
-  readonly blobs: BlobConfig
-  readonly databaseUrl: string | undefined
-  readonly maxImagePixels: number
-  readonly mail: MailConfig
-  readonly contacts: ShopContacts
-  /** The seller on invoices. */
-  readonly seller: Seller
-  readonly assistant: AssistantConfig
-  readonly auth: AuthConfig
-  /** Encrypts the keys stored in the database; without it they are stored in plain text, also in backups. */
-  readonly keySecret: string | undefined
-  readonly payments: PaymentConfig
-  /** The tariff for new prices. */
-  readonly tariff: Tariff
-  /** Codes of countries that new orders cannot ship to. */
-  readonly notShippedTo: readonly string[]
-  /** E-mail addresses of staff, in lower case. */
-  readonly staff: readonly string[]
-  readonly workshop: WorkshopConfig
-  readonly logLevel: string
-  /** How long readiness reports "closing" before the server closes. */
-  readonly closingNoticeMs: number
-  /** How long the event loop may block before the process is killed; 0 disables the watchdog. */
-  readonly watchdogMs: number
-  /** The OpenTelemetry collector for traces. */
-  readonly otlpEndpoint: string | undefined
-  /** Allows reading /metrics from other machines. */
-  readonly metricsToken: string | undefined
-  /** The site's texts in Markdown. */
-  readonly contentDir: string
-  /** The built pages; absent when Vite serves them in development. */
-  readonly webBuildDir: string
-}
+export type Config = ReturnType<typeof configOf>
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -160,43 +110,58 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     return { ok: false, message: `Nawl cannot start with this configuration:\n${lines.join('\n')}` }
   }
-  const { data } = parsed
+  return { ok: true, config: configOf(parsed.data) }
+}
+
+function configOf(data: z.output<typeof environment>) {
   const publicUrl = withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   // A loopback PUBLIC_URL alone is not enough: the server may listen on a network.
   const isLocal = isLoopbackHost(data.HOST) && isLoopback(publicUrl)
   const mail = mailConfig(data, publicUrl)
   const contacts = contactsConfig(data, mail)
   return {
-    ok: true,
-    config: {
-      port: data.PORT,
-      host: data.HOST,
-      trustProxy: data.TRUST_PROXY,
-      publicUrl,
-      isLocal,
-      dataDir: data.DATA_DIR,
-      artworkDir: data.ARTWORK_DIR,
-      blobs: blobConfig(data, data.DATA_DIR),
-      databaseUrl: data.DATABASE_URL,
-      watchdogMs: data.WATCHDOG_SECONDS * 1000,
-      maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
-      mail,
-      contacts,
-      seller: sellerConfig(data, contacts),
-      assistant: assistantConfig(data),
-      auth: authConfig(data, isLocal),
-      keySecret: data.AUTH_KEY_SECRET,
-      payments: paymentConfig(data, isLocal),
-      tariff: tariffConfig(data),
-      notShippedTo: excludedCountries(data),
-      staff: data.STAFF_EMAILS,
-      workshop: workshopConfig(data),
-      logLevel: data.LOG_LEVEL,
-      closingNoticeMs: data.CLOSING_NOTICE_SECONDS * 1000,
-      otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
-      metricsToken: data.METRICS_TOKEN,
-      contentDir: resolve(ROOT, 'content'),
-      webBuildDir: resolve(ROOT, 'apps/web/build'),
-    },
+    port: data.PORT,
+    host: data.HOST,
+    /** Proxies whose X-Forwarded-For header is trusted. */
+    trustProxy: data.TRUST_PROXY,
+    /** The public address: scheme, host and port, no trailing slash. */
+    publicUrl,
+    /** Whether only this machine reaches the shop; local replacements of hosted services run only then. */
+    isLocal,
+    dataDir: data.DATA_DIR,
+    artworkDir: data.ARTWORK_DIR,
+    /** Storage for uploaded designs, bitmaps of designs in carts and orders, and photographs of claims. */
+    blobs: blobConfig(data, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
+    mail,
+    contacts,
+    /** The seller on invoices. */
+    seller: sellerConfig(data, contacts),
+    assistant: assistantConfig(data),
+    auth: authConfig(data, isLocal),
+    /** Encrypts the keys stored in the database; without it they are stored in plain text, also in backups. */
+    keySecret: data.AUTH_KEY_SECRET,
+    payments: paymentConfig(data, isLocal),
+    /** The tariff for new prices. */
+    tariff: tariffConfig(data),
+    /** Codes of countries that new orders cannot ship to. */
+    notShippedTo: excludedCountries(data),
+    /** E-mail addresses of staff, in lower case. */
+    staff: data.STAFF_EMAILS as readonly string[],
+    workshop: workshopConfig(data),
+    logLevel: data.LOG_LEVEL as string,
+    /** How long readiness reports "closing" before the server closes. */
+    closingNoticeMs: data.CLOSING_NOTICE_SECONDS * 1000,
+    /** How long the event loop may block before the process is killed; 0 disables the watchdog. */
+    watchdogMs: data.WATCHDOG_SECONDS * 1000,
+    /** The OpenTelemetry collector for traces. */
+    otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Allows reading /metrics from other machines. */
+    metricsToken: data.METRICS_TOKEN,
+    /** The site's texts in Markdown. */
+    contentDir: resolve(ROOT, 'content'),
+    /** The built pages; absent when Vite serves them in development. */
+    webBuildDir: resolve(ROOT, 'apps/web/build'),
   }
 }

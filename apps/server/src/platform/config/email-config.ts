@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { z } from 'zod'
 
-import { ownPassword } from './example-secret.ts'
+import { ownPassword } from './variable-rules.ts'
 
 const address = z.string().refine(isEmailAddress, 'has to be an e-mail address').optional()
 

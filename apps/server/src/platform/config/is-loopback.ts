@@ -17,3 +17,10 @@ export function originsOf(publicUrl: string): readonly string[] {
   const suffix = port === '' ? '' : `:${port}`
   return [...new Set([origin, ...['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${suffix}`)])]
 }
+
+/** Removes trailing slashes, so that a path can be appended. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end--
+  return address.slice(0, end)
+}

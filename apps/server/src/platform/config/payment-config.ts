@@ -7,7 +7,7 @@ import {
   providerEnvironment,
   liveAccounts,
 } from './payment-providers.ts'
-import { requireTogether } from './require-together.ts'
+import { requireTogether } from './variable-rules.ts'
 
 /** Variables of payments. */
 export const paymentEnvironment = {

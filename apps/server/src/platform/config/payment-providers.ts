@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isLoopback } from './is-loopback.ts'
-import { secureUrl } from './secure-url.ts'
+import { secureUrl } from './variable-rules.ts'
 
 /** A payment provider with pages of its own. */
 type Provider = {

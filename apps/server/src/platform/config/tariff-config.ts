@@ -1,6 +1,10 @@
 import { type FreightRate, TARIFF, type Tariff } from '@nawl/domain/cart/tariff'
 import { cents } from '@nawl/domain/money/money'
 import { z } from 'zod'
+import { COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+
+import { within } from './variable-rules.ts'
 
 const NO_RATE = 'has to be dollars for a consignment and for a kilogram, like 31+3.00'
 const NO_PERCENT = 'has to be a whole number from 0 to 50'
@@ -14,9 +18,22 @@ const rate = z
   })
   .optional()
 
-/** Variables of VAT and shipping prices; all other prices are the same in every shop. */
+const codes = z
+  .string()
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (all) => all.every(findCountry),
+    'has to be codes of countries with commas, like AE,SA (ISO 3166-1 alpha-2)',
+  )
+
+/** Variables of VAT, shipping prices and where rugs are shipped; all other prices are the same in every shop. */
 export const tariffEnvironment = {
-  VAT_PERCENT: z.coerce.number(NO_PERCENT).int(NO_PERCENT).min(0, NO_PERCENT).max(50, NO_PERCENT).optional(),
+  VAT_PERCENT: within(0, 50, NO_PERCENT).int(NO_PERCENT).optional(),
   SHIPPING_UAE: z
     .string()
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'has to be dollars, like 20')
@@ -26,6 +43,14 @@ export const tariffEnvironment = {
   SHIPPING_EUROPE: rate,
   SHIPPING_NORTH_AMERICA: rate,
   SHIPPING_ASIA_PACIFIC: rate,
+  /** Only these countries; unset means every country. */
+  SHIPPING_COUNTRIES: codes.optional(),
+  /** Not these countries; `none` for no exceptions. */
+  SHIPPING_EXCLUDED_COUNTRIES: z
+    .literal('none')
+    .transform((): string[] => [])
+    .or(codes)
+    .default([...SANCTIONED_COUNTRIES]),
 }
 
 /** The tariff for new orders; placed orders keep the tariff that they were placed under. */
@@ -42,4 +67,12 @@ export function tariffConfig(given: z.output<z.ZodObject<typeof tariffEnvironmen
       'asia-pacific': given.SHIPPING_ASIA_PACIFIC ?? freight['asia-pacific'],
     },
   }
+}
+
+/** Codes of the countries that new orders cannot ship to; placed orders are not affected. */
+export function excludedCountries(given: z.output<z.ZodObject<typeof tariffEnvironment>>): readonly string[] {
+  const { SHIPPING_COUNTRIES: only, SHIPPING_EXCLUDED_COUNTRIES: excluded } = given
+  return COUNTRIES.map(({ code }) => code).filter(
+    (code) => excluded.includes(code) || (only !== undefined && !only.includes(code)),
+  )
 }

@@ -1,7 +1,8 @@
 import { YARN_USE, type YarnUse } from '@nawl/domain/workshop/yarn-kilograms'
 import { z } from 'zod'
 
-import { PAPERS, type PaperName } from '../pdf/paper.ts'
+import { PAPERS, type PaperName } from '../pdf/page-layout.ts'
+import { within } from './variable-rules.ts'
 
 /** Production parameters of the workshop. */
 export type WorkshopConfig = {
@@ -12,15 +13,11 @@ export type WorkshopConfig = {
   readonly paper: PaperName
 }
 
-const NO_WEIGHT = 'has to be grams from 100 to 20000'
-const NO_PERCENT = 'has to be percent from 0 to 200'
-const NO_HEIGHT = 'has to be millimetres from 3 to 60'
-
 /** Variables of the workshop. */
 export const workshopEnvironment = {
-  PILE_GRAMS_PER_M2: z.coerce.number(NO_WEIGHT).min(100, NO_WEIGHT).max(20_000, NO_WEIGHT).optional(),
-  PILE_MM: z.coerce.number(NO_HEIGHT).min(3, NO_HEIGHT).max(60, NO_HEIGHT).optional(),
-  YARN_WASTE_PERCENT: z.coerce.number(NO_PERCENT).min(0, NO_PERCENT).max(200, NO_PERCENT).optional(),
+  PILE_GRAMS_PER_M2: within(100, 20_000, 'has to be grams from 100 to 20000').optional(),
+  PILE_MM: within(3, 60, 'has to be millimetres from 3 to 60').optional(),
+  YARN_WASTE_PERCENT: within(0, 200, 'has to be percent from 0 to 200').optional(),
   CARTOON_PAPER: z.enum(PAPERS, `has to be one of ${PAPERS.join(', ')}`).optional(),
 }
 

@@ -78,10 +78,7 @@ export type VersionJson = {
   readonly madeAt: string
 }
 
-/**
- * Orders. `address`, `tariff` and `versions` hold what was agreed and are never recalculated; the columns beside them
- * exist for queries.
- */
+/** Orders. `address`, `tariff`, `versions` stay as agreed; the columns beside them exist for queries. */
 export const order = pgTable(
   'order',
   {

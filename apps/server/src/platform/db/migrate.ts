@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-import type { Database } from './database.ts'
+import { answer, type Tx } from './database.ts'
 
 /** SQL migrations, shared by both kinds of database. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -13,13 +13,11 @@ const ADVISORY_LOCK = 7_102_025
 /** A longer wait for a busy table would queue every other query behind the migration. */
 const LOCK_WAIT = '5s'
 
-type Orm = Database['orm']
-
 /**
  * Applies missing migrations in one transaction, one process at a time; `upTo` stops at an earlier version. Throws when
  * a table lock or another migrating process makes it wait too long; the caller retries. Uses drizzle's own table.
  */
-export async function migrateDatabase(orm: Orm, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function migrateDatabase(orm: Tx, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   await orm.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
@@ -40,9 +38,8 @@ export async function migrateDatabase(orm: Orm, upTo = Number.POSITIVE_INFINITY)
 }
 
 /** The schema version of a database: when its last migration was written, in milliseconds. */
-export async function appliedVersion(orm: Orm): Promise<number> {
+export async function appliedVersion(orm: Tx): Promise<number> {
   const last = sql`select coalesce(max(created_at), 0) as version from drizzle.__drizzle_migrations`
-  // Both drivers return this shape, but drizzle does not type it for either kind.
-  const { rows } = (await orm.execute(last)) as { rows: { version: string | number }[] }
-  return Number(rows[0]?.version)
+  const [row] = await answer<{ version: string | number }>(orm, last)
+  return Number(row?.version)
 }

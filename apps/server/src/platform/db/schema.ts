@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Email } from '../email/email.ts'
+import type { Email } from '../email/email-layout.ts'
 import { instant } from './instant.ts'
 
 /**
@@ -143,4 +143,17 @@ export const enquiry = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('enquiry_email').on(table.emailKey, table.createdAt)],
+)
+
+/** Proof that a person's data were erased: counts by kind, and the address as a hash only. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    id: uuid().primaryKey(),
+    at: instant('at').notNull(),
+    emailHash: text('email_hash').notNull(),
+    erased: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+    stayed: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [index('erasure_at').on(table.at)],
 )

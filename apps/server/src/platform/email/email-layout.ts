@@ -1,5 +1,3 @@
-import type { Email } from './email.ts'
-
 /** A picture served by the shop; the e-mail only links to it. */
 export type EmailPicture = {
   readonly url: string
@@ -166,4 +164,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+/** An e-mail in the outbox: everything but sender, Message-ID and date. */
+export type Email = {
+  /** One address, so a refusal concerns the whole e-mail. */
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** One-click unsubscribe, RFC 8058. */
+  readonly unsubscribeUrl?: string
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }

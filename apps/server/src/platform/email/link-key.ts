@@ -3,10 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 
 import { seal, unseal } from '../secrets/sealed.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { signingKey } from '../db/schema.ts'
-
-type Tx = Database['orm']
 
 const OPEN = 'links'
 // A separate name: older versions would take the ciphertext for the key.

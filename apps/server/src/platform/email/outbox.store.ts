@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '../db/database.ts'
 import { outboxMail } from '../db/schema.ts'
-import type { Email } from './email.ts'
+import type { Email } from './email-layout.ts'
 
 /** A claimed e-mail is not claimed again during this time, even if the claiming process has died. */
 const LEASE_MS = 2 * 60_000

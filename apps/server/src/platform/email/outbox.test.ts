@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { outboxMail } from '../db/schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
-import type { Email } from './email.ts'
+import type { Email } from './email-layout.ts'
 import { someEmail } from '../../../test/email/sent-email.ts'
 import { emailTransport } from './email-transport.ts'
 import { outboxStore } from './outbox.store.ts'

@@ -2,11 +2,10 @@ import type { Database } from '../db/database.ts'
 import type { MailTransport } from './email-transport.ts'
 import { type ClaimedMail, type OutboxStore, outboxStore } from './outbox.store.ts'
 import { MOST_TRIES, retryWaitMs } from './retry-wait.ts'
+import { polling } from '../jobs/poll.ts'
 
 /** E-mails sent concurrently. */
 const AT_ONCE = 5
-/** The longest extra delay of a retry, or of an e-mail whose writer died before it sent it. */
-const POLL_MS = 15_000
 /** Well below the lease of a claim. */
 const LONGEST_TRY_MS = 60_000
 /** Time that a running delivery gets at shutdown. */
@@ -26,31 +25,14 @@ type Deps = {
 export function emailOutbox({ database, transport, now, random, report }: Deps) {
   const outbox = outboxStore(database)
   const closing = new AbortController()
-  let poll: NodeJS.Timeout | undefined
-  let round: Promise<void> | undefined
-  let again = false
-  let closed = false
-
-  /** Sends everything that is due. A call during a delivery makes it check once more afterwards. */
-  function deliver(): Promise<void> {
-    again = true
-    round ??= rounds()
-    return round
-  }
-
-  async function rounds(): Promise<void> {
-    try {
-      while (again) {
-        again = false
-        if (closed) return
-        const mails = await outbox.claim(new Date(now()), AT_ONCE)
-        await Promise.all(mails.map(send))
-        if (mails.length > 0) again = true
-      }
-    } finally {
-      round = undefined
-    }
-  }
+  const delivery = polling(
+    async () => {
+      const mails = await outbox.claim(new Date(now()), AT_ONCE)
+      await Promise.all(mails.map(send))
+      return mails.length
+    },
+    (error) => report(error, 'the outbox cannot be read; e-mails wait'),
+  )
 
   async function send(mail: ClaimedMail): Promise<void> {
     const sending = await transport(
@@ -63,27 +45,16 @@ export function emailOutbox({ database, transport, now, random, report }: Deps) 
     )
   }
 
-  const wake = () =>
-    void deliver().catch((error: unknown) => report(error, 'the outbox cannot be read; e-mails wait'))
-
   return {
+    ...delivery,
     /** Queues an e-mail in the caller's transaction; call `wake` after the commit. */
     write: (...mail: Parameters<OutboxStore['write']>) => outbox.write(...mail),
-    deliver,
-    /** Call after committing an e-mail: returns at once and never throws. */
-    wake: () => {
-      if (!closed) wake()
-    },
-    start: () => {
-      poll = setInterval(wake, POLL_MS)
-      poll.unref()
-    },
+    /** Sends everything that is due. */
+    deliver: delivery.run,
     /** Lets running deliveries finish within the grace period; the rest stays in the outbox. */
     stop: async () => {
-      closed = true
-      clearInterval(poll)
       const patience = setTimeout(() => closing.abort(), GRACE_MS)
-      await round?.catch(() => {})
+      await delivery.stop()
       clearTimeout(patience)
     },
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@nawl/contract/errors'
+import { type ErrorCode, type Problem, problem } from '@nawl/contract/errors'
 
 /** What a problem document may carry beside its code. */
 export type ProblemDetails = Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'requestId'>
@@ -21,3 +21,26 @@ export class ApiError extends Error {
     this.retrySeconds = retrySeconds
   }
 }
+
+/** The shape of every refusal in the API reference; the code tells them apart. */
+export const refusal = {
+  description: 'What was wrong',
+  content: { 'application/problem+json': { schema: problem } },
+}
+
+/** The refusals of a call that needs the database. */
+export const refusals = { '4xx': refusal, 503: refusal }
+
+/** Makes the schemas of calls with a tag: summary, answers by status beside the refusals, and what is sent. */
+export const described =
+  (tag: string) =>
+  <Answers extends object, Sent extends object>(
+    summary: string,
+    answers: Answers,
+    sent: Sent = {} as Sent,
+  ) => ({
+    tags: [tag],
+    summary,
+    ...sent,
+    response: { ...answers, ...refusals },
+  })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+
 import type { App } from './fastify-app.ts'
 import type { Database } from '../db/database.ts'
-import { VERSION } from '../version.ts'
 import { ApiError } from './api-error.ts'
 
 /** `preparing` until the database is migrated and seeded. */
@@ -29,3 +30,8 @@ export function healthRoutes(
     return { status: 'ready' }
   })
 }
+
+const file = new URL('../../../../../package.json', import.meta.url)
+
+/** The running version, read once at start, because the file may be newer later. */
+export const { version: VERSION } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }

@@ -1,14 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { isFresh } from '../is-fresh.ts'
 import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'
+import { ApiError } from './api-error.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Callers in memory; beyond this the least active are evicted. */
 const MOST_CALLERS = 20_000
 
 /** Counts a call by an address and resolves to whether it is within the hourly limit. */
-export type HourlyLimit = (caller: string) => Promise<boolean>
+type HourlyLimit = (caller: string) => Promise<boolean>
 /** A named limit of `most` calls within an hour of the first. */
 export type HourlyLimits = (name: string, most: number) => HourlyLimit
 
@@ -66,4 +69,28 @@ function forgetSome(callers: Map<string, Calls>, now: number): void {
   if (beyond <= 0) return
   const least = [...callers].toSorted(([, p], [, q]) => p.count - q.count).slice(0, beyond)
   for (const [caller] of least) callers.delete(caller)
+}
+
+/**
+ * Hourly limits per caller for renderings of half a second and more. Well above what an office behind one address
+ * needs; cached pictures are not counted.
+ */
+export const RENDERS_PER_HOUR = {
+  /** Print pictures and tear sheets. */
+  print: 120,
+  /** Link preview pictures. */
+  share: 1_000,
+  /** Rugs in rooms. */
+  room: 1_000,
+  /** Designs in carts and orders; a full cart has two hundred. */
+  frozen: 2_000,
+  invoice: 120,
+  pack: 240,
+} as const
+
+/** Refuses calls beyond the limit with the ApiError `request/too-many`. */
+export function perCaller(limit: HourlyLimit) {
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
+  }
 }

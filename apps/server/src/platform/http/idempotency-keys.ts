@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { idempotency } from '../db/payment-schema.ts'
 import { ApiError } from './api-error.ts'
 
 /** Lease on a key while its command runs; a dead process delays a retry by this long. */
 const LEASE_MS = 60_000
 
-type Tx = Database['orm']
 export type Answer<Body> = { readonly status: number; readonly body: Body }
-export type Idempotency = ReturnType<typeof idempotencyKeys>
 
 /** A command's key, its owner, and the request. */
 export type Keyed = { readonly owner: string; readonly key: string; readonly request: unknown }

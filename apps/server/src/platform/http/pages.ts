@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { IncomingMessage } from 'node:http'
 
 import staticFiles from '@fastify/static'
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
@@ -8,7 +9,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 
 import type { App } from './fastify-app.ts'
 import type { Config } from '../config/config.ts'
-import { drainBody } from './drain-body.ts'
 import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
 import { PageCache } from './page-cache.ts'
 import { pageAddress, pageRequest } from './page-request.ts'
@@ -114,4 +114,30 @@ function untilClosed(reply: FastifyReply): AbortSignal {
   const aborter = new AbortController()
   reply.raw.on('close', () => aborter.abort())
   return aborter.signal
+}
+
+const MOST_BYTES = 4 * 1024 * 1024
+const MOST_MS = 2_000
+
+/**
+ * Reads and drops the rest of a refused body, up to a few megabytes and seconds: a browser whose upload is cut off
+ * shows a connection error instead of the answer.
+ */
+function drainBody(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const done = () => {
+      clearTimeout(timer)
+      request.off('data', count)
+      resolve()
+    }
+    const count = (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > MOST_BYTES) done()
+    }
+    const timer = setTimeout(done, MOST_MS)
+    if (request.complete || request.destroyed) return done()
+    for (const over of ['end', 'error', 'close'] as const) request.once(over, done)
+    request.on('data', count).resume()
+  })
 }

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 
-import { hourlyLimits } from './hourly-limit.ts'
-import { perCaller } from './per-caller.ts'
+import { hourlyLimits, perCaller } from './hourly-limit.ts'
 import { handleProblems } from './problem-handler.ts'
 
 it('refuses a call beyond the caller’s hourly limit', async () => {

@@ -2,8 +2,7 @@ import { type ErrorCode, ERRORS, type Problem } from '@nawl/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import { isDatabaseAway } from '../db/is-database-away.ts'
-import { isPersonGone } from '../db/is-person-gone.ts'
+import { isDatabaseAway, isPersonGone } from '../db/is-database-away.ts'
 import { ApiError } from './api-error.ts'
 
 /** Our codes for Fastify's body errors. */
@@ -15,10 +14,7 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request/invalid',
 }
 
-/**
- * Default Retry-After. A caller over the hourly limit gets nothing back before an hour has passed since its first call,
- * as a rule.
- */
+/** Default Retry-After: after the hourly limit, as a rule an hour must pass since the caller's first call. */
 export const RETRY_SECONDS: Readonly<Partial<Record<number, number>>> = { 429: 3600, 503: 2 }
 
 /** The only error handler: answers with RFC 9457 problem documents and no detail of internal errors. */

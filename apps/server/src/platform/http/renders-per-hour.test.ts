@@ -2,7 +2,7 @@ import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openStripeShop, stripeLink } from '../../../test/share/stripe.ts'
-import { RENDERS_PER_HOUR } from './renders-per-hour.ts'
+import { RENDERS_PER_HOUR } from './hourly-limit.ts'
 
 let shop: Awaited<ReturnType<typeof openStripeShop>>
 beforeAll(async () => {

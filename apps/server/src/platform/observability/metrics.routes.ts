@@ -1,24 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
+import { browserError } from '@nawl/contract/shop/browser-error'
+import { z } from 'zod'
 
 import type { App } from '../http/fastify-app.ts'
 import type { Config } from '../config/config.ts'
-import type { HourlyLimits } from '../http/hourly-limit.ts'
-import { ApiError } from '../http/api-error.ts'
+import { type HourlyLimits, perCaller } from '../http/hourly-limit.ts'
+import { ApiError, refusal } from '../http/api-error.ts'
 import { secretHash } from '../secrets/secret-hash.ts'
-import { browserErrorRoutes } from './browser-error.routes.ts'
 import type { Metrics } from './metrics.ts'
+import { redactPersons } from './redact.ts'
 
 /** In IPv4, IPv6 or mapped notation. */
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 type Deps = { readonly config: Config; readonly limits: HourlyLimits } & { readonly metrics: Metrics }
 
-/**
- * GET /metrics, for Prometheus: to programs on this machine and to holders of METRICS_TOKEN; 404 for everybody else.
- * Also POST /api/browser-errors.
- */
+/** GET /metrics, for Prometheus: for this machine and holders of METRICS_TOKEN, else 404. Also POST /api/browser-errors. */
 export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isWelcome(request, config.metricsToken)) throw new ApiError('route/not-found')
@@ -42,4 +41,43 @@ function isWelcome({ raw, headers }: FastifyRequest, token: string | undefined):
   if (token === undefined) return isFromHere
   const [, given = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
   return isFromHere || timingSafeEqual(Buffer.from(secretHash(given)), Buffer.from(secretHash(token)))
+}
+
+/** A broken page reports at most five errors, and nobody loads many broken pages. */
+const REPORTS_PER_HOUR = 60
+/** Far above what the schema allows. */
+const BODY_BYTES = 8 * 1024
+
+/** POST /api/browser-errors: pages report script errors, which are logged and counted but not stored. */
+function browserErrorRoutes(
+  app: App,
+  { limits, metrics }: { readonly limits: HourlyLimits } & { metrics: Metrics },
+): void {
+  const schema = {
+    tags: ['watch'],
+    summary: 'Something went wrong in a browser',
+    body: browserError,
+    response: { 204: z.void(), '4xx': refusal },
+  }
+  const preHandler = perCaller(limits('browser error', REPORTS_PER_HOUR))
+  app.post(
+    '/api/browser-errors',
+    { schema, preHandler, bodyLimit: BODY_BYTES },
+    async ({ body, log }, reply) => {
+      const { kind, message, stack, page } = body
+      metrics.browserError(kind)
+      log.warn(
+        {
+          browser: {
+            kind,
+            message: redactPersons(message),
+            stack: redactPersons(stack),
+            page: redactPersons(page),
+          },
+        },
+        'something went wrong in a browser',
+      )
+      return reply.status(204).send()
+    },
+  )
 }

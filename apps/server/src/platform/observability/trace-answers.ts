@@ -2,7 +2,7 @@ import { loggedPath } from '@nawl/contract/shop/logged-path'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../http/fastify-app.ts'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { withoutTrailingSlashes } from '../config/is-loopback.ts'
 
 /**
  * Exports a span per answer to an OpenTelemetry collector by OTLP over HTTP, as a child of the caller's `traceparent`.

@@ -1,9 +1,8 @@
 import PdfDocument from 'pdfkit'
 
 import { fitName, writeName } from './fit-name.ts'
-import { MARGIN, PAGE, RIGHT } from './page-layout.ts'
+import { MARGIN, PAGE, RIGHT, type Paper, PT } from './page-layout.ts'
 import { GRAPHITE, registerFaces, RULE, widthOf, write } from './pdf-text.ts'
-import { type Paper, PT } from './paper.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
 
@@ -79,10 +78,7 @@ type NameLine = {
   readonly width: number
 }
 
-/**
- * Writes a name or address line in any script on one line, smaller if it would be wider than `width`. Returns whether
- * the shop's fonts have all its characters.
- */
+/** Writes a name or address line in any script, smaller if over `width`. Returns whether the fonts have all of it. */
 export function writeNameLine(
   sheet: PdfDocument,
   text: string,

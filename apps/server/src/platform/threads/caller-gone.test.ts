@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { callerGone } from './caller-gone.ts'
+import { callerGone } from './waiting-caller.ts'
 
 const server = createServer()
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http'
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { callerOf } from '../http/caller-of.ts'
-import { callerGone } from './caller-gone.ts'
 
 /** A caller that waits for a result. */
 export type WaitingCaller = {
@@ -19,3 +20,14 @@ export const waitingCaller = ({ ip }: FastifyRequest, reply: FastifyReply): Wait
   signal: callerGone(reply.raw),
   caller: callerOf(ip),
 })
+
+/** Aborts when the caller disconnects before it has its answer, or already has. */
+export function callerGone(response: ServerResponse): AbortSignal {
+  // The caller may disconnect before the handler creates the signal; `close` does not fire again.
+  if (response.closed) return AbortSignal.abort()
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

@@ -23,14 +23,14 @@ import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { settlePayment } from '@nawl/domain/order/settle-payment'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
+import { refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
-import type { StaffActor } from '../../identity/staff/require-staff.ts'
+import type { StaffActor } from '../../identity/staff/staff-accounts.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],
   summary,
-  response: { 200: adminOrder, '4xx': refusal, 503: refusal },
+  response: { 200: adminOrder, ...refusals },
 })
 const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams })
 

@@ -5,42 +5,24 @@ import { readOrderNumber } from '@nawl/domain/order/order-number'
 import type { Outcome } from '@nawl/domain/order/outcome'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Auth } from '../../identity/auth/auth.ts'
-import type { Idempotency, Keyed } from '../../platform/http/idempotency-keys.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { OrderViews } from '../orders/order-views.ts'
-import type { Also, OrderStore } from '../orders/order.store.ts'
+import type { Keyed } from '../../platform/http/idempotency-keys.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
+import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
-import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
-import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
+import { type StaffActor, staffOnly } from '../../identity/staff/staff-accounts.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
-type DeskDeps = {
-  readonly auth: Auth
-  readonly staff: StaffAccounts
-  readonly database: Database
-  /** Staff routes of other modules, behind the same check. */
-  readonly staffRoutes: StaffRoutes
-  readonly orders: OrderStore
-  readonly views: OrderViews
-  readonly keys: Idempotency
-  /** Wakes the scheduler after a command. */
-  readonly wake: () => void
-}
-
-const refusals = { '4xx': refusal, 503: refusal }
-const about = (summary: string) => ({ tags: ['desk'], summary })
+const about = described('desk')
 
 /**
  * /api/desk: staff routes for orders. Register in a scope of its own: its hook is the only place that checks for staff,
  * before any other part of the request is read.
  */
-export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
+export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { auth, database, staffRoutes, orders, views, wake } = deps
   const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
@@ -48,18 +30,10 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = adminStore(database)
 
-  const list = {
-    ...about('Orders, newest first'),
-    querystring: adminQuery,
-    response: { 200: adminOrders, ...refusals },
-  }
+  const list = about('Orders, newest first', { 200: adminOrders }, { querystring: adminQuery })
   app.get('/api/desk/orders', { schema: list }, async ({ query }) => store.list(query))
 
-  const show = {
-    ...about('An order with its whole record'),
-    params: orderParams,
-    response: { 200: adminOrder, ...refusals },
-  }
+  const show = about('An order with its whole record', { 200: adminOrder }, { params: orderParams })
   app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
 
   staffRoutes(app, orderOf)
@@ -69,9 +43,7 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
     if (!by) throw new ApiError('desk/not-staff')
     const number = numberIn(typed)
     const carryOut = async (also?: Also) => {
-      const outcome = await orders.change(number, (order, now) => command(order, now, by), also)
-      if (!outcome) throw new ApiError('order/not-found')
-      if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
+      accepted(await orders.change(number, (order, now) => command(order, now, by), also))
     }
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
     wake()
@@ -99,7 +71,7 @@ export type AdminCommand = (
 
 /** The command's `also` records it under its key. */
 async function once(
-  { keys }: DeskDeps,
+  { keys }: SalesRouteDeps,
   keyed: Keyed,
   carryOut: (also: Also) => Promise<void>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
-import { cartDesigns } from './cart-designs.ts'
+import { cartDesigns } from '../unreferenced-blobs.ts'
 
 describe.each(DATABASES)('designs in use, on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>

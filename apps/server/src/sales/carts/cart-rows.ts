@@ -4,10 +4,9 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { cart, cartLine } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
 
-type Tx = Database['orm']
 type CartRow = typeof cart.$inferSelect
 
 /** A cart that is locked until the end of the transaction. */
@@ -27,7 +26,7 @@ export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<Cart
 }
 
 /** A cart read without a lock. Every change writes the cart's row and so changes its version. */
-export type SeenCart = Pick<CartRow, 'id' | 'country'> & {
+type SeenCart = Pick<CartRow, 'id' | 'country'> & {
   readonly version: string
   readonly lines: readonly CartLine[]
 }
@@ -106,3 +105,33 @@ const lineOf = ({ id, design, quantity }: typeof cartLine.$inferSelect): CartLin
   design,
   quantity,
 })
+
+/** Appends a line to a cart atomically; false, without writing, if the cart has changed since it was read. */
+export async function writeAdded(
+  { orm }: Database,
+  owner: CartOwner,
+  { seen, line, at }: { seen: SeenCart | null; line: CartLine; at: Date },
+): Promise<boolean> {
+  const held = seen ? touchedCart(seen, at) : openedCart(owner, at)
+  const place = seen
+    ? sql`(select coalesce(max(place), 0) + 1 from cart_line where cart_id = held.id)`
+    : sql`1`
+  const { id, design, quantity } = line
+  const { rows } = (await orm.execute(sql`
+    with held as (${held})
+    insert into cart_line (id, cart_id, place, design, quantity)
+    select ${id}::uuid, held.id, ${place}, ${JSON.stringify(design)}::jsonb, ${quantity}::int from held
+    returning place`)) as { readonly rows: readonly unknown[] } // both drivers answer so
+  return rows.length > 0
+}
+
+const touchedCart = ({ id, version }: SeenCart, at: Date) => sql`
+  update cart set touched_at = ${at.toISOString()} where id = ${id} and xmin::text = ${version} returning id`
+
+function openedCart(owner: CartOwner, at: Date) {
+  const [person, token] = owner.kind === 'person' ? [owner.personId, null] : [null, owner.tokenHash]
+  return sql`
+    insert into cart (id, person_id, token_hash, touched_at)
+    values (${randomUUID()}, ${person}, ${token}, ${at.toISOString()})
+    on conflict do nothing returning id`
+}

@@ -6,45 +6,27 @@ import {
   lineParams,
 } from '@nawl/contract/sales/cart'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
-import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Auth } from '../../identity/auth/auth.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
-import type { Cart, CartChange, CartStore } from './cart.store.ts'
-import type { CartCookie } from './cart-cookie.ts'
-import type { OwnerOf } from './cart-owner.ts'
-import type { SnapshotDesign } from './snapshot-design.ts'
+import type { Cart, CartChange } from './cart.store.ts'
 import { shownCart } from './shown-cart.ts'
-
-type Deps = {
-  readonly config: Config
-  readonly auth: Auth
-  readonly cookie: CartCookie
-  readonly ownerOf: OwnerOf
-  readonly carts: CartStore
-  readonly freeze: SnapshotDesign
-  readonly limits: HourlyLimits
-  readonly rooms: readonly RoomToLieIn[]
-}
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** Per caller: enough for an office of people trying yarns, but not for filling the database. */
 const CHANGES_PER_HOUR = 1_000
 
-const answers = { 200: cartResponse, '4xx': refusal, 503: refusal }
+const answers = { 200: cartResponse, ...refusals }
 const about = (summary: string) => ({ tags: ['cart'], summary, response: answers })
 const fresh = { 'cache-control': 'no-store' }
 
 /** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
   app: App,
-  { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: Deps,
+  { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: SalesRouteDeps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
   const shown = (cart: Cart) => shownCart(cart, config, rooms)

@@ -6,13 +6,9 @@ import type { Quantity } from '@nawl/domain/rug/size'
 import { eq } from 'drizzle-orm'
 
 import { cart } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines } from './cart-rows.ts'
-import { writeAdded } from './write-added.ts'
-
-type Tx = Database['orm']
-export type CartStore = ReturnType<typeof cartStore>
+import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines, writeAdded } from './cart-rows.ts'
 
 /** The lines of a cart and its shipping country. */
 export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }

@@ -1,9 +1,8 @@
 import { roomId } from '@nawl/contract/imaging/room'
 import { ROOMS } from '@nawl/contract/imaging/room-paths'
-import { decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
-import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
-import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp, { type ResizeOptions } from 'sharp'
 import { z } from 'zod'
 
@@ -12,17 +11,13 @@ import { paintRug, strongTag } from '../../imaging/color/color-answer.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
-import type { LaidRug, RoomPictures } from '../../imaging/rooms/room-pictures.ts'
+import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
+import { type LaidRug, laidRug, readDesign } from '../../imaging/share/linked-rug.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
-
-type Deps = { readonly renderer: RugRenderer; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
 
 const hash = /[0-9a-f]{64}/
 const link = z.object({ d: z.string().max(300) })
@@ -44,7 +39,7 @@ const inRoom = {
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
  * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
  */
-export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: Deps): void {
+export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: SalesRouteDeps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   // Making one smaller takes a thread of the pool that everything else shares.
   const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
@@ -85,15 +80,7 @@ function shownSize(size: LinkedDesign['size']): ResizeOptions {
 
 /** The rug of a kept bitmap in the state that a link's text says. */
 async function frozenRug(renderer: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
-  const decoded = decodeDesign(text)
-  if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
-  const { design } = decoded
-  const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = design
-  const { value: separated } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
-  return {
-    design,
-    separated,
-    palette: recolor(separated.separation.swatches, { mappings: Object.entries(mappings), tolerance }),
-    texture: { style: textureStyle, intensity: textureIntensity, outline: outlineOf(size.shape), light },
-  }
+  const design = readDesign(text)
+  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
+  return laidRug(design, value)
 }

@@ -1,12 +1,12 @@
-import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Cart } from './cart.store.ts'
-import { orderedInRoom } from './ordered-bitmap-paths.ts'
-import { shownLine } from './shown-line.ts'
+import { orderedInRoom, orderedDesignLink, orderedPicture } from './ordered-bitmap-paths.ts'
 
 /** A cart in the API's format with current prices, each rug in one of `rooms`. */
 export function shownCart(
@@ -21,5 +21,17 @@ export function shownCart(
     lines: lines.map((line) => ({ ...shownLine(line), inRoom: orderedInRoom(line.design, rooms, 'webp') })),
     country: found?.code ?? null,
     price,
+  }
+}
+
+/** A line in the API's format, with its picture from the stored bitmap and a link to the studio. */
+export function shownLine({ id, design, quantity }: CartLine): ShownLine {
+  const { mappings, size } = design
+  return {
+    id,
+    quantity,
+    design: { ...design, mappings: { ...mappings }, size: { ...size } },
+    picture: orderedPicture(design),
+    studio: `/product/${encodeURIComponent(design.rugId)}?d=${orderedDesignLink(design, quantity)}`,
   }
 }

@@ -5,25 +5,22 @@ import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/proces
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
-import type { BlobStore } from '../../platform/blobs/blob-store.ts'
-import type { KnownRugs } from '../../catalogue/known-rugs.ts'
-import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
-type Deps = {
-  readonly blobs: BlobStore
-  readonly renderer: RugRenderer
-  readonly knownRugs: KnownRugs
-}
 export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
 
 /**
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
-export function designFreezer({ blobs, renderer, knownRugs }: Deps): SnapshotDesign {
+export function designFreezer({
+  blobs,
+  renderer,
+  knownRugs,
+}: Pick<SalesRouteDeps, 'blobs' | 'renderer' | 'knownRugs'>): SnapshotDesign {
   const keepBitmap = bitmapStore(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
     const frozen = snapshotSize(size)

@@ -6,32 +6,13 @@ import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { CartOwner, OwnerOf } from '../carts/cart-owner.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
+import type { CartOwner } from '../carts/cart-owner.ts'
+import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
-import type { OrderLinks } from '../orders/order-links.ts'
-import type { OrderStore } from '../orders/order.store.ts'
-import type { PaymentSteps } from '../payments/payment-steps.ts'
-import type { checkoutStore, CheckoutWish, Placed } from './checkout.store.ts'
-import type { Idempotency, Turn } from '../../platform/http/idempotency-keys.ts'
-import { payOrder } from './pay-order.ts'
-
-type Deps = {
-  readonly config: Config
-  readonly ownerOf: OwnerOf
-  readonly checkouts: ReturnType<typeof checkoutStore>
-  readonly keys: Idempotency
-  readonly orders: OrderStore
-  readonly links: OrderLinks
-  readonly payments: PaymentSteps
-  /** The available payment methods. */
-  readonly means: readonly PaymentProvider[]
-  readonly limits: HourlyLimits
-}
+import type { CheckoutWish, Placed } from './checkout.store.ts'
+import type { Turn } from '../../platform/http/idempotency-keys.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** Per caller. */
 const CHECKOUTS_PER_HOUR = 60
@@ -45,7 +26,7 @@ const about = (summary: string) => ({
 })
 
 /** POST /api/checkout and /api/quotes: turn a cart into an order; GET /api/payments/means: the payment methods. */
-export function checkoutRoutes(app: App, deps: Deps): void {
+export function checkoutRoutes(app: App, deps: SalesRouteDeps): void {
   const { config, ownerOf, means: providers, limits } = deps
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('checkout', CHECKOUTS_PER_HOUR))]
 
@@ -87,7 +68,7 @@ export function checkoutRoutes(app: App, deps: Deps): void {
   }
 }
 
-async function placed(deps: Deps, owner: CartOwner, wish: CheckoutWish, turn: Turn) {
+async function placed(deps: SalesRouteDeps, owner: CartOwner, wish: CheckoutWish, turn: Turn) {
   const order =
     turn.subject === null
       ? orderIn(await deps.checkouts.place(owner, wish, turn))
@@ -97,21 +78,21 @@ async function placed(deps: Deps, owner: CartOwner, wish: CheckoutWish, turn: Tu
 }
 
 /** The order of an earlier attempt that died before it answered. */
-async function again({ orders }: Deps, number: string): Promise<Order> {
+async function again({ orders }: SalesRouteDeps, number: string): Promise<Order> {
   const found = await orders.find(number)
   if (!found) throw new Error(`order ${number} is noted and not there`)
   return found.order
 }
 
 async function nextStep(
-  { orders, payments }: Deps,
+  { payments }: SalesRouteDeps,
   order: Order,
   provider: PaymentProvider,
 ): Promise<PaymentStep | null> {
   if (order.state !== 'pending_payment') return null
   return openPayment(order)?.provider === provider
     ? payments.step(order, { begun: true })
-    : payOrder({ orders, payments }, order.number, provider)
+    : payments.pay(order.number, provider)
 }
 
 function orderIn(result: Placed): Order {

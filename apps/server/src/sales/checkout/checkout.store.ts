@@ -14,24 +14,11 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { type CartRows, holdCart, writeLines } from '../carts/cart-rows.ts'
 import { cart, order } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import type { OrderLinks } from '../orders/order-links.ts'
 import { readOrder } from '../orders/order-rows.ts'
-import type { OrderStore } from '../orders/order.store.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
-
-type Tx = Database['orm']
-type Deps = {
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly tariff: Tariff
-  readonly notShippedTo: readonly string[]
-  readonly now: () => number
-  readonly orders: OrderStore
-  readonly links: OrderLinks
-}
+import type { OrderDeps } from '../sales-deps.ts'
 
 /** A checkout; without payment method and total it is a quote request. */
 export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'> &
@@ -47,7 +34,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Turns a cart into an order, once: the cart is locked, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, emails, tariff, notShippedTo, now, orders, links }: Deps) {
+export function checkoutStore({ database: { orm }, emails, config, now, orders, links }: OrderDeps) {
+  const { tariff, notShippedTo } = config
+
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())

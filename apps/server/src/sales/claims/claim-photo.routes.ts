@@ -7,36 +7,20 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { callerGone } from '../../platform/threads/caller-gone.ts'
+import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
-import { type IncomingFiles, tooLarge, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
-import type { ClaimPhotos } from './claim-photos.ts'
-import type { OpenOrder } from '../orders/order-access.ts'
-import type { OrderLinks } from '../orders/order-links.ts'
+import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
+import { perCaller } from '../../platform/http/hourly-limit.ts'
+import { inForm, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
-const MOST_MS = 180_000
 /** Enough for several claims, each uploaded twice. */
 const PHOTOS_PER_HOUR = 60
-
-type Deps = {
-  readonly open: OpenOrder
-  readonly photos: ClaimPhotos
-  readonly links: OrderLinks
-  readonly limits: HourlyLimits
-  readonly uploads: UploadPool
-  readonly incoming: IncomingFiles
-  readonly now: () => number
-}
 
 /** Uploads of claim photographs. Register in a scope of its own: only there multipart forms are parsed. */
 export async function claimPhotoRoutes(
   app: App,
-  { open, photos, links, limits, uploads, incoming, now }: Deps,
+  { open, photos, links, limits, uploads, incoming, now }: SalesRouteDeps,
 ): Promise<void> {
   await app.register(multipart)
   // Each upload holds a connection and a file, for minutes on a slow line.
@@ -58,7 +42,7 @@ export async function claimPhotoRoutes(
     consumes: ['multipart/form-data'],
     params: orderParams,
     querystring: orderQuery,
-    response: { 201: claimPhoto, '4xx': refusal, 503: refusal },
+    response: { 201: claimPhoto, ...refusals },
   }
   app.post('/api/orders/:number/claim/photos', { schema: send, preHandler }, async (request, reply) => {
     // A refused client stops sending when the connection closes.
@@ -97,22 +81,11 @@ export async function claimPhotoRoutes(
   })
 }
 
-async function receivePhoto(request: FastifyRequest, path: string): Promise<void> {
-  if (!request.isMultipart())
-    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
-  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
-  try {
+const receivePhoto = (request: FastifyRequest, path: string) =>
+  inForm(request, 'photo', async () => {
     const file = await request.file({
       limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
     })
     if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
     await writeIncoming(file.file, path, 'photo')
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('photo')
-    throw new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
-  } finally {
-    clearTimeout(tooLong)
-  }
-}
+  })

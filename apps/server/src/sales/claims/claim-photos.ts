@@ -4,13 +4,13 @@ import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 
-import type { BlobInfo, BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { BlobInfo, BlobKey } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 import { claimPhoto, order } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { SalesDeps } from '../sales-deps.ts'
 
-type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
 /** Photographs without a claim are deleted after this time. */
@@ -18,10 +18,8 @@ const WAITING_MS = retentionMs('claim-photos-unused')
 /** Most photographs of an order without a claim: two claims' worth, to allow replacements. */
 const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
 
-type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly now: () => number }
-
 /** Claim photographs: re-encoded pictures as blobs, their orders and claims as rows. */
-export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
+export function claimPhotos({ database: { orm }, blobs, now }: SalesDeps) {
   return {
     /** Whether an order may have another photograph without a claim. */
     hasRoom: (orderNumber: string) => hasRoom(orm, orderNumber),

@@ -1,9 +1,8 @@
 import { rugNote } from '@nawl/domain/rug/rug-messages'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
-import { tagged } from '../../platform/pdf/pdf-tag.ts'
-import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
-import { amounts, ENDS, figure, nested, type Part, room, rule, type InvoicePdf } from './invoice-table.ts'
+import { amounts, ENDS, figure, nested, type Part, room, rule, type InvoicePdf } from './invoice-money.ts'
 import type { Invoice } from './invoice.ts'
 
 const ROW = 37

@@ -1,10 +1,10 @@
-import { openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
-import { drawFeet } from './invoice-foot.ts'
-import { drawHead } from './invoice-head.ts'
+import { openPdf, TAGGED_A4, drawLogo, writeNameLine } from '../../platform/pdf/pdf-page.ts'
 import { drawLines } from './invoice-lines.ts'
 import { drawMoney } from './invoice-money.ts'
-import { titleOf } from './invoice-messages.ts'
+import { titleOf, dayOf } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
+import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
+import { GRAPHITE, write, linesOf, tagged } from '../../platform/pdf/pdf-text.ts'
 
 /** An A4 invoice of as many pages as its lines need, tagged for screen readers, with selectable text. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
@@ -24,4 +24,58 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     root.end()
     drawFeet(sheet, invoice)
   })
+}
+
+/** Draws invoice number and page number on every page. */
+function drawFeet(sheet: PDFKit.PDFDocument, invoice: Invoice): void {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    sheet.switchToPage(page)
+    sheet.markContent('Artifact', { type: 'Pagination' })
+    const line = { baseline: PAGE.height - 40, size: 7.5, ink: GRAPHITE }
+    write(sheet, `${titleOf(invoice)} ${invoice.number}`, { x: MARGIN, ...line })
+    write(sheet, `Page ${page + 1} of ${count}`, { x: RIGHT, ...line, fromRight: true })
+    sheet.endMarkedContent()
+  }
+}
+
+type Sheet = PDFKit.PDFDocument
+type Part = PDFKit.PDFStructureElement
+
+const COLUMNS = { from: MARGIN, to: 230, about: 415 } as const
+const WIDTH = 165
+const SIZE = 10.5
+const LEADING = 14
+
+/** Draws logo, title, seller, buyer, number and date; returns the next free y. */
+function drawHead(sheet: Sheet, root: Part, invoice: Invoice): number {
+  tagged(sheet, root, 'P', () => drawLogo(sheet))
+  tagged(sheet, root, 'H1', () => {
+    write(sheet, titleOf(invoice), { x: RIGHT, baseline: 60, size: 25, face: 'display', fromRight: true })
+  })
+  const { seller, buyer, number, issuedAt } = invoice
+  const from = [seller.name, seller.address, ...(seller.trn === null ? [] : [`TRN ${seller.trn}`])]
+  const ends = [
+    drawColumn(sheet, root, 'From', from, COLUMNS.from),
+    drawColumn(sheet, root, 'To', buyer, COLUMNS.to),
+    drawColumn(sheet, root, 'Number and date', [number, dayOf(issuedAt)], COLUMNS.about),
+  ]
+  return Math.max(...ends) + 38
+}
+
+const TOP = 112
+
+function drawColumn(sheet: Sheet, root: Part, label: string, lines: readonly string[], x: number): number {
+  tagged(sheet, root, 'P', () => write(sheet, label, { x, baseline: TOP, size: 7.5, ink: GRAPHITE }))
+  const width = Math.min(WIDTH, RIGHT - x)
+  let baseline = TOP + 3
+  for (const text of lines) {
+    // Characters that no font has are not drawn, but the tagged text still contains them.
+    const draw = () => {
+      for (const part of linesOf(sheet, text, 'display', SIZE, width))
+        writeNameLine(sheet, part, { x, baseline: (baseline += LEADING), size: SIZE, width })
+    }
+    tagged(sheet, root, 'P', draw, { actual: text })
+  }
+  return baseline
 }

@@ -2,20 +2,14 @@ import { orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
-import { perCaller } from '../../platform/http/per-caller.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { waitingCaller, type WaitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
-import { invoicePool } from './invoice-pool.ts'
-import { invoice, invoiceOf } from './invoice.ts'
+import { invoice, invoiceOf, type Invoice } from './invoice.ts'
+import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
-type Deps = { readonly config: Config; readonly open: OpenOrder; readonly limits: HourlyLimits }
-
-const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({
   tags: ['orders'],
   summary,
@@ -25,7 +19,7 @@ const about = (summary: string) => ({
 const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
-export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
+export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps): void {
   const pool = invoicePool()
   app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
@@ -55,4 +49,18 @@ export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
       .header('content-disposition', `inline; filename="Invoice ${made.number}, Nawl.pdf"`)
       .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
+}
+
+/** Prints invoices in a thread, because each embeds subsets of three fonts. */
+function invoicePool() {
+  const pool = singleThreadPool({
+    worker: new URL('./invoice.worker.ts', import.meta.url),
+    megabytes: 256,
+  })
+  return {
+    /** The invoice as PDF bytes. */
+    print: (invoice: Invoice, waiting: WaitingCaller) => pool.run<Uint8Array>('invoicePdf', invoice, waiting),
+
+    close: pool.close,
+  }
 }

@@ -1,15 +1,14 @@
-import { shownLine as line, type ShownLine } from '@nawl/contract/sales/cart'
+import { shownLine as line } from '@nawl/contract/sales/cart'
 import { cartPrice, cents } from '@nawl/contract/sales/money'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
-import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { z } from 'zod'
 
-import { shownLine } from '../carts/shown-line.ts'
-import type { Seller } from '../../platform/config/seller-config.ts'
+import { shownLine } from '../carts/shown-cart.ts'
+import type { Seller } from '../../platform/config/contacts-config.ts'
 
 const moved = z.object({
   at: z.iso.datetime(),
@@ -33,24 +32,13 @@ export const invoice = z.object({
   ),
 })
 /** The same as JSON. */
-export type Invoice = {
-  readonly number: string
-  readonly issuedAt: string
-  readonly cancelledAt: string | null
-  readonly seller: Seller
-  readonly buyer: string[]
-  readonly lines: ShownLine[]
+export type Invoice = Omit<z.output<typeof invoice>, 'price' | 'payments' | 'refunds'> & {
   readonly price: CartPrice
   readonly payments: InvoiceMoney[]
   readonly refunds: (InvoiceMoney & { readonly isSent: boolean })[]
 }
 /** A payment or refund. */
-export type InvoiceMoney = {
-  readonly at: string
-  readonly amount: Cents
-  readonly currency: Currency
-  readonly provider: PaymentProvider
-}
+export type InvoiceMoney = z.output<typeof moved> & { readonly amount: Cents }
 
 /** The invoice of an order in its current state; null until it is paid. A changed design changes the invoice. */
 export function invoiceOf(order: Order, seller: Seller): Invoice | null {

@@ -2,25 +2,16 @@ import { expireOrder } from '@nawl/domain/order/end-order'
 import { eq } from 'drizzle-orm'
 
 import { order } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { OrderStore } from '../orders/order.store.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
-import type { Settle } from '../payments/settle.ts'
+import type { JobDeps } from './scheduler.ts'
 
 const AGAIN_MS = 10 * 60_000
-
-type Deps = {
-  readonly database: Database
-  readonly orders: OrderStore
-  readonly settle: Settle
-  readonly now: () => number
-}
 
 /**
  * Ends an order whose deadline has passed: unpaid, a quote not accepted, or a change not paid. Its open payments are
  * closed at the provider first, and a payment made in the last second counts.
  */
-export async function expireDue(number: string, deps: Deps): Promise<void> {
+export async function expireDue(number: string, deps: JobDeps): Promise<void> {
   const { database, orders, settle, now } = deps
   const found = await orders.find(number)
   const open = found?.order.payments.filter(({ status }) => status === 'created') ?? []

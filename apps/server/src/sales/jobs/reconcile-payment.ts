@@ -1,20 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/payment-schema.ts'
-import type { Gateways } from '../payments/gateways.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
-import type { Settle } from '../payments/settle.ts'
-import { waitMs } from '../../platform/jobs/wait.ts'
+import { waitMs } from '../../platform/jobs/poll.ts'
+import type { JobDeps } from './scheduler.ts'
 
 type PaymentRow = typeof payment.$inferSelect
-type Deps = {
-  readonly database: Database
-  readonly gateways: Gateways
-  readonly settle: Settle
-  readonly now: () => number
-  readonly random: () => number
-}
 
 /** After this many queries an abandoned payment is left to its provider and the staff. */
 const MOST_LOOKS = 60
@@ -23,7 +14,7 @@ const MOST_LOOKS = 60
  * Queries the provider for the state of a payment. A payment that the shop has given up is closed there, so that nobody
  * pays for nothing; whatever its state then is, it is settled like any other.
  */
-export async function reconcilePayment(row: PaymentRow, deps: Deps): Promise<void> {
+export async function reconcilePayment(row: PaymentRow, deps: JobDeps): Promise<void> {
   const { database, gateways, settle, now, random } = deps
   const { id, provider, providerRef, status, looks } = row
   const next = (lookAt: Date | null) =>

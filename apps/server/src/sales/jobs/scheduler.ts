@@ -1,62 +1,31 @@
-import { type DueJobs, dueJobs } from './due-jobs.ts'
+import { asc, inArray, lte } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
 import type { Database } from '../../platform/db/database.ts'
 import { expireDue } from './expire-order.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { sendRefund } from './send-refund.ts'
+import { order } from '../../platform/db/commerce-schema.ts'
+import { payment, refund } from '../../platform/db/payment-schema.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Settle } from '../payments/settle.ts'
+import type { SalesDeps } from '../sales-deps.ts'
+import { polling } from '../../platform/jobs/poll.ts'
 
-/** The longest delay of a due job. */
-const POLL_MS = 15_000
-
-type Deps = { readonly database: Database; readonly now: () => number } & Parameters<typeof expireDue>[1] &
-  Parameters<typeof reconcilePayment>[1] &
-  Parameters<typeof sendRefund>[1] & {
-    readonly report: (error: unknown, message: string) => void
-  }
+/** What a job needs. */
+export type JobDeps = SalesDeps & { readonly orders: OrderStore; readonly settle: Settle }
 
 /** Runs due jobs of orders, payments and refunds: immediately when woken, and by polling. */
-export function scheduler(deps: Deps) {
+export function scheduler(deps: JobDeps) {
   const due = dueJobs(deps.database)
-  let round: Promise<void> | undefined
-  let again = false
-  let closed = false
-  let poll: NodeJS.Timeout | undefined
-
-  /** Runs everything that is due. A call during a run makes it check once more afterwards. */
-  function run(): Promise<void> {
-    again = true
-    round ??= rounds().finally(() => (round = undefined))
-    return round
-  }
-
-  async function rounds(): Promise<void> {
-    while (again) {
-      again = false
-      if (closed) return
-      if ((await doDue(due, deps)) > 0) again = true
-    }
-  }
-
-  const wake = () => {
-    if (!closed) void run().catch((error: unknown) => deps.report(error, 'what is due on orders waits'))
-  }
-
-  return {
-    run,
-    /** Call after a commit: returns at once and never throws. */
-    wake,
-    start: () => {
-      poll = setInterval(wake, POLL_MS).unref()
-    },
-    stop: async () => {
-      closed = true
-      clearInterval(poll)
-      await round?.catch(() => {})
-    },
-  }
+  return polling(
+    () => doDue(due, deps),
+    (error) => deps.report(error, 'what is due on orders waits'),
+  )
 }
 
 /** Runs one batch of each kind; returns its size. A failed job is retried after its lease. */
-async function doDue(due: DueJobs, deps: Deps): Promise<number> {
+async function doDue(due: DueJobs, deps: JobDeps): Promise<number> {
   const now = new Date(deps.now())
   const tried = async (what: string, work: Promise<void>) =>
     work.catch((error: unknown) => deps.report(error, `${what} cannot be processed`))
@@ -67,4 +36,51 @@ async function doDue(due: DueJobs, deps: Deps): Promise<number> {
   const refunds = await due.refunds(now)
   for (const row of refunds) await tried(`refund ${row.id}`, sendRefund(row, deps))
   return payments.length + numbers.length + refunds.length
+}
+
+/** A claimed row is not claimed again during this time, even if the claiming process has died. */
+const LEASE_MS = 2 * 60_000
+const AT_ONCE = 10
+
+type DueJobs = ReturnType<typeof dueJobs>
+
+/** Claims due rows, each for one process only, like the outbox. */
+function dueJobs({ orm }: Database) {
+  const lease = (now: Date) => new Date(now.getTime() + LEASE_MS)
+  const due = (table: PgTable, key: PgColumn, at: PgColumn, now: Date) =>
+    orm
+      .select({ key })
+      .from(table)
+      .where(lte(at, now))
+      .orderBy(asc(at))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+
+  return {
+    /** Claims orders with a due step. */
+    async orders(now: Date): Promise<string[]> {
+      const rows = await orm
+        .update(order)
+        .set({ dueAt: lease(now) })
+        .where(inArray(order.number, due(order, order.number, order.dueAt, now)))
+        .returning({ number: order.number })
+      return rows.map(({ number }) => number)
+    },
+
+    /** Claims payments whose provider must be queried. */
+    payments: (now: Date) =>
+      orm
+        .update(payment)
+        .set({ lookAt: lease(now) })
+        .where(inArray(payment.id, due(payment, payment.id, payment.lookAt, now)))
+        .returning(),
+
+    /** Claims refunds to send or to query. */
+    refunds: (now: Date) =>
+      orm
+        .update(refund)
+        .set({ tryAt: lease(now) })
+        .where(inArray(refund.id, due(refund, refund.id, refund.tryAt, now)))
+        .returning(),
+  }
 }

@@ -1,27 +1,15 @@
 import { settleRefund } from '@nawl/domain/order/refund-order'
 import { eq, sql } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
-import type { OrderStore } from '../orders/order.store.ts'
-import type { Gateways } from '../payments/gateways.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
-import { waitMs } from '../../platform/jobs/wait.ts'
+import { waitMs } from '../../platform/jobs/poll.ts'
+import type { JobDeps } from './scheduler.ts'
 
 type RefundRow = typeof refund.$inferSelect
-type Deps = {
-  readonly database: Database
-  readonly gateways: Gateways
-  readonly orders: OrderStore
-  readonly now: () => number
-  readonly random: () => number
-}
 
-/**
- * Sends a refund through the payment's provider, with an idempotency key so that it is sent once. Staff refund bank
- * transfers by hand.
- */
-export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
+/** Refunds through the payment's provider, once by idempotency key. Staff refund bank transfers by hand. */
+export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
   const { database, gateways, orders, now, random } = deps
   const { id, orderNumber, paymentId, status, attempt, amount, currency, tries } = row
   const next = (tryAt: Date | null) =>

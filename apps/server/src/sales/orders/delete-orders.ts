@@ -1,11 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/payment-schema.ts'
 import { outboxMail } from '../../platform/db/schema.ts'
-
-type Tx = Database['orm']
 
 /** Orders per transaction, to keep locks short. */
 const AT_ONCE = 100

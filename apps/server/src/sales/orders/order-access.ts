@@ -3,10 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Auth } from '../../identity/auth/auth.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { OrderLinks } from './order-links.ts'
-import type { SavedOrder, OrderStore } from './order.store.ts'
+import type { SavedOrder } from './order.store.ts'
+import type { OrderDeps } from '../sales-deps.ts'
 
-type Deps = { readonly auth: Auth; readonly links: OrderLinks; readonly orders: OrderStore }
 type Asked = FastifyRequest & {
   readonly params: { readonly number: string }
   readonly query: { readonly token?: string | undefined }
@@ -17,7 +16,11 @@ export type OpenOrder = (request: Asked) => Promise<SavedOrder>
  * Authorizes access to an order: by its token, or for its signed-in owner. Everybody else gets the same answer whether
  * or not the order exists. The only place that decides this.
  */
-export function orderAccess({ auth, links, orders }: Deps): OpenOrder {
+export function orderAccess({
+  auth,
+  links,
+  orders,
+}: Pick<OrderDeps, 'links' | 'orders'> & { readonly auth: Auth }): OpenOrder {
   return async (request) => {
     const { token } = request.query
     const number = readOrderNumber(request.params.number)

@@ -1,4 +1,10 @@
-import { versionInForce, type Order, type OrderVersion } from '@nawl/domain/order/order'
+import {
+  ORDER_TIMES,
+  versionInForce,
+  type Order,
+  type OrderTimes,
+  type OrderVersion,
+} from '@nawl/domain/order/order'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
 import type { order, VersionJson } from '../../platform/db/commerce-schema.ts'
@@ -54,21 +60,9 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
       changeVersion === null || changePayBy === null ? null : { version: changeVersion, payBy: changePayBy },
     notes: row.notes.map(({ by, at, text }) => ({ by, at: new Date(at), text })),
     tracking,
-    times: {
-      placedAt: row.placedAt,
-      quoteUntil: row.quoteUntil,
-      payBy: row.payBy,
-      confirmedAt: row.confirmedAt,
-      cancelUntil: row.cancelUntil,
-      changeUntil: row.changeUntil,
-      productionAt: row.productionAt,
-      readyAt: row.readyAt,
-      shippedAt: row.shippedAt,
-      deliveredAt: row.deliveredAt,
-      claimUntil: row.claimUntil,
-      warrantyUntil: row.warrantyUntil,
-      endedAt: row.endedAt,
-    },
+    times: Object.fromEntries(
+      (['placedAt', ...ORDER_TIMES] as const).map((name) => [name, row[name]]),
+    ) as OrderTimes, // fromEntries forgets its keys
   }
 }
 

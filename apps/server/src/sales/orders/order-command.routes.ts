@@ -13,37 +13,16 @@ import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import { changeDesign } from '@nawl/domain/order/change-design'
 import { claimOrder } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
-import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
+import { unchanged } from '@nawl/domain/order/outcome'
 import { acceptQuote } from '@nawl/domain/order/quote-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { SnapshotDesign } from '../carts/snapshot-design.ts'
-import type { Idempotency } from '../../platform/http/idempotency-keys.ts'
-import { payOrder } from '../checkout/pay-order.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { PaymentSteps } from '../payments/payment-steps.ts'
-import type { ClaimPhotos } from '../claims/claim-photos.ts'
-import type { OpenOrder } from './order-access.ts'
-import type { OrderViews } from './order-views.ts'
-import type { Command, OrderStore } from './order.store.ts'
-
-type Deps = {
-  readonly orders: OrderStore
-  readonly open: OpenOrder
-  readonly views: OrderViews
-  readonly keys: Idempotency
-  readonly payments: PaymentSteps
-  readonly freeze: SnapshotDesign
-  readonly photos: ClaimPhotos
-  /** The available payment methods. */
-  readonly means: readonly PaymentProvider[]
-  /** Wakes the scheduler after a command. */
-  readonly wake: () => void
-}
+import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { accepted, type Command } from './order.store.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 const about = (summary: string) => ({
   tags: ['orders'],
@@ -56,7 +35,7 @@ const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHe
 const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
-export function orderCommandRoutes(app: App, deps: Deps): void {
+export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   const { open, views, orders, freeze, photos, wake } = deps
 
   /** The order after an accepted command. */
@@ -126,7 +105,12 @@ export function orderCommandRoutes(app: App, deps: Deps): void {
 type Costly = FastifyRequest & { readonly body: { readonly provider: PaymentProvider } }
 
 /** Runs a command once per idempotency key, then starts the payment if an amount is due. */
-async function once(deps: Deps, request: Costly, number: string, command: Command | null): Promise<void> {
+async function once(
+  deps: SalesRouteDeps,
+  request: Costly,
+  number: string,
+  command: Command | null,
+): Promise<void> {
   const { keys, orders, payments, means } = deps
   const { provider } = request.body
   if (!means.includes(provider)) throw new ApiError('payment/unknown-provider')
@@ -137,13 +121,7 @@ async function once(deps: Deps, request: Costly, number: string, command: Comman
     const found = await orders.find(number)
     const isOwed = found?.order.state === 'pending_payment' || found?.order.change
     // A request to pay is refused when nothing is due.
-    if (isOwed || command === null) await payOrder({ orders, payments }, number, provider)
+    if (isOwed || command === null) await payments.pay(number, provider)
     return { status: 200, body: null }
   })
-}
-
-function accepted(outcome: Outcome | null): void {
-  if (!outcome) throw new ApiError('order/not-found')
-  if (outcome.ok) return
-  throw new ApiError(`order/${outcome.reason}`)
 }

@@ -3,11 +3,9 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
 import { columnsOf, orderOfColumns, type OrderRow } from './order-columns.ts'
-
-type Tx = Database['orm']
 
 /** Reads the whole order of a row. */
 export async function readOrder(tx: Tx, row: OrderRow): Promise<Order> {

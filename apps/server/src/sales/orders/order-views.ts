@@ -1,24 +1,22 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
-import type { OrderResponse } from '@nawl/contract/sales/order'
-import { staffSteps } from '@nawl/domain/order/open-steps'
-import type { Order } from '@nawl/domain/order/order'
+import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
+import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
+import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { heldUsd } from '@nawl/domain/order/payments'
+import type { PaymentStep } from '@nawl/contract/sales/payment'
+import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
-import type { OrderLinks } from './order-links.ts'
-import type { OrderStore } from './order.store.ts'
-import { shownOrder } from './shown-order.ts'
-
-type Deps = {
-  readonly orders: OrderStore
-  readonly payments: PaymentSteps
-  readonly links: OrderLinks
-  readonly now: () => number
-}
-export type OrderViews = ReturnType<typeof orderViews>
+import { shownLine } from '../carts/shown-cart.ts'
+import type { OrderDeps } from '../sales-deps.ts'
 
 /** Orders in the API's format, with their next payment step and photograph links. */
-export function orderViews({ orders, payments, links, now }: Deps) {
+export function orderViews({
+  orders,
+  payments,
+  links,
+  now,
+}: OrderDeps & { readonly payments: PaymentSteps }) {
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),
@@ -43,3 +41,77 @@ export function orderViews({ orders, payments, links, now }: Deps) {
     },
   }
 }
+
+/** Data shown beside the order. */
+type OrderView = {
+  readonly events: readonly OrderEvent[]
+  readonly next: PaymentStep | null
+  readonly now: Date
+  readonly photoToken: (photoId: string) => string
+}
+
+/** An order in the format for its customer. */
+function shownOrder(order: Order, { events, next, now, photoToken }: OrderView): OrderResponse {
+  const { number, state, email, address, termsVersion, tracking } = order
+  const { lines, price } = versionInForce(order)
+  return {
+    number,
+    state,
+    email,
+    address,
+    termsVersion,
+    lines: lines.map(shownLine),
+    price,
+    change: shownChange(order),
+    payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
+      id,
+      provider,
+      status,
+      currency,
+      amount,
+      isDifference: version > 0,
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    refunds: order.refunds.map(({ id, status, currency, amount, askedAt, sentAt }) => ({
+      id,
+      status,
+      currency,
+      amount,
+      askedAt: askedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
+    tracking,
+    times: shownTimes(order.times),
+    steps: customerSteps(order, now),
+    now: now.toISOString(),
+    timeline: events
+      .filter(({ kind }) => kind !== 'noted')
+      .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    next,
+  }
+}
+
+function shownChange(order: Order): OrderResponse['change'] {
+  const { change, versions } = order
+  const version = change && versions[change.version]
+  if (!change || !version) return null
+  return { lines: version.lines.map(shownLine), price: version.price, payBy: change.payBy.toISOString() }
+}
+
+function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownClaim {
+  const { id, kind, description, photoIds, madeAt, decision } = claim
+  return {
+    id,
+    kind,
+    description,
+    photos: photoIds.map((photoId) => `/api/claim-photos/${photoToken(photoId)}`),
+    madeAt: madeAt.toISOString(),
+    decision: decision && { ...decision, at: decision.at.toISOString() },
+  }
+}
+
+const shownTimes = (times: OrderTimes) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, instant]) => [name, instant?.toISOString() ?? null]),
+  ) as OrderResponse['times'] // fromEntries forgets its keys

@@ -7,23 +7,14 @@ import type { Done, Outcome } from '@nawl/domain/order/outcome'
 import { asc, desc, eq } from 'drizzle-orm'
 
 import { order, orderEvent } from '../../platform/db/commerce-schema.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import type { OrderEmails } from './emails/order-emails.ts'
-import type { AdminEmails } from './emails/admin-emails.ts'
-import type { OrderLinks } from './order-links.ts'
+import { orderEmails } from './emails/order-emails.ts'
+import { adminEmails } from './emails/admin-emails.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
+import type { OrderDeps } from '../sales-deps.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
-type Tx = Database['orm']
-type Deps = {
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-  readonly links: OrderLinks
-  readonly orderEmails: OrderEmails
-  readonly adminEmails: AdminEmails
-}
 export type OrderStore = ReturnType<typeof orderStore>
 export type SavedOrder = { readonly order: Order; readonly personId: string | null }
 
@@ -31,7 +22,10 @@ export type SavedOrder = { readonly order: Order; readonly personId: string | nu
 const FIRST_LOOK_MS = 60_000
 
 /** SQL of orders: each command locks its order and writes events and e-mails in the same transaction. */
-export function orderStore({ database: { orm }, emails, now, links, orderEmails, adminEmails }: Deps) {
+export function orderStore({ database: { orm }, emails, now, links, shop }: Omit<OrderDeps, 'orders'>) {
+  const orderEmail = orderEmails(shop)
+  const adminEmail = adminEmails(shop)
+
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
@@ -39,7 +33,7 @@ export function orderStore({ database: { orm }, emails, now, links, orderEmails,
     await appendEvents(tx, after.number, events)
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of events) {
-      const mailed = adminEmails(after, event)
+      const mailed = adminEmail(after, event)
       if (mailed) await emails.write(tx, { ...mailed, at: event.at })
     }
   }
@@ -47,7 +41,7 @@ export function orderStore({ database: { orm }, emails, now, links, orderEmails,
   async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
     const at = new Date(now())
     if (effect.kind === 'letter') {
-      const email = orderEmails(after, effect.letter, effect.subject, token)
+      const email = orderEmail(after, effect.letter, effect.subject, token)
       await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: `${after.number}:${effect.key}`,
@@ -74,10 +68,7 @@ export function orderStore({ database: { orm }, emails, now, links, orderEmails,
       }
     },
 
-    /**
-     * Runs a command on a locked order; null when there is no such order. `also` runs in the same transaction when the
-     * command is accepted.
-     */
+    /** Runs a command on a locked order, null if none. `also` runs in the same transaction if it is accepted. */
     async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
       const token = await links.tokens()
       const outcome = await orm.transaction(async (tx) => {
@@ -129,6 +120,13 @@ export function orderStore({ database: { orm }, emails, now, links, orderEmails,
       await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
     },
   }
+}
+
+/** The result of an accepted command. Throws the ApiErrors `order/…` for a refused one and for an unknown order. */
+export function accepted(outcome: Outcome | null): Done {
+  if (!outcome) throw new ApiError('order/not-found')
+  if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
+  return outcome
 }
 
 export type TokenOf = (number: string) => string

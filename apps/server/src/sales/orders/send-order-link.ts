@@ -1,26 +1,14 @@
 import { readOrderNumber } from '@nawl/domain/order/order-number'
 
-import type { Database } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import { type EmailShop, orderLinkEmail } from './emails/order-emails.ts'
-import type { OrderLinks } from './order-links.ts'
-import type { SavedOrder, OrderStore } from './order.store.ts'
+import { orderLinkEmail } from './emails/order-emails.ts'
+import type { SavedOrder } from './order.store.ts'
+import type { OrderDeps } from '../sales-deps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type Deps = {
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly orders: OrderStore
-  readonly links: OrderLinks
-  readonly shop: EmailShop
-  readonly now: () => number
-}
-export type LinkSender = ReturnType<typeof orderLinkSender>
-
 /** E-mails the link to an order to the order's own address, at most once an hour. */
-export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: Deps) {
+export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: OrderDeps) {
   async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
     const content = orderLinkEmail(shop, order, (await links.tokens())(order.number))

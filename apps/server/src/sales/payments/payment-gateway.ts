@@ -1,6 +1,7 @@
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
+import type { z } from 'zod'
 
 /** A payment to start at a provider, in the charged currency. */
 export type PaymentOrder = {
@@ -72,3 +73,12 @@ export type PaymentGateway = {
 }
 
 export class GatewayTrouble extends Error {}
+
+/** The event in the body of a webhook; null for anything else. */
+export function webhookEvent<Event>(schema: z.ZodType<Event>, body: Buffer): Event | null {
+  try {
+    return schema.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    return null
+  }
+}

@@ -1,30 +1,24 @@
+import { randomUUID } from 'node:crypto'
+
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
-import { bindPayment, openPayment } from '@nawl/domain/order/pay-order'
+import { bindPayment, openPayment, payAgain } from '@nawl/domain/order/pay-order'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { eq } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/payment-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { OrderLinks } from '../orders/order-links.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
-import type { OrderStore } from '../orders/order.store.ts'
-import type { Gateways } from './gateways.ts'
+import { accepted } from '../orders/order.store.ts'
 import { GatewayTrouble, type PaymentOrder } from './payment-gateway.ts'
+import type { OrderDeps } from '../sales-deps.ts'
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly orders: OrderStore
-  readonly links: OrderLinks
-  readonly gateways: Gateways
-}
 export type PaymentSteps = ReturnType<typeof paymentSteps>
 
 /** The next payment step of an order. */
-export function paymentSteps({ config, database: { orm }, orders, links, gateways }: Deps) {
+export function paymentSteps({ config, database: { orm }, orders, links, gateways }: OrderDeps) {
   async function urlOf(paymentId: string): Promise<string | null> {
     const [row] = await orm.select({ url: payment.url }).from(payment).where(eq(payment.id, paymentId))
     return row?.url ?? null
@@ -49,7 +43,7 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     return url
   }
 
-  return {
+  const steps = {
     /** The amount due and where to pay it; `begun` creates the page if needed. Null when nothing is due. */
     async step(order: Order, { begun }: { readonly begun: boolean }): Promise<PaymentStep | null> {
       const open = openPayment(order)
@@ -58,7 +52,17 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
       const url = (await urlOf(open.id)) ?? (begun ? await begin(order, open) : null)
       return url === null ? null : { kind: 'redirect', url }
     },
+
+    /** Starts or resumes a payment of the amount due and returns its page. Throws ApiErrors. */
+    async pay(number: string, provider: PaymentProvider): Promise<PaymentStep | null> {
+      const paymentId = randomUUID()
+      const { order } = accepted(
+        await orders.change(number, (order, now) => payAgain(order, now, { paymentId, provider })),
+      )
+      return steps.step(order, { begun: true })
+    },
   }
+  return steps
 }
 
 function transferStep({ number }: Order, { amount }: Payment, { payments }: Config): PaymentStep | null {

@@ -3,38 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { providerEvent } from '../../platform/db/payment-schema.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { OrderLinks } from '../orders/order-links.ts'
+import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
-import type { OrderStore } from '../orders/order.store.ts'
-import type { Gateways } from './gateways.ts'
 import { GatewayTrouble } from './payment-gateway.ts'
-import type { Settle } from './settle.ts'
+import type { SalesRouteDeps } from '../sales.routes.ts'
 
 /** Largest webhook body. */
 const MESSAGE_LIMIT = 256 * 1024
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly gateways: Gateways
-  readonly settle: Settle
-  readonly orders: OrderStore
-  readonly links: OrderLinks
-  readonly now: () => number
-}
-
 const about = (summary: string) => ({ tags: ['payments'], summary, params: webhookParams })
 
-/**
- * Webhooks and return URLs of payment providers. Register in a scope of its own: here bodies stay unparsed, for their
- * signatures.
- */
-export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
+/** Webhooks and return URLs of providers. Register in its own scope: bodies stay unparsed, for signatures. */
+export async function paymentRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { gateways, settle, now } = deps
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_LIMIT }, (_request, body, done) =>
@@ -65,7 +46,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   returnRoute(app, deps)
 }
 
-function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
+function returnRoute(app: App, { settle, orders, links, config }: SalesRouteDeps): void {
   const back = {
     ...about('Where a payment page leads back to'),
     querystring: z.object({
@@ -93,7 +74,7 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
 type Event = Pick<typeof providerEvent.$inferSelect, 'provider' | 'eventId' | 'kind' | 'providerRef'>
 
 /** Stores a webhook event; false when it was handled before. An event that was only stored is handled again. */
-async function isNews({ database: { orm }, now }: Deps, event: Event): Promise<boolean> {
+async function isNews({ database: { orm }, now }: SalesRouteDeps, event: Event): Promise<boolean> {
   const row = { ...event, receivedAt: new Date(now()) }
   const [fresh] = await orm.insert(providerEvent).values(row).onConflictDoNothing().returning()
   if (fresh) return true
@@ -101,7 +82,7 @@ async function isNews({ database: { orm }, now }: Deps, event: Event): Promise<b
   return known?.handledAt === null
 }
 
-async function markHandled({ database: { orm }, now }: Deps, event: Event): Promise<void> {
+async function markHandled({ database: { orm }, now }: SalesRouteDeps, event: Event): Promise<void> {
   await orm
     .update(providerEvent)
     .set({ handledAt: new Date(now()) })

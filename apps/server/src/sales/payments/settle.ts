@@ -5,19 +5,10 @@ import { mayBecome } from '@nawl/domain/order/transitions'
 import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
 import { and, eq } from 'drizzle-orm'
 
-import type { Database } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/payment-schema.ts'
-import type { OrderStore } from '../orders/order.store.ts'
-import type { Gateways } from './gateways.ts'
 import type { PaymentReport } from './payment-gateway.ts'
+import type { OrderDeps } from '../sales-deps.ts'
 
-type Deps = {
-  readonly database: Database
-  readonly orders: OrderStore
-  readonly gateways: Gateways
-  /** Reports money that does not match its order, for a person to check. */
-  readonly alarm: (message: string) => void
-}
 /** Before this a payment unknown to its provider may only be too new. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
@@ -28,7 +19,10 @@ export type Settle = ReturnType<typeof settler>
  * the provider by reference and trust nothing else. The query runs before the order is locked, so a slow provider
  * blocks no order; the domain's payment table ignores outdated states.
  */
-export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
+export function settler({ database: { orm }, orders, gateways, report }: Omit<OrderDeps, 'links'>) {
+  /** Reports money that does not match its order, for a person to check. */
+  const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
+
   /** Null for a reference that belongs to no order. Throws GatewayTrouble when the provider cannot be queried. */
   async function settle(
     provider: PaymentProvider,

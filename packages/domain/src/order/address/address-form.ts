@@ -1,6 +1,5 @@
 import type { Country } from '../../shop/countries.ts'
-import { postcodePlace } from './postcode-place.ts'
-import { POSTCODES, WITHOUT_POSTCODE } from './postcodes.ts'
+import { POSTCODES, WITHOUT_POSTCODE, postcodePlace } from './postcodes.ts'
 
 export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]

@@ -1,6 +1,6 @@
 import { findCountry } from '../../shop/countries.ts'
 import type { Address } from './address.ts'
-import { postcodePlace } from './postcode-place.ts'
+import { postcodePlace } from './postcodes.ts'
 
 /** An address as on a shipping label, line by line, without the phone number, ending with the country's name. */
 export function addressLines(address: Address): readonly string[] {

@@ -29,9 +29,7 @@ function found(ranksOf: (family: YarnFamily) => (yarn: Yarn) => Rank): readonly 
     .map(({ yarn }) => yarn)
 }
 
-/**
- * The beginning of a code or a hex; a hex needs to be complete, or contain # or a digit, so that `fade` is not one.
- */
+/** The start of a code, or a hex: complete, or with a # or a digit, so that `fade` is not one. */
 function numberRank(query: string, { code, hex }: Yarn): Rank {
   if (/^\d{2,4}$/.test(query) && code.startsWith(query)) return 0
   const isHex = /^(?:#[0-9a-f]{1,6}|(?=.*\d)[0-9a-f]{3,6}|[0-9a-f]{6})$/i.test(query)

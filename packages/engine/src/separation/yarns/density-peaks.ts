@@ -1,8 +1,7 @@
 import { deltaE2000 } from '../../color/delta-e2000.ts'
 import { nearestRgb } from '../../color/gamut.ts'
 import { labFromRgb } from '../../color/lab.ts'
-import { oklabDistance } from '../../color/oklab-distance.ts'
-import type { Oklab } from '../../color/oklab.ts'
+import { type Oklab, oklabDistance } from '../../color/oklab.ts'
 import type { ColorSample } from './color-samples.ts'
 
 /** A local maximum of the density of a picture's colours. */

@@ -8,8 +8,7 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 
 import type { Registration } from '../google.ts'
 import { isLoopback, originsOf } from '../../../platform/config/is-loopback.ts'
-import { lostPage, peoplePage } from './people-page.ts'
-import { personOf } from './people.ts'
+import { lostPage, peoplePage, personOf } from './people-page.ts'
 import { shortMemory } from './short-memory.ts'
 
 const CLIENT_ID = 'nawl'

@@ -1,5 +1,3 @@
-import { PEOPLE } from './people.ts'
-
 /** The page for choosing a person or cancelling. `nonce` is for its style. */
 export function peoplePage({ uid, shop, nonce }: { uid: string; shop: string; nonce: string }): string {
   const people = PEOPLE.map(
@@ -80,3 +78,13 @@ const STYLE = `
   strong { color: var(--color-ink); font: 400 20px/1.3 var(--font-display); }
   text { font: 400 21px var(--font-display); }
   .cancel { padding-inline-start: 68px; min-height: 60px; }`
+
+/** The example people of local sign-in. Their addresses use RFC 2606's example domain. */
+const PEOPLE = [
+  { sub: 'local-layla', name: 'Layla Haddad', email: 'layla@example.com', hex: '#9e3b2c' },
+  { sub: 'local-marcus', name: 'Marcus Lindqvist', email: 'marcus@example.com', hex: '#2f4858' },
+  { sub: 'local-noor', name: 'Noor Rahman', email: 'noor@example.com', hex: '#6b7048' },
+] as const
+
+/** The person of an id; undefined when unknown. */
+export const personOf = (sub: string) => PEOPLE.find((person) => person.sub === sub)

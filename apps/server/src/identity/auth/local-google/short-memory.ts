@@ -3,10 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const MOST_SAVED = 1000
 
-/**
- * In-memory storage of local sign-in. oidc-provider includes the same adapter but logs a warning that it is not for
- * production.
- */
+/** In-memory storage of local sign-in; oidc-provider's own logs a warning that it is not for production. */
 export function shortMemory(): (model: string) => Adapter {
   const entries = new LRUCache<string, AdapterPayload>({ max: MOST_SAVED })
 

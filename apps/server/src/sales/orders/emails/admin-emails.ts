@@ -3,8 +3,7 @@ import type { Claim, Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 
-import type { Email } from '../../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout, type Email } from '../../../platform/email/email-layout.ts'
 import { moment, orderFacts } from '../order-facts.ts'
 import type { EmailShop } from './order-emails.ts'
 
@@ -46,8 +45,6 @@ const ABOUT = {
   'not-as-ordered': 'Not as ordered',
   warranty: 'Warranty',
 } as const satisfies Record<ClaimKind, string>
-
-export type AdminEmails = ReturnType<typeof adminEmails>
 
 /** Staff e-mails: the e-mail of an event, or null. Replies go to the customer. */
 export function adminEmails({ publicUrl, support }: EmailShop) {

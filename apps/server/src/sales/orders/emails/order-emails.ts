@@ -2,15 +2,20 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
 
-import type { Email } from '../../../platform/email/email.ts'
-import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
+import {
+  type EmailText,
+  inEmailLayout,
+  type Email,
+  type EmailPicture,
+} from '../../../platform/email/email-layout.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
-import { CLAIM_MESSAGES } from '../../claims/claim-emails.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
-import { PAYMENT_MESSAGES } from './payment-emails.ts'
+import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
-import { roomPicturesOf } from '../room-pictures-of.ts'
+import { orderedInRoom } from '../../carts/ordered-bitmap-paths.ts'
 
 /** Shop data in order e-mails. */
 export type EmailShop = {
@@ -49,11 +54,9 @@ const WORDS = {
   ...CLAIM_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
-export type OrderEmails = (order: Order, kind: OrderEmailKind, subject: string | null, token: string) => Email
-
 /** E-mails to customers. `token` opens the order without an account. */
-export function orderEmails(shop: EmailShop): OrderEmails {
-  return (order, kind, subject, token) =>
+export function orderEmails(shop: EmailShop) {
+  return (order: Order, kind: OrderEmailKind, subject: string | null, token: string): Email =>
     toCustomer(shop, order, token, WORDS[kind]({ order, subject, shop }))
 }
 
@@ -98,4 +101,27 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
       shop.publicUrl,
     ),
   }
+}
+
+/** Mail clients clip an e-mail above a hundred kilobytes; all rugs are in its list anyway. */
+const MOST = 12
+
+/** Room pictures of an order's rugs, for e-mails. */
+function roomPicturesOf(
+  rugs: readonly CartLine[],
+  { publicUrl, rooms }: Pick<EmailShop, 'publicUrl' | 'rooms'>,
+): readonly EmailPicture[] {
+  return rugs.slice(0, MOST).flatMap(({ design }) => {
+    const shown = orderedInRoom(design, rooms, 'jpg')
+    if (!shown) return []
+    const { room, picture } = shown
+    return [
+      {
+        url: publicUrl + picture,
+        alt: roomAlt(design.name, room),
+        caption: roomCaption(design.name, sizeText(design.size) ?? '', room),
+        aspect: 1.6,
+      },
+    ]
+  })
 }

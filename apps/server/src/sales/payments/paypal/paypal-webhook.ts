@@ -3,8 +3,7 @@ import { crc32 } from 'node:zlib'
 
 import { z } from 'zod'
 
-import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
-import { webhookEvent } from '../webhook-event.ts'
+import { type PaymentGateway, type WebhookReading, webhookEvent } from '../payment-gateway.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 
-import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
-import { webhookEvent } from '../webhook-event.ts'
+import { type PaymentGateway, type WebhookReading, webhookEvent } from '../payment-gateway.ts'
 
 const TOLERANCE_SECONDS = 300
 /** Disables the age check of Stripe's library. */
