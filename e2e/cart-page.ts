@@ -41,6 +41,8 @@ export function cartOn(page: Page) {
   }
   /** Fills in a complete valid address in the USA. */
   async function fillAddress(email: string): Promise<void> {
+    // The cart's footer has an e-mail field, too.
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Name', { exact: true }).fill('Layla Haddad')
     await page.getByLabel('Address', { exact: true }).fill('214 Vanderbilt Avenue')

@@ -23,12 +23,7 @@ export function Palettes({ rug, state, gesture }: OpenStudio) {
   if (palettes.length < 2) return null
   return (
     <Section title="Palettes" titleClass="type-tool" className="studio-section">
-      <div
-        ref={list}
-        role="group"
-        aria-labelledby="palettes"
-        className="mt-5 grid grid-cols-4 gap-4 md:gap-5"
-      >
+      <div ref={list} role="group" aria-label="Palettes" className="mt-5 grid grid-cols-4 gap-4 md:gap-5">
         {palettes.map((palette, index) => {
           const mappings = all[index] ?? {}
           const worn = index === wornAt
