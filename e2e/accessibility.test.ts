@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const WIDTHS = [1440, 390] as const

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { assistantOn, openAssistant } from './assistant-page.ts'
+import { assistantOn, openAssistant } from './pages/assistant-page.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

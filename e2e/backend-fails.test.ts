@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { holdCalls } from './delayed-calls.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
-import { sourceOf } from './studio-page.ts'
+import { sourceOf } from './pages/studio-page.ts'
 
 const FAILED_CALL = /Failed to load resource/
 

@@ -1,6 +1,6 @@
-import { accountOn } from './account-page.ts'
+import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
-import { cartOn, DESIGN } from './cart-page.ts'
+import { cartOn, DESIGN } from './pages/cart-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'

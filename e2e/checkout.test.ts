@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { accountOn } from './account-page.ts'
+import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
-import { cartOn, DESIGN, freshEmail } from './cart-page.ts'
+import { cartOn, DESIGN, freshEmail } from './pages/cart-page.ts'
 import { expect, test } from './shop-test.ts'
 
 const PAYMENT_PAGE = /\/test-payment\//

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { Page } from '@playwright/test'
 
-import { cartOn, freshEmail, ORDER_FORM } from './cart-page.ts'
+import { cartOn, freshEmail, ORDER_FORM } from './pages/cart-page.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'

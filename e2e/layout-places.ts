@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { cartOn, DESIGN } from './cart-page.ts'
+import { cartOn, DESIGN } from './pages/cart-page.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
 import { openPage } from './page-alive.ts'
-import { roomOn } from './room-page.ts'
+import { roomOn } from './pages/room-page.ts'
 import { expect } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 /** A page in one of its states, and how to reach it. */
 export type Place = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { accountOn } from './account-page.ts'
-import { DESIGN } from './cart-page.ts'
+import { accountOn } from './pages/account-page.ts'
+import { DESIGN } from './pages/cart-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,8 +1,8 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { Page } from '@playwright/test'
 
-import { accountOn } from './account-page.ts'
-import { DESIGN, freshEmail, ORDER_FORM } from './cart-page.ts'
+import { accountOn } from './pages/account-page.ts'
+import { DESIGN, freshEmail, ORDER_FORM } from './pages/cart-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 

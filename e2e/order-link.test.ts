@@ -1,6 +1,6 @@
 import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { barriersOn } from './barriers-on.ts'
-import { orderOn, placeOrder } from './order-page.ts'
+import { orderOn, placeOrder } from './pages/order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { accountOn } from './account-page.ts'
+import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { linkIn, mailTo } from './outbox.ts'
-import { orderOn, placeOrder } from './order-page.ts'
+import { orderOn, placeOrder } from './pages/order-page.ts'
 import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

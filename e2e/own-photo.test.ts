@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { type RoomPage, roomOn } from './room-page.ts'
+import { type RoomPage, roomOn } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 const PHOTO = { width: 1600, height: 1200 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
-import { type RoomPage, roomOn, shareOfChange } from './room-page.ts'
+import { type RoomPage, roomOn, shareOfChange } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 let room: RoomPage

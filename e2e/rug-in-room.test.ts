@@ -1,6 +1,6 @@
-import { cartOn, DESIGN } from './cart-page.ts'
+import { cartOn, DESIGN } from './pages/cart-page.ts'
 import { openPage } from './page-alive.ts'
-import { roomOn } from './room-page.ts'
+import { roomOn } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a card shows its rug in a room after a pause of the pointer, and loads nothing before', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { savedOn } from './saved-page.ts'
+import { savedOn } from './pages/saved-page.ts'
 import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 test('a saved design reopens pixel by pixel, as itself or as a copy', async ({ page, studio }) => {
   const { save, name, confirm, copy, saving, status, designs } = savedOn(page)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { savedOn } from './saved-page.ts'
+import { savedOn } from './pages/saved-page.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

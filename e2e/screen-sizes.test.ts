@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { Page } from '@playwright/test'
 
-import { adminOn } from './admin-page.ts'
+import { adminOn } from './pages/admin-page.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { PLACES } from './layout-places.ts'
-import { orderOn, placeOrder } from './order-page.ts'
+import { orderOn, placeOrder } from './pages/order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'

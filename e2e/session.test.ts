@@ -1,4 +1,4 @@
-import { accountOn } from './account-page.ts'
+import { accountOn } from './pages/account-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 
-import { type Studio, studioOn } from './studio-page.ts'
+import { type Studio, studioOn } from './pages/studio-page.ts'
 
 type ShopFixtures = {
   /** Declares an expected console error; any other fails the test. */

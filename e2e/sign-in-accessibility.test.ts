@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { accountOn } from './account-page.ts'
+import { accountOn } from './pages/account-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 /** A brick disc on wool with a speck of ochre, 0.33 % of the area. */
 async function drawing() {

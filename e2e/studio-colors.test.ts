@@ -4,7 +4,7 @@ import { holdCalls } from './delayed-calls.ts'
 import { farthestChannel, meanColor, readPicture, shareChanged } from './picture.ts'
 import { rugWithId } from './rug-with-id.ts'
 import { expect, test } from './shop-test.ts'
-import { sourceOf } from './studio-page.ts'
+import { sourceOf } from './pages/studio-page.ts'
 import { yarnAreas } from './yarn-areas.ts'
 
 const FIFTEEN = 'Brown Orange Beige Black White Red Blue Green Purple Navy Gray Tan Maroon Teal Gold'.split(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { decode, meanColor } from './picture.ts'
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 test('comparison is offered once there is a change', async ({ studio }) => {
   await studio.open('bab')

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openPage } from './page-alive.ts'
 import { type Picture, readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
-import { type Studio, studioOn } from './studio-page.ts'
+import { type Studio, studioOn } from './pages/studio-page.ts'
 
 /** Brass in teal, precision 20, two round rugs of 170 cm, in the original encoding of version 1. */
 const FROZEN = '121fFdocC170__vpdIIWJmVf'

@@ -1,6 +1,6 @@
 import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 test('undo and redo continue after a reload', async ({ page, studio }) => {
   await studio.open('bab')

@@ -1,5 +1,5 @@
-import { cartOn, freshEmail } from './cart-page.ts'
-import { roomOn } from './room-page.ts'
+import { cartOn, freshEmail } from './pages/cart-page.ts'
+import { roomOn } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 test('an oval rug has two measures, is drawn without corners, and is bought as it is', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, test } from './shop-test.ts'
-import type { Studio } from './studio-page.ts'
+import type { Studio } from './pages/studio-page.ts'
 
 test('a yarn of the shade card is found by name, previewed on the rug and then shown by its name', async ({
   page,

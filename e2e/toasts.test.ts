@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { cartOn } from './cart-page.ts'
+import { cartOn } from './pages/cart-page.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

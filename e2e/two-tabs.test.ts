@@ -1,6 +1,6 @@
 import { holdCalls } from './delayed-calls.ts'
 import { expect, test } from './shop-test.ts'
-import { studioOn } from './studio-page.ts'
+import { studioOn } from './pages/studio-page.ts'
 
 test('colours changed in one tab appear in the other, which can undo them', async ({ context, studio }) => {
   const second = await context.newPage()

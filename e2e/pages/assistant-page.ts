@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { openPage } from './page-alive.ts'
-import { expect } from './shop-test.ts'
+import { openPage } from '../page-alive.ts'
+import { expect } from '../shop-test.ts'
 
 /** Page object of the assistant. */
 export const assistantOn = (page: Page) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { type Picture, readPicture } from './picture.ts'
+import { type Picture, readPicture } from '../picture.ts'
 
 export type Studio = ReturnType<typeof studioOn>
 

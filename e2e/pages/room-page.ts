@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { decode, type Picture } from './picture.ts'
+import { decode, type Picture } from '../picture.ts'
 
 export type RoomPage = ReturnType<typeof roomOn>
 

@@ -2,7 +2,7 @@ import { BROOKLYN } from '@nawl/domain/order/order-fixture'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { expect, type Page } from '@playwright/test'
 
-import { openPage } from './page-alive.ts'
+import { openPage } from '../page-alive.ts'
 
 /** A design for filling the cart without the studio. */
 export const DESIGN = {
