@@ -49,6 +49,8 @@ test('downloads work by keyboard, and Escape returns focus', async ({ page, stud
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(panel).toBeVisible()
+  // The dialog takes the focus some time after it is shown.
+  await expect(panel.locator(':focus')).toHaveCount(1)
   for (let presses = 0; presses < 4; presses++) {
     if (await sheet.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('Tab')
