@@ -1,7 +1,9 @@
-// Checks which package and which district may import which, the one rule no compiler knows.
+// Checks which package and which district may import which, and that no large set of files imports in a circle: rules
+// that no compiler knows.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
+import { importCircles } from './import-circles.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** What each package may import besides itself and npm packages. */
@@ -69,6 +71,24 @@ function findOffences(): Offence[] {
   )
 }
 
+/** Circles of more files than this are refused; type imports count. */
+const LARGEST_CIRCLE = 6
+
+function largeCircles(): string[][] {
+  const graph = Object.keys(MAY_IMPORT)
+    .flatMap((part) => sourceFiles(join(root, part)))
+    .map((file) => [file, localImports(file)] as const)
+  return importCircles(new Map(graph))
+    .filter(({ length }) => length > LARGEST_CIRCLE)
+    .map((circle) => circle.map((file) => relative(root, file)))
+}
+
+function localImports(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, imports = '']) =>
+    imports.startsWith('.') ? [resolve(dirname(file), imports)] : [],
+  )
+}
+
 /** The forbidden imports of a file, including type imports; `file` is its path from the root. */
 export function offencesIn(file: string, source: string): Offence[] {
   const part = Object.keys(MAY_IMPORT).find((path) => file.startsWith(path + sep))
@@ -117,5 +137,8 @@ function importOfOurs(part: string, name: string): string | null {
 if (process.argv[1] === import.meta.filename) {
   const offences = findOffences()
   for (const { file, imports, why } of offences) console.error(`${file} imports ${imports}: ${why}`)
-  process.exitCode = offences.length > 0 ? 1 : 0
+  const circles = largeCircles()
+  for (const circle of circles)
+    console.error(`${circle.length} files import in a circle:\n  ${circle.join('\n  ')}`)
+  process.exitCode = offences.length + circles.length > 0 ? 1 : 0
 }

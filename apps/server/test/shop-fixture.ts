@@ -25,7 +25,7 @@ import {
   contactsEnvironment,
   sellerConfig,
   sellerEnvironment,
-} from '../src/platform/config/contacts-config.ts'
+} from '../src/platform/config/shop-config.ts'
 import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
 import { emailTransport } from '../src/platform/email/email-transport.ts'

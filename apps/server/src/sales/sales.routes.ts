@@ -1,60 +1,27 @@
-import type { AccountData } from '../identity/accounts/account-data.ts'
 import type { App } from '../platform/http/fastify-app.ts'
-import type { Auth } from '../identity/auth/auth.ts'
 import { blobJudges } from './unreferenced-blobs.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
-import { type CartCookie, cartCookie, cartOwner, type OwnerOf } from './carts/cart-owner.ts'
+import { cartCookie, cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
-import { designFreezer, type SnapshotDesign } from './carts/snapshot-design.ts'
+import { designFreezer } from './carts/snapshot-design.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
-import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { Sales } from './sales.ts'
-import { adminRoutes, type StaffRoutes } from './admin/admin.routes.ts'
-import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { daily } from '../platform/jobs/daily.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
-import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
-import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
-import { type OpenOrder, orderAccess } from './orders/order-access.ts'
+import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
-import type { RoomPictures } from '../imaging/rooms/room-pictures.ts'
 import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
-import type { SalesDeps } from './sales-deps.ts'
-
-type Deps = Omit<SalesDeps, 'gateways' | 'report'> & {
-  readonly renderer: RugRenderer
-  readonly staffRoutes: StaffRoutes
-  readonly limits: HourlyLimits
-  readonly auth: Auth
-  readonly staff: StaffAccounts
-  readonly accounts: AccountData
-  readonly knownRugs: KnownRugs
-  readonly pictures: RoomPictures
-  readonly uploads: UploadPool
-  readonly incoming: IncomingFiles
-}
-
-/** What the routes of this district share. */
-export type SalesRouteDeps = Deps &
-  Sales & {
-    readonly cookie: CartCookie
-    readonly ownerOf: OwnerOf
-    readonly freeze: SnapshotDesign
-    readonly open: OpenOrder
-    /** Wakes the scheduler after a command. */
-    readonly wake: () => void
-  }
+import type { SalesOutsideDeps } from './sales-route-deps.ts'
 
 /** Routes of carts, checkout, payments, orders, claims and staff. */
 export async function salesRoutes(
   app: App,
-  { sales, ...deps }: Deps & { readonly sales: Sales },
+  { sales, ...deps }: SalesOutsideDeps & { readonly sales: Sales },
 ): Promise<void> {
   const { config, auth } = deps
   const { photos, jobs } = sales

@@ -12,7 +12,7 @@ import {
   staffEnvironment,
   sellerConfig,
   sellerEnvironment,
-} from './contacts-config.ts'
+} from './shop-config.ts'
 import { tariffConfig, tariffEnvironment, excludedCountries } from './tariff-config.ts'
 import { ownPassword, ownSecret, trustedProxies, within } from './variable-rules.ts'
 import { mailConfig, mailEnvironment } from './email-config.ts'

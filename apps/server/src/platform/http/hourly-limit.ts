@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseAway } from '../db/database-errors.ts'
 import { isFresh } from '../is-fresh.ts'
 import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'

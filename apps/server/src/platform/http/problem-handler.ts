@@ -2,7 +2,7 @@ import { type ErrorCode, ERRORS, type Problem } from '@nawl/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import { isDatabaseAway, isPersonGone } from '../db/is-database-away.ts'
+import { isDatabaseAway, isPersonGone } from '../db/database-errors.ts'
 import { ApiError } from './api-error.ts'
 
 /** Our codes for Fastify's body errors. */

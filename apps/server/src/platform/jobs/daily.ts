@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseAway } from '../db/database-errors.ts'
 import { ApiError } from '../http/api-error.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -11,10 +11,7 @@ import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { type StaffActor, staffOnly } from '../../identity/staff/staff-accounts.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
-
-/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
-export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = described('desk')
 

@@ -14,7 +14,7 @@ import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
 import type { Cart, CartChange } from './cart.store.ts'
 import { shownCart } from './shown-cart.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Per caller: enough for an office of people trying yarns, but not for filling the database. */
 const CHANGES_PER_HOUR = 1_000

@@ -13,7 +13,7 @@ import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { type LaidRug, laidRug, readDesign } from '../../imaging/share/linked-rug.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */

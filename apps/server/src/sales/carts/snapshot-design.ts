@@ -8,7 +8,9 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { KnownRugs } from '../../catalogue/known-rugs.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
 export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
 
@@ -20,7 +22,11 @@ export function designFreezer({
   blobs,
   renderer,
   knownRugs,
-}: Pick<SalesRouteDeps, 'blobs' | 'renderer' | 'knownRugs'>): SnapshotDesign {
+}: {
+  readonly blobs: BlobStore
+  readonly renderer: RugRenderer
+  readonly knownRugs: KnownRugs
+}): SnapshotDesign {
   const keepBitmap = bitmapStore(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
     const frozen = snapshotSize(size)

@@ -12,7 +12,7 @@ import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
 import type { CheckoutWish, Placed } from './checkout.store.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Per caller. */
 const CHECKOUTS_PER_HOUR = 60

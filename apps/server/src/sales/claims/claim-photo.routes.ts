@@ -12,7 +12,7 @@ import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { inForm, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Enough for several claims, each uploaded twice. */
 const PHOTOS_PER_HOUR = 60

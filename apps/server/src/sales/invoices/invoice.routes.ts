@@ -8,7 +8,7 @@ import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts
 import type { OpenOrder } from '../orders/order-access.ts'
 import { invoice, invoiceOf, type Invoice } from './invoice.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = (summary: string) => ({
   tags: ['orders'],

@@ -8,7 +8,7 @@ import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment
 import { z } from 'zod'
 
 import { shownLine } from '../carts/shown-cart.ts'
-import type { Seller } from '../../platform/config/contacts-config.ts'
+import type { Seller } from '../../platform/config/shop-config.ts'
 
 const moved = z.object({
   at: z.iso.datetime(),

@@ -22,7 +22,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { accepted, type Command } from './order.store.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = (summary: string) => ({
   tags: ['orders'],

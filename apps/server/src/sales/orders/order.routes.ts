@@ -14,7 +14,7 @@ import { shownCart, shownLine } from '../carts/shown-cart.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const LOOKUPS_PER_HOUR = 30
 

@@ -7,7 +7,7 @@ import { providerEvent } from '../../platform/db/payment-schema.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
 import { GatewayTrouble } from './payment-gateway.ts'
-import type { SalesRouteDeps } from '../sales.routes.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Largest webhook body. */
 const MESSAGE_LIMIT = 256 * 1024

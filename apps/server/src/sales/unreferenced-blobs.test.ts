@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { DATABASES } from '../../../test/db/postgres.ts'
-import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
-import { cartDesigns } from '../unreferenced-blobs.ts'
+import { DATABASES } from '../../test/db/postgres.ts'
+import { DESIGN, openShopApp } from '../../test/chaos/shop-app.ts'
+import { cartDesigns } from './unreferenced-blobs.ts'
 
 describe.each(DATABASES)('designs in use, on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>

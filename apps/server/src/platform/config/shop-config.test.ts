@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { readConfig } from './config.ts'
-import { sellerConfig, sellerEnvironment } from './contacts-config.ts'
+import { sellerConfig, sellerEnvironment } from './shop-config.ts'
 
 it('has no tax registration number by default', () => {
   const reading = readConfig({})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { isPersonGone } from './is-database-away.ts'
+import { isPersonGone } from './database-errors.ts'
 import { openDatabase, type Database } from './database.ts'
 import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'

@@ -1,0 +1,45 @@
+import type { Order } from '@nawl/domain/order/order'
+
+import type { AccountData } from '../identity/accounts/account-data.ts'
+import type { Auth } from '../identity/auth/auth.ts'
+import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
+import type { KnownRugs } from '../catalogue/known-rugs.ts'
+import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
+import type { RoomPictures } from '../imaging/rooms/room-pictures.ts'
+import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
+import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
+import type { App } from '../platform/http/fastify-app.ts'
+import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import type { CartCookie, OwnerOf } from './carts/cart-owner.ts'
+import type { SnapshotDesign } from './carts/snapshot-design.ts'
+import type { OpenOrder } from './orders/order-access.ts'
+import type { SalesDeps } from './sales-deps.ts'
+import type { Sales } from './sales.ts'
+
+/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
+export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
+
+/** What the routes of this district take from outside of it. */
+export type SalesOutsideDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
+  readonly renderer: RugRenderer
+  readonly staffRoutes: StaffRoutes
+  readonly limits: HourlyLimits
+  readonly auth: Auth
+  readonly staff: StaffAccounts
+  readonly accounts: AccountData
+  readonly knownRugs: KnownRugs
+  readonly pictures: RoomPictures
+  readonly uploads: UploadPool
+  readonly incoming: IncomingFiles
+}
+
+/** What the routes of this district share. */
+export type SalesRouteDeps = SalesOutsideDeps &
+  Sales & {
+    readonly cookie: CartCookie
+    readonly ownerOf: OwnerOf
+    readonly freeze: SnapshotDesign
+    readonly open: OpenOrder
+    /** Wakes the scheduler after a command. */
+    readonly wake: () => void
+  }
