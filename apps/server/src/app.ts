@@ -48,6 +48,7 @@ import { pileRoutes } from './imaging/pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './catalogue/recommendation/recommendation.routes.ts'
+import { type QuietMoment, quietMoment } from './platform/http/quiet-moment.ts'
 import { makePagePictures } from './catalogue/page-pictures.ts'
 import { roomPictures } from './imaging/rooms/room-pictures.ts'
 import { roomsRoutes } from './imaging/rooms/rooms.routes.ts'
@@ -80,6 +81,8 @@ export type AppDeps = {
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
+type ApiDeps = AppDeps & { readonly metrics: Metrics; readonly quiet: QuietMoment }
+
 /** The shop's HTTP server with all routes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
@@ -102,7 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   })
-  await app.register(async (scope) => api(scope as App, { ...deps, metrics }))
+  // Before the scopes: a hook of one scope does not see the requests of another.
+  const quiet = quietMoment(app, { quietMs: 1_000, mostMs: 60_000 })
+  await app.register(async (scope) => api(scope as App, { ...deps, metrics, quiet }))
   await app.register(async (scope) => {
     waitForPictures(scope, config.artworkDir)
     await scope.register(staticFiles, {
@@ -122,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Promise<void> {
+async function api(app: App, deps: ApiDeps): Promise<void> {
   // Calls are JSON or have no body.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -9,7 +9,7 @@ import type { RugCollectionStore } from './rug-collection.store.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { Content } from './content/content.ts'
 import type { ShopState } from '../platform/http/health.routes.ts'
-import { quietMoment } from '../platform/http/quiet-moment.ts'
+import type { QuietMoment } from '../platform/http/quiet-moment.ts'
 import { currentRugs } from './current-rugs.ts'
 import { allDrawn } from '../imaging/artwork/late-artwork.ts'
 import { type LinkDeps, linkedRugs } from '../imaging/share/linked-rug.ts'
@@ -21,6 +21,7 @@ type Deps = LinkDeps & {
   readonly content: Content
   readonly state: () => ShopState
   readonly pictures: RoomPictures
+  readonly quiet: QuietMoment
 }
 type PagePicture = {
   readonly rug: string
@@ -32,9 +33,6 @@ type PagePicture = {
 const LOOK_MS = 500
 /** Pause after each picture, as a multiple of its duration, so that visitors have the processor. */
 const REST = 3
-/** A picture is begun once no request has come in for this long, or at the latest after `MOST_WAIT_MS`. */
-const QUIET_MS = 1_000
-const MOST_WAIT_MS = 60_000
 
 /**
  * Once the shop listens, renders the room pictures that its own pages show: full-page ones first, then those on cards.
@@ -42,28 +40,22 @@ const MOST_WAIT_MS = 60_000
  */
 export function makePagePictures(app: App, deps: Deps): void {
   const closing = new AbortController()
-  const quiet = quietMoment(app, { quietMs: QUIET_MS, mostMs: MOST_WAIT_MS })
   app.addHook('onListen', async () => {
-    makeAll(app, deps, quiet, closing.signal).catch((error: unknown) => {
+    makeAll(app, deps, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) app.log.warn({ err: error }, 'the pictures of rooms could not be made')
     })
   })
   app.addHook('preClose', async () => closing.abort())
 }
 
-async function makeAll(
-  app: App,
-  deps: Deps,
-  quiet: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
+async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
   while (deps.state() === 'preparing') await pause(LOOK_MS, undefined, { signal, ref: false })
   // While the catalogue is being drawn, requested pictures come first.
   await allDrawn(deps.config.artworkDir)
   const linkedRug = linkedRugs(deps)
   const tags: string[] = []
   for (const { rug, link, order } of await pagePictures(app, deps)) {
-    await quiet(signal)
+    await deps.quiet(signal)
     const began = performance.now()
     try {
       const linked = await linkedRug(rug, link)

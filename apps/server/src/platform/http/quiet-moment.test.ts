@@ -9,13 +9,17 @@ const never = new AbortController().signal
 
 function shop(limits: { quietMs: number; mostMs: number }) {
   const app = fastify()
-  app.get('/', async () => 'open')
-  return { app, quiet: quietMoment(app, limits) }
+  const quiet = quietMoment(app, limits)
+  // A page and a picture are served by scopes of their own.
+  app.register(async (scope) => scope.get('/', async () => 'open'))
+  return { app, quiet }
 }
 
-it('resolves at once where nobody has asked', async () => {
-  const { quiet } = shop({ quietMs: 60_000, mostMs: 60_000 })
+it('resolves where nobody asks, but not at once', async () => {
+  const { quiet } = shop({ quietMs: 100, mostMs: 60_000 })
+  const started = performance.now()
   await expect(quiet(never)).resolves.toBeUndefined()
+  expect(performance.now() - started).toBeGreaterThan(80)
 })
 
 it('waits until requests have stopped', async () => {

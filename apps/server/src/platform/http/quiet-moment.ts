@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type HasRequests = { addHook(name: 'onRequest', hook: () => Promise<void>): unknown }
 
+/** Resolves in a quiet moment; rejects when the signal is aborted. */
+export type QuietMoment = (signal: AbortSignal) => Promise<void>
+
 /**
  * Returns a function that waits until no request has come in for `quietMs`, but at most `mostMs`: work for later leaves
- * the processor to visitors. It rejects when `signal` is aborted.
+ * the processor to visitors. Counts the requests of `app` and of the scopes registered after this call.
  */
 export function quietMoment(
   app: HasRequests,
   { quietMs, mostMs }: { readonly quietMs: number; readonly mostMs: number },
-): (signal: AbortSignal) => Promise<void> {
-  let lastRequest = -Infinity
+): QuietMoment {
+  // A shop that has just started may be about to get its first requests.
+  let lastRequest = performance.now()
   app.addHook('onRequest', async () => {
     lastRequest = performance.now()
   })
