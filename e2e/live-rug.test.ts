@@ -8,8 +8,15 @@ import { expect, test } from './shop-test.ts'
 
 const liveRug = (page: Page) => page.locator('[data-live-rug]')
 
-for (const painter of ['plain', 'webgl'] as const)
-  test(`the rug painted in the browser (${painter}) is the server's picture, in every shape and style`, async ({
+for (const [painter, shape] of [
+  ['plain', 'Rectangle'],
+  ['plain', 'Square'],
+  ['plain', 'Round'],
+  ['webgl', 'Rectangle'],
+  ['webgl', 'Square'],
+  ['webgl', 'Round'],
+] as const)
+  test(`the rug painted in the browser is the server's picture: ${painter}, ${shape}`, async ({
     page,
     studio,
   }) => {
@@ -18,14 +25,13 @@ for (const painter of ['plain', 'webgl'] as const)
     await expect(liveRug(page)).toHaveAttribute('data-live-rug', painter)
     await studio.swatch('Brass').click()
     await studio.pictureAfter(() => studio.color('Teal').click())
-    for (const style of ['Fine', 'Carved'])
-      for (const shape of ['Rectangle', 'Square', 'Round']) {
-        await page.getByRole('radio', { name: style }).check()
-        await page.getByRole('radio', { name: shape }).check()
-        await expect(studio.shuffle).toBeEnabled()
-        const difference = () => meanDifference(liveRug(page), studio.picture)
-        await expect.poll(difference, `${shape}, ${style}`).toBeLessThanOrEqual(0.5)
-      }
+    await page.getByRole('radio', { name: shape }).check()
+    for (const style of ['Fine', 'Carved']) {
+      await page.getByRole('radio', { name: style }).check()
+      await expect(studio.shuffle).toBeEnabled()
+      const difference = () => meanDifference(liveRug(page), studio.picture)
+      await expect.poll(difference, style).toBeLessThanOrEqual(0.5)
+    }
   })
 
 test('hovering a colour previews it on the rug, and leaving it restores the rug', async ({

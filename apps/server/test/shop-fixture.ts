@@ -7,6 +7,7 @@ import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
+import { startDatabase, type TestDatabase } from './db/postgres.ts'
 import { layEmbeddedDatabase } from './db/test-template.ts'
 import { buildApp } from '../src/app.ts'
 import type { AssistantConfig } from '../src/platform/config/assistant-config.ts'
@@ -39,7 +40,8 @@ import { workshopConfig } from '../src/platform/config/workshop-config.ts'
 export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
 
 type ShopOptions = {
-  readonly databaseUrl?: string
+  /** Stays when the shop closes; by default the shop has one of its own. */
+  readonly database?: Pick<TestDatabase, 'url'>
   /** Defaults to folders. */
   readonly blobs?: BlobConfig
   readonly seeded?: boolean
@@ -69,8 +71,10 @@ export async function openShop(options: ShopOptions = {}) {
   const { now = Date.now } = options
   const config = configIn(home, options)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
-  if (options.databaseUrl === undefined) layEmbeddedDatabase(join(home, 'db'))
-  const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const own = options.database ? null : await startDatabase()
+  const { url } = options.database ?? own ?? {}
+  if (url === undefined) layEmbeddedDatabase(join(home, 'db'))
+  const opened = await openDatabase({ url, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})
   const renderer = rugRenderer({
@@ -114,6 +118,7 @@ export async function openShop(options: ShopOptions = {}) {
     await app.close()
     await renderer.close()
     await database.close()
+    await own?.stop()
     rmSync(home, { recursive: true, force: true })
   }
   return { app, config, database, blobs, rugs, emails, sales, alarms, close }

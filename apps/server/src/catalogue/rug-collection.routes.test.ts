@@ -47,7 +47,7 @@ describe('GET /api/rug/collections', () => {
 
 describe('a shop while its database is away', () => {
   it('is alive but not ready, and refuses the collection as busy', async () => {
-    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const away = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     expect((await away.app.inject('/healthz')).statusCode).toBe(200)
     expect((await away.app.inject('/readyz')).statusCode).toBe(503)
     const collection = await away.app.inject('/api/rug/collections')

@@ -9,7 +9,7 @@ type Copy = Readonly<Record<string, unknown>>
 
 describe.each(DATABASES)('an account’s export on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (shop = await openShopApp(kind, { clock: { at: NOW } })))
+  beforeAll(async () => void (shop = await openShopApp({ kind, clock: { at: NOW } })))
   afterAll(() => shop.close())
   const copyOf = async (sub: string) =>
     (await shop.call<Copy>('GET', '/api/account/export', undefined, await shop.signedIn(sub))).body

@@ -15,7 +15,7 @@ import { wholePerson } from '../../test/privacy/whole-person.ts'
 describe.each(DATABASES)('erasing a person on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(
-    async () => void (shop = await openShopApp(kind, { clock: { at: Date.parse('2027-01-04T08:00:00Z') } })),
+    async () => void (shop = await openShopApp({ kind, clock: { at: Date.parse('2027-01-04T08:00:00Z') } })),
   )
   afterAll(() => shop.close())
   const place = () => ({
@@ -63,7 +63,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
 })
 
 it('is done by the running shop for the command line when the database is embedded', async () => {
-  const shop = await openShopApp('the embedded database')
+  const shop = await openShopApp({ kind: 'the embedded database' })
   const ada = await wholePerson(shop, 'ada')
   // E-mails about the remaining order are still sent.
   await shop.emails.deliver()

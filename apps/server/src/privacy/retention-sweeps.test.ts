@@ -21,7 +21,7 @@ const SWEPT = RETENTION_KINDS.filter((kind): kind is Swept => kind !== 'quaranti
 describe.each(DATABASES)('on %s, by the retention table', (database) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
-    shop = await openShopApp(database, { clock: { at: NOW } })
+    shop = await openShopApp({ kind: database, clock: { at: NOW } })
     // The first sweep of an empty store gives it the shop's id.
     await sweepBlobs()
   })
@@ -123,7 +123,7 @@ const RULED_BY: Readonly<
 }
 
 it('every table and blob area has a retention kind or holds no personal data', async () => {
-  const shop = await openShopApp('the embedded database')
+  const shop = await openShopApp()
   const tables = await readTables(shop.database.orm)
   await shop.close()
   expect([...tables.map(({ name }) => name), ...BLOB_AREAS].toSorted()).toEqual(

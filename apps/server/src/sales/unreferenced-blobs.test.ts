@@ -8,7 +8,7 @@ import { cartDesigns } from './unreferenced-blobs.ts'
 
 describe.each(DATABASES)('designs in use, on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   afterAll(() => counter.close())
 
   it('include those saved in accounts', async () => {

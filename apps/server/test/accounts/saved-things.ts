@@ -7,7 +7,7 @@ import { faultyDatabase } from '../auth/faulty-database.ts'
 import { builtInRugs } from '../../src/catalogue/built-in-rugs.ts'
 import { person } from '../../src/platform/db/auth-schema.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { openShop } from '../shop-fixture.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -29,13 +29,13 @@ export const design = (over: Partial<SavedDesign> = {}): SavedDesign => ({
 })
 
 /** A shop with its catalogue, a fixed clock, and two people with empty accounts. */
-export async function savingShop(kind: (typeof DATABASES)[number]) {
+export async function savingShop(kind: DatabaseKind) {
   const server = await startDatabase(kind)
   const clock = { at: NOW }
   const now = () => clock.at
   let faulty: ReturnType<typeof faultyDatabase> | undefined
   const through = (database: Database) => (faulty = faultyDatabase(database)).database
-  const shop = await openShop({ through, now, ...(server.url ? { databaseUrl: server.url } : {}) })
+  const shop = await openShop({ through, now, database: server })
   await shop.database.migrate()
   await shop.rugs.seed(builtInRugs(shop.config.artworkDir))
   if (!faulty) throw new Error('the shop did not open a database')

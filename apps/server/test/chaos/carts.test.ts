@@ -8,7 +8,7 @@ const sized = (length: number) => ({ ...DESIGN, size: { ...DESIGN.size, length: 
 
 describe.each(DATABASES)('carts on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   afterAll(() => counter.close())
 
   it('failure 12: keeps all of twenty concurrent additions', async () => {

@@ -7,7 +7,7 @@ import { DESIGN, NOW, openShopApp, SECOND } from './shop-app.ts'
 
 describe.each(DATABASES)('checkouts on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   beforeEach(() => void (counter.clock.at = NOW))
   afterAll(() => counter.close())
 

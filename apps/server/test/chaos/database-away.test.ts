@@ -47,7 +47,7 @@ const BODIES: Readonly<Record<string, object | string>> = {
 describe('a shop while its database is away', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
-    shop = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', seeded: false })
+    shop = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' }, seeded: false })
     const drawing = indexedBmp(new Uint8Array(100 * 160), 100, 160, RUG_HEXES)
     writeBitmap(shop.config.artworkDir, 'geometric/onyx.bmp', drawing)
   })

@@ -15,7 +15,7 @@ const refusedByDatabase = {
 
 describe.each(DATABASES)('orders on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 

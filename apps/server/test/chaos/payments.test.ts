@@ -7,7 +7,7 @@ import { DESIGN, HOUR, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 describe.each(DATABASES)('payments on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 

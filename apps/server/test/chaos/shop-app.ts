@@ -12,7 +12,7 @@ import { faultyDatabase } from '../auth/faulty-database.ts'
 import type { BlobConfig } from '../../src/platform/config/blob-config.ts'
 import { order } from '../../src/platform/db/commerce-schema.ts'
 import { payment } from '../../src/platform/db/payment-schema.ts'
-import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import type { Gateways } from '../../src/sales/payments/gateways.ts'
 import { smtpInbox } from '../email/smtp.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
@@ -57,6 +57,8 @@ type CounterOptions = {
   readonly smtpUrl?: string
   /** Defaults to its own fake payment provider. */
   readonly gateways?: Gateways
+  /** By default the one that is opened sooner. */
+  readonly kind?: DatabaseKind
   /** Milliseconds, set by the test. */
   readonly clock?: { at: number }
   /** Log output; nothing is logged by default. */
@@ -66,10 +68,7 @@ type CounterOptions = {
 }
 
 /** A shop with one rug, a fake payment provider and a fixed clock. */
-export async function openShopApp(
-  kind: (typeof DATABASES)[number],
-  { gateways, clock = { at: NOW }, ...options }: CounterOptions = {},
-) {
+export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...options }: CounterOptions = {}) {
   const server = await startDatabase(kind)
   const now = () => clock.at
   const provider = failingProvider()
@@ -79,7 +78,7 @@ export async function openShopApp(
     gateways: () => gateways ?? { stripe: provider.gateway },
     through: (database) => (faulty = faultyDatabase(database)).database,
     ...options,
-    ...(server.url ? { databaseUrl: server.url } : {}),
+    database: server,
   })
   if (!faulty) throw new Error('the shop did not open a database')
   await shop.database.migrate()
@@ -208,7 +207,7 @@ export async function openShopApp(
 /** The same, with e-mails that arrive in `inbox`. */
 export async function openEmailingApp() {
   const inbox = await smtpInbox()
-  const app = await openShopApp('the embedded database', { smtpUrl: inbox.url })
+  const app = await openShopApp({ smtpUrl: inbox.url })
   return {
     ...app,
     inbox,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { checkout, type Customer, goOn, newCustomer } from './customer.ts'
 import { examine } from './examine.ts'
 import { startShop } from './shop-process.ts'
@@ -21,7 +21,7 @@ const PATIENCE_MS = 180_000
 
 type Wish = {
   readonly rounds: number
-  readonly database: (typeof DATABASES)[number]
+  readonly database: DatabaseKind
   /** Whether some customers close their browser after paying, so that reconciliation must find their payments. */
   readonly isPatient?: boolean
   readonly tell?: (line: string) => void

@@ -1,20 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { outboxMail } from '../../src/platform/db/schema.ts'
 import { openShop } from '../shop-fixture.ts'
 import { smtpInbox } from './smtp.ts'
 
-type MailingShopOptions = { readonly kind: (typeof DATABASES)[number]; readonly now?: () => number }
+type MailingShopOptions = { readonly kind?: DatabaseKind; readonly now?: () => number }
 
 export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 
 /** A migrated shop on either kind of database, whose e-mails arrive in `inbox`. */
-export async function openMailingShop({ kind, ...clock }: MailingShopOptions) {
+export async function openMailingShop({ kind, ...clock }: MailingShopOptions = {}) {
   const server = await startDatabase(kind)
   const inbox = await smtpInbox()
-  const databaseUrl = server.url ? { databaseUrl: server.url } : {}
-  const shop = await openShop({ smtpUrl: inbox.url, ...clock, ...databaseUrl })
+  const shop = await openShop({ smtpUrl: inbox.url, ...clock, database: server })
   await shop.database.migrate()
   let caller = 0
 

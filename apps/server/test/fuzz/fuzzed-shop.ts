@@ -20,7 +20,7 @@ export type Told = {
 /** A shop with an order, a cart and people, as a target of arbitrary requests. */
 export async function openFuzzedShop() {
   const log = failureLog()
-  const counter = await openShopApp('the embedded database', { logTo: log })
+  const counter = await openShopApp({ logTo: log })
   const { body: document } = await counter.call<OpenApiDocument>('GET', '/api/docs/json')
   const operations = fuzzedOperations(document)
   // Opens an order and is never part of a request.

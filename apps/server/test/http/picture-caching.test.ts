@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, RegExp | string>> = {
 describe('public pictures', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
-    counter = await openShopApp('the embedded database')
+    counter = await openShopApp()
     writeBitmap(counter.config.artworkDir, 'test/rug.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]))
   })
   afterAll(() => counter.close())

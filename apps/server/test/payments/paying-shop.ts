@@ -36,7 +36,7 @@ export async function openPayingShop<Fake extends ProviderFake>({ name, open, ga
   const clock = { at: NOW }
   const now = () => clock.at
   const fake = await open({ now })
-  const counter = await openShopApp('the embedded database', {
+  const counter = await openShopApp({
     clock,
     gateways: { [name]: gateway(fake, { now }) },
   })

@@ -118,7 +118,7 @@ describe('access to a route', () => {
   let other: Awaited<ReturnType<typeof counter.confirmed>>
   let ada: Awaited<ReturnType<typeof counter.signedIn>>
   beforeAll(async () => {
-    counter = await openShopApp('the embedded database')
+    counter = await openShopApp()
     await counter.rugs.seed([RUG, { ...RUG, id: 'falaj', code: 'T-02', name: 'Falaj' }])
     mine = await counter.confirmed()
     other = await counter.confirmed()

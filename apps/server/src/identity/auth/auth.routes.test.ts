@@ -98,7 +98,7 @@ describe('/auth/v1 of a shop without sign-in', () => {
 
 describe('/auth/v1 while the database is away', () => {
   it('asks the client to retry', async () => {
-    const shop = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const shop = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     const refreshed = await shop.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=refresh_token',

@@ -18,7 +18,7 @@ describe.each(DATABASES)('when %s fails at any step', (kind) => {
   beforeAll(async () => {
     server = await startDatabase(kind)
     const through = (database: Database) => (faulty = faultyDatabase(database)).database
-    shop = await listeningShop({ through, ...(server.url ? { databaseUrl: server.url } : {}) })
+    shop = await listeningShop({ through, database: server })
   })
   afterAll(async () => {
     await shop.close()

@@ -15,7 +15,7 @@ describe.each(DATABASES)('sign-in on %s', (kind) => {
   let ahead = 0
   const options = () => ({
     now: () => Date.now() + ahead,
-    ...(server.url ? { databaseUrl: server.url } : {}),
+    database: server,
   })
 
   beforeAll(async () => {
@@ -181,8 +181,7 @@ describe.each(DATABASES)('sign-in on %s', (kind) => {
 describe('sessions on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let ahead = 0
-  const open = (port?: number) =>
-    listeningShop({ databaseUrl: server.url ?? '', now: () => Date.now() + ahead }, port)
+  const open = (port?: number) => listeningShop({ database: server, now: () => Date.now() + ahead }, port)
 
   beforeAll(async () => void (server = await startDatabase('PostgreSQL')))
   afterAll(() => server.stop())

@@ -17,7 +17,7 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
 
   beforeAll(async () => {
     server = await startDatabase(kind)
-    shop = await openShop(server.url ? { databaseUrl: server.url } : {})
+    shop = await openShop({ database: server })
     await shop.database.migrate()
   })
   afterAll(async () => {

@@ -99,7 +99,7 @@ describe('an impossible share picture', () => {
   })
 
   it('is still rendered for built-in rugs while the database is away', async () => {
-    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const away = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     const answer = await away.app.inject('/share/onyx.jpg')
     // The fixture has no artwork for it: the rug was found but not its bitmap.
     expect(answer.json()).toMatchObject({ code: 'image/not-found', detail: 'there is no geometric/onyx.bmp' })

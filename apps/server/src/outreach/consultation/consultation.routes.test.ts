@@ -191,7 +191,7 @@ function text(content: ArrayBuffer | Uint8Array | string): string {
 
 describe('consultations while the database is away', () => {
   it('answer that the shop is busy', async () => {
-    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const away = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     const slots = await away.app.inject('/api/consultations/slots?kind=virtual')
     expect(slots.statusCode).toBe(503)
     expect(slots.headers['retry-after']).toBe('2')

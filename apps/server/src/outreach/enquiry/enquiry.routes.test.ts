@@ -6,7 +6,7 @@ import { openShop } from '../../../test/shop-fixture.ts'
 
 let shop: MailingShop
 beforeAll(async () => {
-  shop = await openMailingShop({ kind: 'the embedded database' })
+  shop = await openMailingShop()
 })
 afterAll(() => shop.close())
 afterEach(() => shop.empty(enquiry))
@@ -97,7 +97,7 @@ describe('a message', () => {
   })
 
   it('is refused as busy while the database is away', async () => {
-    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const away = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     const answer = await away.app.inject({ method: 'POST', url: '/api/messages', payload: MESSAGE })
     expect(answer.statusCode).toBe(503)
     await away.close()

@@ -165,7 +165,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
 describe('the newsletter while the database is away', () => {
   it('answers that the shop is busy', async () => {
-    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const away = await openShop({ database: { url: 'postgres://nobody@127.0.0.1:9/none' } })
     const request = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
     const answer = await away.app.inject(request)
     expect(answer.statusCode).toBe(503)

@@ -11,7 +11,7 @@ import { openBucket } from '../../../test/blobs/s3.ts'
 import { s3Blobs } from '../blobs/s3-blobs.ts'
 import { joinShop, whyApart } from '../blobs/shop-identity.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { DATABASES, startPostgres } from '../../../test/db/postgres.ts'
+import { DATABASES, type DatabaseKind, startPostgres } from '../../../test/db/postgres.ts'
 import { askForBackup, serveBackups } from './backup-socket.ts'
 import { everythingIn, fillShop } from '../../../test/backup/full-shop.ts'
 import { moveDatabase } from './move-database.ts'
@@ -19,7 +19,6 @@ import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-type Kind = (typeof DATABASES)[number]
 const now = () => Date.parse('2027-01-04T08:00:00Z')
 const home = mkdtempSync(join(tmpdir(), 'nawl-backup-'))
 const opened: Database[] = []
@@ -44,7 +43,7 @@ afterAll(async () => {
 
 let count = 0
 /** An empty database. */
-async function openEmpty(kind: Kind): Promise<Database> {
+async function openEmpty(kind: DatabaseKind): Promise<Database> {
   const name = `shop_${count++}`
   const url = kind === 'PostgreSQL' ? postgres.url?.replace('/postgres?', `/${name}?`) : undefined
   if (url) await maintenance.orm.execute(sql.raw(`create database ${name}`))

@@ -9,12 +9,12 @@ let right: Awaited<ReturnType<typeof openShopApp>>
 let wrong: Awaited<ReturnType<typeof openShopApp>>
 let before: readonly string[]
 beforeAll(async () => {
-  right = await openShopApp('the embedded database')
+  right = await openShopApp()
   await right.ordered()
   await right.blobs.write('claims/00000000-0000-4000-8000-000000000000.webp', new Uint8Array(9))
   await right.blobs.write('own-artwork/11/design.bmp', new Uint8Array(9))
   before = await everything()
-  wrong = await openShopApp('the embedded database', {
+  wrong = await openShopApp({
     blobs: right.config.blobs,
     // By then every blob is old enough to sweep.
     clock: { at: Date.now() + 400 * DAY_MS },

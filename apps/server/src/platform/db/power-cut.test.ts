@@ -21,7 +21,7 @@ describe('the embedded database after a power cut', () => {
   const acknowledged: { readonly number: string; readonly at: number }[] = []
   let home: string
   beforeAll(async () => {
-    counter = await openShopApp('the embedded database')
+    counter = await openShopApp({ kind: 'the embedded database' })
     home = counter.config.dataDir
     // Everything up to here must be on disk.
     await counter.database.orm.execute(sql`checkpoint`)

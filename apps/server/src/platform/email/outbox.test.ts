@@ -24,7 +24,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
   beforeAll(async () => {
     server = await startDatabase(kind)
     inbox = await smtpInbox()
-    shop = await openShop({ smtpUrl: inbox.url, now, ...(server.url ? { databaseUrl: server.url } : {}) })
+    shop = await openShop({ smtpUrl: inbox.url, now, database: server })
     await shop.database.migrate()
   })
   afterAll(async () => {

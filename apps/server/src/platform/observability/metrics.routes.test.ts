@@ -6,7 +6,7 @@ describe('metrics', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   const lines: { level: number; msg: string; browser?: object }[] = []
   beforeAll(async () => {
-    counter = await openShopApp('the embedded database', {
+    counter = await openShopApp({
       logTo: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) },
     })
   })

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
-beforeAll(async () => void (counter = await openShopApp('the embedded database')))
+beforeAll(async () => void (counter = await openShopApp()))
 afterAll(() => counter.close())
 
 it('snapshots the shop’s own data of a rug, whatever the caller sends', async () => {

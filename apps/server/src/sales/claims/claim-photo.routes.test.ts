@@ -10,7 +10,7 @@ import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 let counter: Awaited<ReturnType<typeof openShopApp>>
 let torn: Buffer
 beforeAll(async () => {
-  counter = await openShopApp('the embedded database')
+  counter = await openShopApp()
   torn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer()

@@ -7,7 +7,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import type { Invoice } from './invoice.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
-beforeAll(async () => void (counter = await openShopApp('the embedded database')))
+beforeAll(async () => void (counter = await openShopApp()))
 beforeEach(() => void (counter.clock.at = NOW))
 afterAll(() => counter.close())
 

@@ -7,7 +7,7 @@ import { BROOKLYN, DESIGN, HOUR, LIMA, NOW, openShopApp, SECOND } from '../../..
 
 describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
-  beforeAll(async () => void (counter = await openShopApp(kind)))
+  beforeAll(async () => void (counter = await openShopApp({ kind })))
   beforeEach(() => counter.reset())
   afterAll(() => counter.close())
 
