@@ -2,7 +2,13 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { PaymentGateway, PaymentOrder, PaymentReport } from '../../src/sales/payments/payment-gateway.ts'
+import {
+  GatewayTrouble,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentReport,
+} from '../../src/sales/payments/payment-gateway.ts'
+import type { Fault } from './fake-provider-server.ts'
 
 export type GatewayOnTrial = {
   readonly gateway: PaymentGateway
@@ -13,6 +19,7 @@ export type GatewayOnTrial = {
   readonly letterAbout: (
     providerRef: string,
   ) => { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
+  readonly trouble: { outage: Fault | null }
   readonly close: () => Promise<unknown>
 }
 
@@ -48,6 +55,14 @@ export async function payAndCollect(
   const report = await gateway.look(providerRef)
   return report?.needsCapture ? gateway.capture(providerRef) : report
 }
+
+/** Presses a button of a payment page. */
+export const press = (url: string, choice: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
+
+/** Everything that a log could print of an error. */
+export const whole = (error: unknown) =>
+  error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error
 
 /** Tests that every gateway must pass. */
 export function describeGateway(name: string, open: () => Promise<GatewayOnTrial>): void {
@@ -171,6 +186,21 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       const { body, headers } = trial.letterAbout(providerRef)!
       const reading = await trial.gateway.readWebhook(body, headers, new Date())
       expect(reading).toMatchObject({ ok: true, providerRef })
+    })
+    it.each<[string, Fault]>([
+      ['broken', { kind: 'status', status: 500 }],
+      ['overloaded', { kind: 'status', status: 503 }],
+      ['overrun', { kind: 'status', status: 429 }],
+      ['closed to the shop', { kind: 'status', status: 403 }],
+      ['down for maintenance', { kind: 'nonsense' }],
+      ['slow', { kind: 'wait', ms: 2000 }],
+      ['cut off', { kind: 'cut', when: 'before' }],
+    ])('throws only GatewayTrouble when %s', async (_, outage) => {
+      const { providerRef } = await begun()
+      trial.trouble.outage = outage
+      await expect(trial.gateway.look(providerRef)).rejects.toThrow(GatewayTrouble)
+      trial.trouble.outage = null
+      expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'created' })
     })
   })
 }
