@@ -1,4 +1,5 @@
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { afterAll, beforeAll } from 'vitest'
 
 import { builtInRugs } from '../../src/catalogue/built-in-rugs.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
@@ -19,6 +20,17 @@ export async function openStripeShop() {
   const test = { id: 'stripe', collection: 'Geometric', name: 'Stripe', code: 'em-24-ma-1' }
   await shop.rugs.seed([{ ...rug, ...test, processingImage: 'test/rug.bmp', yarns }])
   return shop
+}
+
+/** The same, open for the tests of a file. */
+export function stripeShopOfFile() {
+  let shop: Awaited<ReturnType<typeof openStripeShop>>
+  beforeAll(async () => void (shop = await openStripeShop()))
+  afterAll(() => shop.close())
+  return {
+    app: () => shop.app,
+    get: (url: string, headers = {}) => shop.app.inject({ url, headers }),
+  }
 }
 
 /** The query of a studio link with a teal stripe and the given design. */
