@@ -19,8 +19,7 @@ export type GatewayOnTrial = {
   readonly letterAbout: (
     providerRef: string,
   ) => { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
-  readonly trouble: { outage: Fault | null }
-  readonly close: () => Promise<unknown>
+  readonly fake: { readonly trouble: { outage: Fault | null }; readonly close: () => Promise<unknown> }
 }
 
 const HOUR = 3_600_000
@@ -69,7 +68,7 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
   describe(`${name} as a payment provider`, () => {
     let trial: GatewayOnTrial
     beforeAll(async () => void (trial = await open()))
-    afterAll(() => trial.close())
+    afterAll(() => trial.fake.close())
 
     const begun = async (changes: Partial<PaymentOrder> = {}) => {
       const order = orderToPay(trial.currency, changes)
@@ -197,9 +196,9 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       ['cut off', { kind: 'cut', when: 'before' }],
     ])('throws only GatewayTrouble when %s', async (_, outage) => {
       const { providerRef } = await begun()
-      trial.trouble.outage = outage
+      trial.fake.trouble.outage = outage
       await expect(trial.gateway.look(providerRef)).rejects.toThrow(GatewayTrouble)
-      trial.trouble.outage = null
+      trial.fake.trouble.outage = null
       expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'created' })
     })
   })

@@ -20,9 +20,10 @@ type SavedTable = typeof favourite | typeof savedDesign | typeof viewedRug
 const reader =
   <Table extends SavedTable>(table: Table, key: PgColumn) =>
   async (tx: Tx, personId: string) => {
+    const source: PgTable = table
     const rows = await tx
       .select()
-      .from(table as PgTable)
+      .from(source)
       .where(eq(table.personId, personId))
       .orderBy(desc(table.at), asc(key))
     return (rows as Table['$inferSelect'][]).map(shown)

@@ -10,16 +10,14 @@ import { folderOfTest } from '../../../test/test-folder.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let home: string
-let directory: string
 let blobs: BlobStore
 beforeEach(() => {
   home = folderOfTest()
-  directory = join(home, 'frozen')
   blobs = folderBlobs(home)
 })
 
 const source = (text: string) => async () => ({ read: async () => new TextEncoder().encode(text) })
-const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Date(0), new Date(0))
+const age = (hash: string) => utimesSync(join(home, 'frozen', `${hash}.bmp`), new Date(0), new Date(0))
 
 it('stores a bitmap once under concurrent calls', async () => {
   const find = source('wool')

@@ -25,8 +25,7 @@ describeGateway('PayPal', async () => {
       const event = post.events.find(({ resource }) => 'id' in resource && resource.id === id)
       return event && post.webhook(event)
     },
-    trouble: fake.trouble,
-    close: fake.close,
+    fake,
   }
 })
 

@@ -26,8 +26,7 @@ describeGateway('Stripe', async () => {
       const event = post.events.find(({ data }) => 'id' in data.object && data.object.id === id)
       return event && post.webhook(event)
     },
-    trouble: fake.trouble,
-    close: fake.close,
+    fake,
   }
 })
 
