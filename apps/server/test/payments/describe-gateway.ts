@@ -55,8 +55,8 @@ export async function payAndCollect(
   return report?.needsCapture ? gateway.capture(providerRef) : report
 }
 
-/** Presses a button of a payment page. */
-export const press = (url: string, choice: string) =>
+/** Clicks a button on a payment page. */
+export const clickOn = (url: string, choice: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
 
 /** Everything that a log could print of an error. */

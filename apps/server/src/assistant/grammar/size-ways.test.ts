@@ -1,45 +1,45 @@
 import { expect, it } from 'vitest'
 
-import { misread, filled, home, khatam, meant, said } from '../../../test/assistant/grammar/misread.ts'
+import { misread, filled, home, khatam, phrased, said } from '../../../test/assistant/grammar/misread.ts'
 
 const SIZES = [
-  ...meant(
+  ...phrased(
     { width: 200, length: 300, unit: 'cm' },
     `2 by 3 metres | two metres by three | two by three meters | 2m x 3m | 2 m on 3 m | 200 cm by 300 cm |
     200*300 | 2 metres wide and 3 metres long | 3 metres long and 2 metres wide | width 2 metres, length 3
     metres | a length of 3 metres and a width of 2 metres | 2m00 x 3m`,
   ),
-  ...meant(
+  ...phrased(
     { width: 170, length: 240, unit: 'cm' },
     'one hundred seventy by two hundred forty centimetres | 170 by 240 | 1.7 by 2.4 meters',
   ),
-  ...meant({ width: 150, length: 200, unit: 'cm' }, 'one and a half by two metres'),
-  ...meant({ width: 80, length: 200, unit: 'cm' }, '80 centimetres by 2 metres'),
-  ...meant({ width: 250, length: 300, unit: 'cm' }, 'two meter fifty by three meter'),
-  ...meant(
+  ...phrased({ width: 150, length: 200, unit: 'cm' }, 'one and a half by two metres'),
+  ...phrased({ width: 80, length: 200, unit: 'cm' }, '80 centimetres by 2 metres'),
+  ...phrased({ width: 250, length: 300, unit: 'cm' }, 'two meter fifty by three meter'),
+  ...phrased(
     { width: 5, length: 8, unit: 'ft' },
     'five by eight feet | 5 feet by 8 feet | 5 ft x 8 ft | 60 inches by 96 inches',
   ),
-  ...meant({ width: 8, length: 10, unit: 'ft' }, `8' by 10'`),
-  ...meant({ width: 9, length: 12, unit: 'ft' }, 'nine by twelve foot'),
+  ...phrased({ width: 8, length: 10, unit: 'ft' }, `8' by 10'`),
+  ...phrased({ width: 9, length: 12, unit: 'ft' }, 'nine by twelve foot'),
 ]
 const SHAPED = [
-  ...meant({ width: 5, length: 5, unit: 'ft', shape: 'round' }, '5 foot round | round, 5 feet'),
-  ...meant(
+  ...phrased({ width: 5, length: 5, unit: 'ft', shape: 'round' }, '5 foot round | round, 5 feet'),
+  ...phrased(
     { width: 200, length: 200, unit: 'cm', shape: 'round' },
     'a circle of two metres | a two metre circle',
   ),
-  ...meant(
+  ...phrased(
     { width: 180, length: 180, unit: 'cm', shape: 'round' },
     'round with a diameter of 180 cm | 180 cm in diameter',
   ),
-  ...meant(
+  ...phrased(
     { width: 200, length: 200, unit: 'cm', shape: 'square' },
     'a square of 2 metres | square, 2 by 2 metres | two metres square',
   ),
-  ...meant({ width: 200, length: 300, unit: 'cm', shape: 'oval' }, 'an oval of 2 by 3 metres'),
-  ...meant({ width: 8, length: 10, unit: 'ft', shape: 'oval' }, '8 by 10 feet oval'),
-  ...meant(
+  ...phrased({ width: 200, length: 300, unit: 'cm', shape: 'oval' }, 'an oval of 2 by 3 metres'),
+  ...phrased({ width: 8, length: 10, unit: 'ft', shape: 'oval' }, '8 by 10 feet oval'),
+  ...phrased(
     { width: 3, length: 10, unit: 'ft', shape: 'runner' },
     'a runner 3 by 10 feet | a 3 by 10 foot runner',
   ),

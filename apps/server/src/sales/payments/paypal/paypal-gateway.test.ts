@@ -6,7 +6,7 @@ import {
   describeGateway,
   orderToPay,
   payAndCollect,
-  press,
+  clickOn,
   whole,
 } from '../../../../test/payments/describe-gateway.ts'
 import { paypalGateway } from './paypal-gateway.ts'
@@ -215,13 +215,13 @@ describe('PayPal', () => {
     const order = orderToPay('USD')
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('USD 1234.50')
-    expect((await press(url, 'leave')).headers.get('location')).toBe(
+    expect((await clickOn(url, 'leave')).headers.get('location')).toBe(
       `${order.cancelUrl}?token=${providerRef}`,
     )
-    expect((await press(url, 'COMPLETED')).headers.get('location')).toBe(
+    expect((await clickOn(url, 'COMPLETED')).headers.get('location')).toBe(
       `${order.returnUrl}?token=${providerRef}`,
     )
     expect(await gateway().capture(providerRef)).toMatchObject({ status: 'paid' })
-    expect((await press(url, 'COMPLETED')).status).toBe(404)
+    expect((await clickOn(url, 'COMPLETED')).status).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import {
   describeGateway,
   orderToPay,
   payAndCollect,
-  press,
+  clickOn,
   whole,
 } from '../../../../test/payments/describe-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
@@ -192,11 +192,11 @@ describe('Stripe', () => {
     const order = orderOf(20 * HOUR)
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('AED 1234.50')
-    expect(await (await press(url, 'decline')).text()).toContain('Not paid: card_declined')
-    expect(await (await press(url, 'authenticate')).text()).toContain('Complete authentication')
-    expect((await press(url, 'leave')).headers.get('location')).toBe(order.cancelUrl)
-    expect((await press(url, 'pass-authentication')).headers.get('location')).toBe(order.returnUrl)
-    expect((await press(url, 'pay')).status).toBe(404)
+    expect(await (await clickOn(url, 'decline')).text()).toContain('Not paid: card_declined')
+    expect(await (await clickOn(url, 'authenticate')).text()).toContain('Complete authentication')
+    expect((await clickOn(url, 'leave')).headers.get('location')).toBe(order.cancelUrl)
+    expect((await clickOn(url, 'pass-authentication')).headers.get('location')).toBe(order.returnUrl)
+    expect((await clickOn(url, 'pay')).status).toBe(404)
     expect(await payAndCollect({ gateway: gateway(), pay: () => {} }, providerRef)).toMatchObject({
       status: 'paid',
     })
