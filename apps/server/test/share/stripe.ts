@@ -7,6 +7,9 @@ import { openShop, RUG_HEXES } from '../shop-fixture.ts'
 const [ground, stripe] = RUG_HEXES
 export const TEAL = '#216266'
 
+/** Queries that no studio link has. */
+export const UNREADABLE_LINKS = ['d=2abc', 'd=%3Cscript%3E', `d=1${'A'.repeat(400)}`, 'd=1&d=1']
+
 /** A shop whose only rug is the test rug, at the address `stripe`. */
 export async function openStripeShop() {
   const shop = await openShop()
@@ -30,6 +33,13 @@ export function stripeShopOfFile() {
   return {
     app: () => shop.app,
     get: (url: string, headers = {}) => shop.app.inject({ url, headers }),
+    /** Status, reason and headers of a refusal. */
+    refusal: async (url: string) => {
+      const answer = await shop.app.inject(url)
+      const { code } = answer.json<{ code: string }>()
+      const { statusCode, headers } = answer
+      return [statusCode, code, headers['cache-control'], headers['content-disposition']]
+    },
   }
 }
 
