@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
@@ -16,15 +15,12 @@ import type { ProviderAccount } from './identity/auth/person.store.ts'
 import { knownRugs, rugFinder } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
-import type { BlobStore } from './platform/blobs/blob-store.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/db/database.ts'
-import type { EmailOutbox } from './platform/email/outbox.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
 import type { RugRenderer } from './imaging/color/rug-renderer.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
+import type { SalesDeps } from './sales/sales-deps.ts'
 import type { Sales } from './sales/sales.ts'
 import type { Content } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
@@ -61,14 +57,7 @@ import { measureAnswers, metricsRoutes } from './platform/observability/metrics.
 import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
-export type AppDeps = {
-  readonly config: Config
-  readonly database: Database
-  readonly blobs: BlobStore
-  readonly emails: EmailOutbox
-  readonly rooms: readonly RoomRecord[]
-  readonly now: () => number
-  readonly random: () => number
+export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly state: () => ShopState
   readonly rugs: RugCollectionStore
   readonly renderer: RugRenderer

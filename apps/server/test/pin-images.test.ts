@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+
+import { folderOfTest } from './test-folder.ts'
 
 const DEPLOY = resolve(import.meta.dirname, '../../../deploy')
 const run = promisify(execFile)
 
 let home: string
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'nawl-pin-'))
+  home = folderOfTest()
   for (const file of ['images', 'pin-images']) copyFileSync(join(DEPLOY, file), join(home, file))
   writeFileSync(join(home, '.env'), 'PUBLIC_URL=https://nawl.example\nNODE_IMAGE=\nNGINX_IMAGE=nginx:old\n')
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 /** Runs the script with a fake docker that gives this answer to every digest query. */
 function pin(answer: string) {

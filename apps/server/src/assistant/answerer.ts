@@ -1,5 +1,4 @@
-import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
-import type { Country } from '@nawl/domain/shop/countries'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { App } from '../platform/http/fastify-app.ts'
@@ -9,7 +8,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Content } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { localAnswerer, type LocalAnswerer } from './local-answerer.ts'
-import { modelReply } from './model/model-reply.ts'
+import { type ModelRequest, modelReply } from './model/model-reply.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
@@ -17,13 +16,7 @@ import { isFresh } from '../platform/is-fresh.ts'
 const MODEL_REPLIES_PER_HOUR = 120
 const MODEL_REPLIES_IN_ALL_PER_HOUR = 3_000
 
-export type ReplyRequest = {
-  readonly request: AssistantRequest
-  readonly country: Country
-  readonly ip: string
-  readonly signal: AbortSignal
-  readonly onText: (piece: string) => void
-}
+export type ReplyRequest = Omit<ModelRequest, 'config' | 'local'> & { readonly ip: string }
 
 type Deps = {
   readonly config: Config
@@ -53,16 +46,16 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
     now,
   })
 
-  return async ({ request, country, ip, signal, onText }: ReplyRequest): Promise<AssistantReply> => {
+  return async ({ ip, ...asked }: ReplyRequest): Promise<AssistantReply> => {
     const local = await currentAnswerer()
     if (model && (await one(ip)) && (await all('all'))) {
       try {
-        return await modelReply({ config: model, local: local, request, country, signal, onText })
+        return await modelReply({ config: model, local, ...asked })
       } catch (error) {
         log.warn({ err: error }, 'the language model failed; using the local answerer')
       }
     }
-    return local.reply(request, country)
+    return local.reply(asked.request, asked.country)
   }
 }
 

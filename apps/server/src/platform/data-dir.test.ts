@@ -1,21 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openDataDir } from './data-dir.ts'
+import { folderOfTest } from '../../test/test-folder.ts'
 
 const umask = process.umask()
 let home: string
 let directory: string
 beforeEach(() => {
   process.umask(0o022)
-  home = mkdtempSync(join(tmpdir(), 'nawl-data-'))
+  home = folderOfTest()
   directory = join(home, "it's var")
 })
-afterEach(() => rmSync(home, { recursive: true }))
 afterAll(() => void process.umask(umask))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

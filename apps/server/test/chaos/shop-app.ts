@@ -140,6 +140,20 @@ export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...opti
   const see = async ({ number, token }: Pick<PlacedOrder, 'number' | 'token'>) =>
     (await call<OrderResponse>('GET', url(number, token))).body
 
+  const stateOf = async (placed: Pick<PlacedOrder, 'number' | 'token'>) => (await see(placed)).state
+
+  /** The states of an order and of each of its payments. */
+  const standing = async (placed: Pick<PlacedOrder, 'number' | 'token'>) => {
+    const { state, payments } = await see(placed)
+    return [state, ...payments.map(({ status }) => status)]
+  }
+
+  /** Moves the clock and runs what is due by then. */
+  async function moveOn(ms: number) {
+    clock.at += ms
+    await shop.sales.jobs.run()
+  }
+
   /** Delivers a webhook of the provider. */
   const deliver = async ({ body, headers }: ReturnType<typeof provider.message>) => {
     const answer = await shop.app.inject({
@@ -171,7 +185,12 @@ export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...opti
     refOf,
     url,
     see,
+    stateOf,
+    standing,
+    moveOn,
     deliver,
+    /** Delivers an event about a payment, sent now. */
+    notify: (eventId: string, ref: string) => deliver(provider.message(eventId, ref, clock.at)),
     command: (placed: Pick<PlacedOrder, 'number' | 'token'>, path: string, body?: object, key?: string) =>
       call<OrderResponse>('POST', url(placed.number, placed.token, path), body, key ? { key } : {}),
     /** A staff request with a fresh token, because tests move the clock by days and a token lasts an hour. */

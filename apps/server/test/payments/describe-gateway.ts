@@ -2,7 +2,13 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { PaymentGateway, PaymentOrder, PaymentReport } from '../../src/sales/payments/payment-gateway.ts'
+import {
+  GatewayTrouble,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentReport,
+} from '../../src/sales/payments/payment-gateway.ts'
+import type { Fault } from './fake-provider-server.ts'
 
 export type GatewayOnTrial = {
   readonly gateway: PaymentGateway
@@ -13,7 +19,11 @@ export type GatewayOnTrial = {
   readonly letterAbout: (
     providerRef: string,
   ) => { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
-  readonly close: () => Promise<unknown>
+  readonly fake: {
+    readonly asked: readonly unknown[]
+    readonly trouble: { outage: Fault | null }
+    readonly close: () => Promise<unknown>
+  }
 }
 
 const HOUR = 3_600_000
@@ -49,12 +59,20 @@ export async function payAndCollect(
   return report?.needsCapture ? gateway.capture(providerRef) : report
 }
 
+/** Clicks a button on a payment page. */
+export const clickOn = (url: string, choice: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
+
+/** Everything that a log could print of an error. */
+export const whole = (error: unknown) =>
+  error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error
+
 /** Tests that every gateway must pass. */
 export function describeGateway(name: string, open: () => Promise<GatewayOnTrial>): void {
   describe(`${name} as a payment provider`, () => {
     let trial: GatewayOnTrial
     beforeAll(async () => void (trial = await open()))
-    afterAll(() => trial.close())
+    afterAll(() => trial.fake.close())
 
     const begun = async (changes: Partial<PaymentOrder> = {}) => {
       const order = orderToPay(trial.currency, changes)
@@ -89,6 +107,11 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       const { order, providerRef, url } = await begun()
       const again = await Promise.all(Array.from({ length: 4 }, () => trial.gateway.begin(order)))
       expect(again).toEqual(Array.from({ length: 4 }, () => ({ providerRef, url })))
+    })
+    it('refuses a payment whose lines do not add up to its amount', async () => {
+      const calls = trial.fake.asked.length
+      await expect(begun({ amount: 1 as Cents })).rejects.toThrow('do not add up')
+      expect(trial.fake.asked).toHaveLength(calls)
     })
     it('charges the amount after the discount', async () => {
       const lines = [
@@ -142,6 +165,12 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       expect(await refund(providerRef, `${providerRef}-3`, 23_451)).toEqual({ status: 'failed' })
       expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'paid', amount: 123_450 })
     })
+    it('refuses to refund in another currency', async () => {
+      const { providerRef } = await paid()
+      const currency = trial.currency === 'USD' ? 'AED' : 'USD'
+      const order = { providerRef, key: `${providerRef}-1`, amount: 1 as Cents, currency } as const
+      expect(await trial.gateway.refund(order)).toEqual({ status: 'failed' })
+    })
     it('refuses to refund an unpaid payment', async () => {
       const { providerRef } = await begun()
       expect(await refund(providerRef, `${providerRef}-1`, 1)).toEqual({ status: 'failed' })
@@ -171,6 +200,21 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
       const { body, headers } = trial.letterAbout(providerRef)!
       const reading = await trial.gateway.readWebhook(body, headers, new Date())
       expect(reading).toMatchObject({ ok: true, providerRef })
+    })
+    it.each<[string, Fault]>([
+      ['broken', { kind: 'status', status: 500 }],
+      ['overloaded', { kind: 'status', status: 503 }],
+      ['overrun', { kind: 'status', status: 429 }],
+      ['closed to the shop', { kind: 'status', status: 403 }],
+      ['down for maintenance', { kind: 'nonsense' }],
+      ['slow', { kind: 'wait', ms: 2000 }],
+      ['cut off', { kind: 'cut', when: 'before' }],
+    ])('throws only GatewayTrouble when %s', async (_, outage) => {
+      const { providerRef } = await begun()
+      trial.fake.trouble.outage = outage
+      await expect(trial.gateway.look(providerRef)).rejects.toThrow(GatewayTrouble)
+      trial.fake.trouble.outage = null
+      expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'created' })
     })
   })
 }

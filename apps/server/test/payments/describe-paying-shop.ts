@@ -27,8 +27,7 @@ export function describePayingShop<Fake extends ProviderFake>(
       shop.fake.post.deliverTo(shop.hook, () => 2)
       const before = refunded(shop.fake)
       const placed = await shop.begun()
-      const { led } = await shop.press(placed.page, pay)
-      expect(await shop.comeBack(led)).toBe(
+      expect(await shop.pressAndReturn(placed.page, pay)).toBe(
         `http://localhost:3000/order/${placed.number}?token=${placed.token}`,
       )
       await shop.fake.post.quiet()
@@ -51,33 +50,31 @@ export function describePayingShop<Fake extends ProviderFake>(
       const placed = await shop.begun()
       await shop.press(placed.page, pay)
       await shop.fake.post.quiet()
-      expect((await shop.see(placed)).state).toBe('confirmed')
+      expect(await shop.stateOf(placed)).toBe('confirmed')
     })
 
     it('queries the provider on the customer’s return when no webhook arrives', async () => {
       const placed = await shop.begun()
-      await shop.comeBack((await shop.press(placed.page, pay)).led)
-      expect((await shop.see(placed)).state).toBe('confirmed')
+      await shop.pressAndReturn(placed.page, pay)
+      expect(await shop.stateOf(placed)).toBe('confirmed')
     })
 
     it('queries the provider by itself when neither happens', async () => {
       const placed = await shop.begun()
       await shop.press(placed.page, pay)
-      shop.clock.at += 61 * SECOND
-      await shop.sales.jobs.run()
-      expect((await shop.see(placed)).state).toBe('confirmed')
+      await shop.moveOn(61 * SECOND)
+      expect(await shop.stateOf(placed)).toBe('confirmed')
     })
 
     it('ignores late webhooks in the wrong order', async () => {
       shop.fake.post.deliverTo(shop.hook, () => 0)
       const placed = await shop.begun()
       await shop.press(placed.page, pay)
-      shop.clock.at += 61 * SECOND
-      await shop.sales.jobs.run()
+      await shop.moveOn(61 * SECOND)
       await shop.command(placed, '/cancel')
       await shop.sales.jobs.run()
       await shop.fake.post.redeliver(shop.hook, 'reversed')
-      expect((await shop.see(placed)).state).toBe('cancelled')
+      expect(await shop.stateOf(placed)).toBe('cancelled')
       expect(shop.fake.post.undelivered).toEqual([])
     })
 
@@ -86,8 +83,8 @@ export function describePayingShop<Fake extends ProviderFake>(
       const { led } = await shop.press(placed.page, 'leave')
       expect(led).toContain(`/order/${placed.number}?token=`)
       expect(await shop.pageOf(placed)).toBe(placed.page)
-      await shop.comeBack((await shop.press(placed.page, pay)).led)
-      expect((await shop.see(placed)).state).toBe('confirmed')
+      await shop.pressAndReturn(placed.page, pay)
+      expect(await shop.stateOf(placed)).toBe('confirmed')
     })
 
     more(() => shop)

@@ -50,6 +50,13 @@ export async function openPayingShop<Fake extends ProviderFake>({ name, open, ga
     return next.url
   }
 
+  /** Presses a button on the payment page: returns the page again, or the redirect. */
+  async function press(page: string, choice: string) {
+    const body = new URLSearchParams({ choice })
+    const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+    return { led: answer.headers.get('location'), text: await answer.text() }
+  }
+
   return {
     ...counter,
     fake,
@@ -60,19 +67,12 @@ export async function openPayingShop<Fake extends ProviderFake>({ name, open, ga
       const placed = await counter.ordered({ provider: name })
       return { ...placed, page: await pageOf(placed) }
     },
-    /** Presses a button on the payment page: returns the page again, or the redirect. */
-    async press(page: string, choice: string) {
-      const answer = await fetch(page, {
-        method: 'POST',
-        body: new URLSearchParams({ choice }),
-        redirect: 'manual',
-      })
-      return { led: answer.headers.get('location'), text: await answer.text() }
-    },
-    /** Returns to the shop as a browser; resolves to the shop's redirect. */
-    async comeBack(address: string | null): Promise<string | null> {
-      if (address === null) throw new Error('the page leads nowhere')
-      const { pathname, search } = new URL(address)
+    press,
+    /** Presses a button and returns to the shop as a browser; resolves to the shop's redirect. */
+    async pressAndReturn(page: string, choice: string): Promise<string | null> {
+      const { led } = await press(page, choice)
+      if (led === null) throw new Error('the page leads nowhere')
+      const { pathname, search } = new URL(led)
       const answer = await fetch(`${shop}${pathname}${search}`, { redirect: 'manual' })
       return answer.headers.get('location')
     },

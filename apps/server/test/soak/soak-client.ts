@@ -21,11 +21,12 @@ const TRY_MS = 30_000
 const BREATH_MS = 500
 const LONGEST_BREATH_MS = 3_000
 
+/** Milliseconds since the epoch. */
+export type Window = { readonly from: number; readonly until: number }
+
 /** The result of a call after one retry; `again` when the first attempt failed. */
-export type Call = {
+export type Call = Window & {
   readonly kind: Kind
-  readonly from: number
-  readonly until: number
   readonly again: boolean
   readonly failure: string | null
 }

@@ -1,5 +1,4 @@
-import { type Call, type Kind, READS } from './soak-client.ts'
-import type { Window } from './soak.ts'
+import { type Call, type Kind, READS, type Window } from './soak-client.ts'
 
 /** Results of one kind of call; milliseconds include the retry. */
 export type Tally = {

@@ -12,7 +12,7 @@ import { startBalancer } from './balancer.ts'
 import { examine, lostOf } from '../crash/examine.ts'
 import { startShop, untilReady } from '../crash/shop-process.ts'
 import { freePort } from '../free-port.ts'
-import { type Call, soakClient, Unanswered } from './soak-client.ts'
+import { type Call, soakClient, Unanswered, type Window } from './soak-client.ts'
 import { soakVisits } from './soak-visits.ts'
 
 const SHOPS = 3
@@ -33,8 +33,6 @@ type Wish = {
   readonly awaySeconds: number
   readonly tell?: (line: string) => void
 }
-/** Milliseconds since the epoch, from the kill of the database until every process is ready again. */
-export type Window = { readonly from: number; readonly until: number }
 
 /**
  * Runs three shops behind a balancer on one PostgreSQL with visitors, while shops and once the database are killed with
@@ -84,6 +82,7 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
       shops[n] = await open(ports[n] ?? 0)
     }
   }
+  /** Resolves to the time from the kill until every process is ready again. */
   async function killDatabase(): Promise<Window> {
     await wait(databaseAt * 1_000)
     const from = Date.now()

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { call, misread, filled, home, khatam, said } from '../../../test/assistant/grammar/misread.ts'
+import {
+  call,
+  misread,
+  filled,
+  home,
+  khatam,
+  phrased,
+  said,
+} from '../../../test/assistant/grammar/misread.ts'
 
 const COLOURS = said(`
       navy | dark green | burgundy | cream | olive | light grey | mustard | terracotta | black | blue | dusty
@@ -74,13 +82,10 @@ it.each([
       living room | please show {} carpets to me | which {} designs are there`),
     [
       ['blue', { colour: 'blues' }],
-      ['grey', { colour: 'grey' }],
-      ['neutral', { colour: 'neutral' }],
       ['colourful', { colour: 'rich-colors' }],
       ['earthy', { colour: 'earth-tones' }],
-      ['geometric', { category: 'geometric' }],
-      ['minimalist', { category: 'minimalist' }],
-      ['modern', { category: 'modern' }],
+      ...phrased((colour) => ({ colour }), 'grey | neutral'),
+      ...phrased((category) => ({ category }), 'geometric | minimalist | modern'),
       ['modern tribal', { category: 'modern-tribal' }],
       ['luxury', { style: 'luxury' }],
       ['blue geometric', { colour: 'blues', category: 'geometric' }],
@@ -93,11 +98,7 @@ it.each([
     said(`
       show me {} rugs | {} rugs | do you have {} carpets | I am looking for a {} rug | anything in {}? | I want
       to see {} designs | have you got {} rugs? | I need a {} rug | which rugs are {}`),
-    [
-      ['green', { query: 'green' }],
-      ['yellow', { query: 'yellow' }],
-      ['gold', { query: 'gold' }],
-    ],
+    phrased((query) => ({ query }), 'green | yellow | gold'),
   ],
   [
     'navigates to a page',
@@ -106,14 +107,7 @@ it.each([
     said(`
       go to the {} | open {} | take me to the {} page | show me the {} page | I want to see the {} page | bring
       me to {} | where is the {} page | can you open the {} page please | please go to {} | {} page`),
-    [
-      ['contact', { page: '/contact' }],
-      ['faq', { page: '/faq' }],
-      ['journal', { page: '/journal' }],
-      ['shipping', { page: '/shipping' }],
-      ['process', { page: '/process' }],
-      ['trade', { page: '/trade' }],
-    ],
+    phrased((name) => ({ page: `/${name}` }), 'contact | faq | journal | shipping | process | trade'),
   ],
   [
     'sets the country',
@@ -140,13 +134,7 @@ it.each([
       open {} | show me {} | let me see {} | I want to see the {} rug | can I see the rug {} | take me to {} |
       I would like to look at {} | design {} | start with {} | the one called {} | customise {} | bring up {}
       please | I want to customise the {} rug | can you open the rug named {}`),
-    [
-      ['Onyx', { name: 'Onyx' }],
-      ['Liwa', { name: 'Liwa' }],
-      ['Palimpsest', { name: 'Palimpsest' }],
-      ['Sadu', { name: 'Sadu' }],
-      ['Mashrabiya', { name: 'Mashrabiya' }],
-    ],
+    phrased((name) => ({ name }), 'Onyx | Liwa | Palimpsest | Sadu | Mashrabiya'),
   ],
   [
     'searches',
@@ -155,11 +143,7 @@ it.each([
     said(`
       search for {} | search {} | look for {} | find something about {} | can you search for {} | please search
       {} in the shop | look up {}`),
-    [
-      ['moths', { query: 'moths' }],
-      ['wool care', { query: 'wool care' }],
-      ['stars', { query: 'stars' }],
-    ],
+    phrased((query) => ({ query }), 'moths | wool care | stars'),
   ],
 ] as const)('%s', (_title, tool, context, templates, slots) => {
   expect(misread(tool, context, filled(templates, slots))).toEqual([])

@@ -6,6 +6,7 @@ import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { describe, expect, it } from 'vitest'
 
+import { said } from '../../../test/assistant/grammar/misread.ts'
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { readContent } from '../../catalogue/content/content.ts'
@@ -41,31 +42,21 @@ const after = (text: string): AssistantRequest['history'] => [
 describe('the grammar', () => {
   it('reads a colour change the same in every phrasing', async () => {
     const wanted = { tool: 'setColor', args: { from: '#2F6B66', to: 'navy' } }
-    for (const said of [
-      'make the sea glaze navy',
-      'change sea glaze to navy',
-      'sea glaze into navy',
-      'use navy instead of the sea glaze',
-      'navy instead of sea glaze please',
-      'put navy where the sea glaze is',
-      'I would like the sea glaze to be navy',
-      'Could you swap the sea glaze for navy?',
-      'How would it look with navy instead of the sea glaze?',
-      'make the teal navy',
-      'mke the sea galze nvay',
-    ])
-      expect({ said, call: await call(said) }).toEqual({ said, call: wanted })
+    for (const text of said(`
+      make the sea glaze navy | change sea glaze to navy | sea glaze into navy | use navy instead of the sea
+      glaze | navy instead of sea glaze please | put navy where the sea glaze is | I would like the sea glaze
+      to be navy | Could you swap the sea glaze for navy? | How would it look with navy instead of the sea
+      glaze? | make the teal navy | mke the sea galze nvay`))
+      expect({ text, call: await call(text) }).toEqual({ text, call: wanted })
   })
 
   it('opens every design by name in every phrasing', async () => {
     for (const { name } of rugs)
-      for (const said of [
-        `open ${name}`,
-        `Could I see the ${name} rug, please?`,
-        `show me ${name.toUpperCase()}`,
-      ])
-        expect({ said, call: await call(said, home) }).toEqual({
-          said,
+      for (const text of said(
+        `open ${name} | Could I see the ${name} rug, please? | show me ${name.toUpperCase()}`,
+      ))
+        expect({ text, call: await call(text, home) }).toEqual({
+          text,
           call: { tool: 'openDesign', args: { name } },
         })
   })
@@ -97,21 +88,16 @@ describe('the grammar', () => {
   })
 
   it('ignores polite phrases and letter case', async () => {
-    for (const said of [
-      'undo',
-      'reset the rug',
-      'lock the saffron',
-      'make it 2 by 3 metres',
-      'take me to the journal',
-      'show me blue rugs',
-    ])
+    for (const text of said(`
+      undo | reset the rug | lock the saffron | make it 2 by 3 metres | take me to the journal | show me blue
+      rugs`))
       for (const around of [
-        `Could you please ${said}?`,
-        `hi, ${said}, thanks!`,
-        said.toUpperCase(),
-        `Well, ${said} for me.`,
+        `Could you please ${text}?`,
+        `hi, ${text}, thanks!`,
+        text.toUpperCase(),
+        `Well, ${text} for me.`,
       ])
-        expect({ around, call: await call(around) }).toEqual({ around, call: await call(said) })
+        expect({ around, call: await call(around) }).toEqual({ around, call: await call(text) })
   })
 
   it.each([
@@ -219,12 +205,8 @@ describe('an answer', () => {
   })
 
   it('is short enough to be read aloud', async () => {
-    for (const question of [
-      'can I cancel my order',
-      'red wine spill',
-      'how do you work with designers',
-      'which countries do you ship to',
-    ])
+    for (const question of said(`
+      can I cancel my order | red wine spill | how do you work with designers | which countries do you ship to`))
       expect((await reply(question)).text.length).toBeLessThanOrEqual(420)
   })
 })

@@ -1,48 +1,49 @@
 import { expect, it } from 'vitest'
 
-import { misread, filled, home, khatam, said } from '../../../test/assistant/grammar/misread.ts'
+import { misread, filled, home, khatam, phrased, said } from '../../../test/assistant/grammar/misread.ts'
 
 const SIZES = [
-  ['2 by 3 metres', { width: 200, length: 300, unit: 'cm' }],
-  ['two metres by three', { width: 200, length: 300, unit: 'cm' }],
-  ['two by three meters', { width: 200, length: 300, unit: 'cm' }],
-  ['2m x 3m', { width: 200, length: 300, unit: 'cm' }],
-  ['2 m on 3 m', { width: 200, length: 300, unit: 'cm' }],
-  ['200 cm by 300 cm', { width: 200, length: 300, unit: 'cm' }],
-  ['200*300', { width: 200, length: 300, unit: 'cm' }],
-  ['one hundred seventy by two hundred forty centimetres', { width: 170, length: 240, unit: 'cm' }],
-  ['170 by 240', { width: 170, length: 240, unit: 'cm' }],
-  ['1.7 by 2.4 meters', { width: 170, length: 240, unit: 'cm' }],
-  ['one and a half by two metres', { width: 150, length: 200, unit: 'cm' }],
-  ['five by eight feet', { width: 5, length: 8, unit: 'ft' }],
-  ['5 feet by 8 feet', { width: 5, length: 8, unit: 'ft' }],
-  ['5 ft x 8 ft', { width: 5, length: 8, unit: 'ft' }],
-  ["8' by 10'", { width: 8, length: 10, unit: 'ft' }],
-  ['nine by twelve foot', { width: 9, length: 12, unit: 'ft' }],
-  ['60 inches by 96 inches', { width: 5, length: 8, unit: 'ft' }],
-  ['2 metres wide and 3 metres long', { width: 200, length: 300, unit: 'cm' }],
-  ['3 metres long and 2 metres wide', { width: 200, length: 300, unit: 'cm' }],
-  ['width 2 metres, length 3 metres', { width: 200, length: 300, unit: 'cm' }],
-  ['a length of 3 metres and a width of 2 metres', { width: 200, length: 300, unit: 'cm' }],
-  ['80 centimetres by 2 metres', { width: 80, length: 200, unit: 'cm' }],
-  ['2m00 x 3m', { width: 200, length: 300, unit: 'cm' }],
-  ['two meter fifty by three meter', { width: 250, length: 300, unit: 'cm' }],
-] as const
+  ...phrased(
+    { width: 200, length: 300, unit: 'cm' },
+    `2 by 3 metres | two metres by three | two by three meters | 2m x 3m | 2 m on 3 m | 200 cm by 300 cm |
+    200*300 | 2 metres wide and 3 metres long | 3 metres long and 2 metres wide | width 2 metres, length 3
+    metres | a length of 3 metres and a width of 2 metres | 2m00 x 3m`,
+  ),
+  ...phrased(
+    { width: 170, length: 240, unit: 'cm' },
+    'one hundred seventy by two hundred forty centimetres | 170 by 240 | 1.7 by 2.4 meters',
+  ),
+  ...phrased({ width: 150, length: 200, unit: 'cm' }, 'one and a half by two metres'),
+  ...phrased({ width: 80, length: 200, unit: 'cm' }, '80 centimetres by 2 metres'),
+  ...phrased({ width: 250, length: 300, unit: 'cm' }, 'two meter fifty by three meter'),
+  ...phrased(
+    { width: 5, length: 8, unit: 'ft' },
+    'five by eight feet | 5 feet by 8 feet | 5 ft x 8 ft | 60 inches by 96 inches',
+  ),
+  ...phrased({ width: 8, length: 10, unit: 'ft' }, `8' by 10'`),
+  ...phrased({ width: 9, length: 12, unit: 'ft' }, 'nine by twelve foot'),
+]
 const SHAPED = [
-  ['5 foot round', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
-  ['round, 5 feet', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
-  ['a circle of two metres', { width: 200, length: 200, unit: 'cm', shape: 'round' }],
-  ['round with a diameter of 180 cm', { width: 180, length: 180, unit: 'cm', shape: 'round' }],
-  ['180 cm in diameter', { width: 180, length: 180, unit: 'cm', shape: 'round' }],
-  ['a two metre circle', { width: 200, length: 200, unit: 'cm', shape: 'round' }],
-  ['a square of 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
-  ['square, 2 by 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
-  ['two metres square', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
-  ['an oval of 2 by 3 metres', { width: 200, length: 300, unit: 'cm', shape: 'oval' }],
-  ['8 by 10 feet oval', { width: 8, length: 10, unit: 'ft', shape: 'oval' }],
-  ['a runner 3 by 10 feet', { width: 3, length: 10, unit: 'ft', shape: 'runner' }],
-  ['a 3 by 10 foot runner', { width: 3, length: 10, unit: 'ft', shape: 'runner' }],
-] as const
+  ...phrased({ width: 5, length: 5, unit: 'ft', shape: 'round' }, '5 foot round | round, 5 feet'),
+  ...phrased(
+    { width: 200, length: 200, unit: 'cm', shape: 'round' },
+    'a circle of two metres | a two metre circle',
+  ),
+  ...phrased(
+    { width: 180, length: 180, unit: 'cm', shape: 'round' },
+    'round with a diameter of 180 cm | 180 cm in diameter',
+  ),
+  ...phrased(
+    { width: 200, length: 200, unit: 'cm', shape: 'square' },
+    'a square of 2 metres | square, 2 by 2 metres | two metres square',
+  ),
+  ...phrased({ width: 200, length: 300, unit: 'cm', shape: 'oval' }, 'an oval of 2 by 3 metres'),
+  ...phrased({ width: 8, length: 10, unit: 'ft', shape: 'oval' }, '8 by 10 feet oval'),
+  ...phrased(
+    { width: 3, length: 10, unit: 'ft', shape: 'runner' },
+    'a runner 3 by 10 feet | a 3 by 10 foot runner',
+  ),
+]
 
 it.each([
   [

@@ -17,7 +17,7 @@ const DOCUMENTS = 6
 const PATIENCE_MS = 20_000
 const TOOLS = shopToolSchemas()
 
-type Ask = {
+export type ModelRequest = {
   readonly config: ModelConfig
   readonly local: LocalAnswerer
   readonly request: AssistantRequest
@@ -38,7 +38,7 @@ export async function modelReply({
   country,
   signal,
   onText,
-}: Ask): Promise<AssistantReply> {
+}: ModelRequest): Promise<AssistantReply> {
   const documents = local.ground(request.text, DOCUMENTS)
   const cited = citedText(documents, onText)
   const answer = await askChat(config, {

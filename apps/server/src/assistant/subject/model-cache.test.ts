@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { modelCache } from './model-cache.ts'
 import type { SubjectTable } from './subject-model.ts'
+import { folderOfFile } from '../../../test/test-folder.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'nawl-subjects-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = folderOfFile()
 
 const table: SubjectTable = {
   sources: ['/faq#pile', null],

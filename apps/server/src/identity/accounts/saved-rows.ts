@@ -1,11 +1,6 @@
-import {
-  type Favourite,
-  type SavedThings,
-  MOST_SAVED,
-  type SavedDesign,
-  type ViewedRug,
-} from '@nawl/contract/account/saved'
+import { type SavedThings, MOST_SAVED } from '@nawl/contract/account/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Tx } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
@@ -19,32 +14,24 @@ export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> 
   }
 }
 
-export async function favouritesOf(tx: Tx, personId: string): Promise<Favourite[]> {
-  const rows = await tx
-    .select()
-    .from(favourite)
-    .where(eq(favourite.personId, personId))
-    .orderBy(desc(favourite.at), asc(favourite.address))
-  return rows.map(shown)
-}
+type SavedTable = typeof favourite | typeof savedDesign | typeof viewedRug
 
-export async function designsOf(tx: Tx, personId: string): Promise<SavedDesign[]> {
-  const rows = await tx
-    .select()
-    .from(savedDesign)
-    .where(eq(savedDesign.personId, personId))
-    .orderBy(desc(savedDesign.at), asc(savedDesign.id))
-  return rows.map(shown)
-}
+/** Reads a person's rows of a table, latest first, then by `key`. */
+const reader =
+  <Table extends SavedTable>(table: Table, key: PgColumn) =>
+  async (tx: Tx, personId: string) => {
+    const source: PgTable = table
+    const rows = await tx
+      .select()
+      .from(source)
+      .where(eq(table.personId, personId))
+      .orderBy(desc(table.at), asc(key))
+    return (rows as Table['$inferSelect'][]).map(shown)
+  }
 
-export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
-  const rows = await tx
-    .select()
-    .from(viewedRug)
-    .where(eq(viewedRug.personId, personId))
-    .orderBy(desc(viewedRug.at), asc(viewedRug.address))
-  return rows.map(shown)
-}
+export const favouritesOf = reader(favourite, favourite.address)
+export const designsOf = reader(savedDesign, savedDesign.id)
+export const viewedOf = reader(viewedRug, viewedRug.address)
 
 /** Upserts by address or id; other rows stay, except views beyond the limit. */
 export async function writeSaved(

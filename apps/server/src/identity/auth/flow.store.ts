@@ -14,19 +14,16 @@ const FLOW_MS = 300 * 1000
 /** 256 random bits, opaque to the browser. */
 const CODE_BYTES = 32
 
+type FlowRow = typeof flowState.$inferSelect
 /** What the browser starts a sign-in with. */
-export type Departure = {
+export type Departure = Pick<FlowRow, 'nonce' | 'verifier' | 'challenge' | 'redirectTo'> & {
   readonly state: string
   readonly browser: string
-  readonly nonce: string
-  readonly verifier: string
-  readonly challenge: string
-  readonly redirectTo: string
 }
 export type Return =
   | { readonly ok: true; readonly flow: Flow }
   | { readonly ok: false; readonly reason: 'bad_oauth_state' | 'flow_state_already_used' }
-export type Flow = Pick<typeof flowState.$inferSelect, 'id' | 'nonce' | 'verifier' | 'redirectTo'>
+export type Flow = Pick<FlowRow, 'id' | 'nonce' | 'verifier' | 'redirectTo'>
 export type Exchange =
   | ({ readonly ok: true; readonly providerToken: string | null } & Opened)
   | {

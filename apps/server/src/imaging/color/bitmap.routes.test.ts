@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { askAgain } from '../../../test/http/ask-again.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-const get = (path: string, headers = {}) => shop.app.inject({ url: `/bitmap/${path}`, headers })
+const get = (path: string) => shop.app.inject(`/bitmap/${path}`)
 
 describe('the bitmap of a design', () => {
   it('is the original file', async () => {
@@ -19,10 +20,7 @@ describe('the bitmap of a design', () => {
   })
 
   it('is answered with 304 to a matching ETag', async () => {
-    const { headers } = await get('test/rug.bmp')
-    const again = await get('test/rug.bmp', { 'if-none-match': headers.etag })
-    expect(again.statusCode).toBe(304)
-    expect(again.rawPayload).toHaveLength(0)
+    expect(await askAgain(shop.app, '/bitmap/test/rug.bmp')).toEqual([304, ''])
   })
 
   it('falls back to the rectangle when the requested shape does not exist', async () => {

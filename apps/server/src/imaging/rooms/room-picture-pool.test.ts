@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { openStripeShop } from '../../../test/share/stripe.ts'
 import { roomPicturePool, roomPictureFiles } from './room-picture-pool.ts'
+import { folderOfFile } from '../../../test/test-folder.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = folderOfFile()
 
 it('renders every card’s room picture ahead, once the shop listens', async () => {
   const shop = await openStripeShop()

@@ -2,15 +2,12 @@ import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { openShop } from '../../../test/shop-fixture.ts'
-import { openStripeShop } from '../../../test/share/stripe.ts'
+import { askAgain } from '../../../test/http/ask-again.ts'
+import { stripeShopOfFile } from '../../../test/share/stripe.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
-beforeAll(async () => void (shop = await openStripeShop()))
-afterAll(() => shop.close())
+const { app, get } = stripeShopOfFile()
 
 const living = { room: 'living', format: 'jpg' } as const
 const design = (changes: Partial<LinkedDesign>) => encodeDesign({ ...AS_DRAWN, ...changes })
@@ -22,8 +19,7 @@ describe('GET /api/rooms', () => {
     const answer = await get('/api/rooms')
     const [first] = answer.json<RoomRecord[]>()
     expect(first).toMatchObject({ id: 'living', aspect: 1.6, lights: { day: {}, evening: {} } })
-    const again = await get('/api/rooms', { 'if-none-match': String(answer.headers['etag']) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(await askAgain(app(), '/api/rooms')).toEqual([304, ''])
   })
 })
 
@@ -84,8 +80,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
     const path = roomPicturePath('stripe', null, living)
     const { headers } = await get(path)
     expect(headers['cache-control']).toBe('public, max-age=86400')
-    const again = await get(path, { 'if-none-match': String(headers['etag']) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(await askAgain(app(), path)).toEqual([304, ''])
     const other = await get(roomPicturePath('stripe', sized('200', '300'), living))
     expect(other.headers['etag']).not.toBe(headers['etag'])
   })

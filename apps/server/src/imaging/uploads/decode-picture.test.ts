@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { decodePicture } from './decode-picture.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
 import { chunk, grey, plain, pngOf } from '../../../test/uploads/png.ts'
 import { WHOLE } from '../../../test/uploads/upload.ts'
+import { folderOfFile } from '../../../test/test-folder.ts'
 
 const LIMITS = { maxPixels: 40e6, seconds: 10 }
 
-const home = mkdtempSync(join(tmpdir(), 'nawl-'))
-afterAll(() => rmSync(home, { recursive: true }))
+const home = folderOfFile()
 
 function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
   // libvips caches files by name.

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
 import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
 import { uploadedDesignStore, judgeDesigns } from './uploaded-designs.store.ts'
 import { uploadedRug } from './make-design.ts'
+import { folderOfTest } from '../../../test/test-folder.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
@@ -15,11 +15,10 @@ let home: string
 let directory: string
 let now: number
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'nawl-own-'))
+  home = folderOfTest()
   directory = join(home, 'own-artwork')
   now = Date.now()
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const open = (mostBytes = 1e6) => uploadedDesignStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
 

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { retentionMs } from '@nawl/domain/privacy/retention'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { deleteOldBackups } from './delete-old-backups.ts'
+import { folderOfFile } from '../../../test/test-folder.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'nawl-old-backups-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+const home = folderOfFile()
 
 it('deletes expired backups and leaves other files alone', async () => {
   const now = Date.now()

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { lockDirectory } from './directory-lock.ts'
+import { folderOfTest } from '../../../test/test-folder.ts'
 
 const LOCK = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))
 /** Runs as root of a new PID namespace, in which this test's processes have no number. */
@@ -16,10 +15,9 @@ const hasNamespaces =
 
 let directory: string
 const started: ReturnType<typeof spawn>[] = []
-beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'nawl-lock-'))))
+beforeEach(() => void (directory = folderOfTest()))
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
-  rmSync(directory, { recursive: true, force: true })
 })
 
 /** Starts another process that takes and holds the lock; resolves to its first output, `locked` or the refusal. */

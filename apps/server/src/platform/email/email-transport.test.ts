@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { someEmail } from '../../../test/email/sent-email.ts'
 import { mailConfig } from '../config/email-config.ts'
 import { emailTransport } from './email-transport.ts'
+import { folderOfTest } from '../../../test/test-folder.ts'
 
 let folder: string
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nawl-outbox-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => void (folder = folderOfTest()))
 
 const signal = new AbortController().signal
 const config = (smtpUrl?: string) => mailConfig({ SMTP_URL: smtpUrl }, 'https://nawl.example')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
+import type { Tx } from '../db/database.ts'
 import { outboxMail } from '../db/schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import type { Email } from './email-layout.ts'
@@ -13,6 +14,8 @@ import { MOST_TRIES } from './retry-wait.ts'
 import { type SmtpInbox, smtpInbox } from '../../../test/email/smtp.ts'
 
 const MINUTE = 60_000
+/** What is kept of an e-mail that `inbox.refuse` refused once. */
+const refused = { tries: 1, lastError: expect.stringContaining('not now') as string }
 
 describe.each(DATABASES)('the outbox on %s', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
@@ -41,13 +44,8 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     inbox.mails.length = 0
   })
 
-  const write = (about: string, letter: Email = someEmail()) =>
-    shop.emails.write(shop.database.orm, {
-      kind: 'newsletter-welcome',
-      about,
-      letter,
-      at: new Date(clock),
-    })
+  const write = (about: string, letter: Email = someEmail(), tx: Tx = shop.database.orm) =>
+    shop.emails.write(tx, { kind: 'newsletter-welcome', about, letter, at: new Date(clock) })
   async function row(about: string) {
     const [found] = await shop.database.orm.select().from(outboxMail).where(eq(outboxMail.about, about))
     return found
@@ -74,12 +72,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
 
   it('sends nothing that was rolled back', async () => {
     const failed = shop.database.orm.transaction(async (tx) => {
-      await shop.emails.write(tx, {
-        kind: 'newsletter-welcome',
-        about: 'undone',
-        letter: someEmail(),
-        at: new Date(clock),
-      })
+      await write('undone', someEmail(), tx)
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
@@ -100,11 +93,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     inbox.refuse.recipient = 451
     await write('later')
     await shop.emails.deliver()
-    expect(await row('later')).toMatchObject({
-      status: 'waiting',
-      tries: 1,
-      lastError: expect.stringContaining('not now'),
-    })
+    expect(await row('later')).toMatchObject({ status: 'waiting', ...refused })
     inbox.refuse.recipient = null
     clock += 20_000
     await shop.emails.deliver()
@@ -121,11 +110,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     inbox.refuse[which] = code
     await write('never')
     await shop.emails.deliver()
-    expect(await row('never')).toMatchObject({
-      status: 'failed',
-      tries: 1,
-      lastError: expect.stringContaining('not now'),
-    })
+    expect(await row('never')).toMatchObject({ status: 'failed', ...refused })
     inbox.refuse[which] = null
     clock += 24 * 60 * MINUTE
     await shop.emails.deliver()

@@ -1,21 +1,17 @@
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { openStripeShop, stripeLink } from '../../../test/share/stripe.ts'
+import { stripeShopOfFile, stripeLink } from '../../../test/share/stripe.ts'
 import { RENDERS_PER_HOUR } from './hourly-limit.ts'
 
-let shop: Awaited<ReturnType<typeof openStripeShop>>
-beforeAll(async () => {
-  shop = await openStripeShop()
-})
-afterAll(() => shop.close())
+const { app } = stripeShopOfFile()
 
 /** Each with its own design, which is in no cache. */
 const link = (n: number) =>
   stripeLink({
     size: { ...AS_DRAWN.size, width: String(5 + (n % 5)), length: String(6 + Math.floor(n / 5) / 4) },
   })
-const get = (url: string, remoteAddress: string) => shop.app.inject({ url, remoteAddress })
+const get = (url: string, remoteAddress: string) => app().inject({ url, remoteAddress })
 
 type Answer = Awaited<ReturnType<typeof get>>
 const only = (status: number, answer: Answer): Answer => {

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { tellSystemd } from './watchdog.ts'
+import { folderOfTest } from '../../../test/test-folder.ts'
 
 const WATCHDOG = join(import.meta.dirname, 'watchdog.ts')
 
 let home: string
-beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'nawl-'))))
-afterEach(() => rmSync(home, { recursive: true, force: true }))
+beforeEach(() => void (home = folderOfTest()))
 
 /** How a process with a watchdog ends after `work`. */
 async function watched(work: string) {

@@ -7,27 +7,14 @@ const ROOM_TOP = 90
 const LABEL_WIDTH = 128
 const GUTTER = 20
 
-export type Box = {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-export type TextPlace = {
-  readonly rug: Box
-  /** Left edge and width of the label; last baseline of a label beside the rug. */
-  readonly label: { readonly left: number; readonly width: number }
-  readonly facts: { readonly left: number; readonly width: number }
-  /** A rug longer than wide has its label beside it, aligned to its bottom; others have it below. */
-  readonly beside: boolean
-}
+export type TextPlace = ReturnType<typeof placeText>
 
 /**
  * Places rug and label above `bottom`. The rug is as large as its proportions (`ratio`, width over length) allow, with
- * its label to the left. A rug wider than long takes the full width and leaves `beneath` points for the label.
+ * its label to the left, aligned to its bottom (`beside`). A rug wider than long takes the full width and leaves
+ * `beneath` points for the label.
  */
-export function placeText(ratio: number, bottom: number, beneath: number): TextPlace {
+export function placeText(ratio: number, bottom: number, beneath: number) {
   const whole = RIGHT - MARGIN
   const beside = ratio <= 1.15
   const room = beside ? whole - LABEL_WIDTH - GUTTER : whole

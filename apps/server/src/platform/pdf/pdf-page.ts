@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 
 import { fitName, writeName } from './fit-name.ts'
 import { MARGIN, PAGE, RIGHT, type Paper, PT } from './page-layout.ts'
-import { GRAPHITE, registerFaces, RULE, widthOf, write } from './pdf-text.ts'
+import { GRAPHITE, registerFaces, RULE, widthOf, write, type Written } from './pdf-text.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
 
@@ -71,12 +71,7 @@ export function drawFact(
 
 const LABELS = 62
 
-type NameLine = {
-  readonly x: number
-  readonly baseline: number
-  readonly size: number
-  readonly width: number
-}
+type NameLine = Pick<Written, 'x' | 'baseline' | 'size'> & { readonly width: number }
 
 /** Writes a name or address line in any script, smaller if over `width`. Returns whether the fonts have all of it. */
 export function writeNameLine(

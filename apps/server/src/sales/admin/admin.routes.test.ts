@@ -18,6 +18,8 @@ const list = async (query: string) => {
   const { headers } = await counter.signedIn('desk')
   return (await counter.call<AdminOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
 }
+const transferred = (placed: PlacedOrder, paymentId: string, amount: number) =>
+  counter.desk(placed.number, '/transfer', { paymentId, reference: 'FT1', amount })
 async function subjectsFor(email: string): Promise<string[]> {
   await counter.emails.deliver()
   return counter.inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
@@ -86,15 +88,10 @@ it('confirms a bank transfer of the exact amount and starts the deadlines then',
   expect(placed.next).toMatchObject({ kind: 'bank-transfer', reference: placed.number, amount: 177_015 })
   counter.clock.at = NOW + 30 * HOUR
   const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
-  const short = await counter.desk(placed.number, '/transfer', {
-    paymentId,
-    reference: 'FT1',
-    amount: 177_000,
-  })
+  const short = await transferred(placed, paymentId, 177_000)
   expect([short.status, short.body]).toMatchObject([409, { code: 'order/wrong-amount' }])
-  const whole = { paymentId, reference: 'FT1', amount: 177_015 }
-  expect((await counter.desk(placed.number, '/transfer', whole)).body.state).toBe('confirmed')
-  expect((await counter.desk(placed.number, '/transfer', whole)).status).toBe(200)
+  expect((await transferred(placed, paymentId, 177_015)).body.state).toBe('confirmed')
+  expect((await transferred(placed, paymentId, 177_015)).status).toBe(200)
   counter.clock.at = NOW + 53 * HOUR
   expect((await counter.command(placed, '/cancel')).body.state).toBe('cancelled')
   const [due] = (await counter.see(placed)).refunds
@@ -108,11 +105,7 @@ it('confirms a bank transfer of the exact amount and starts the deadlines then',
 it('refuses to confirm a card payment manually', async () => {
   const placed = await counter.ordered()
   const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
-  const refused = await counter.desk(placed.number, '/transfer', {
-    paymentId,
-    reference: 'x',
-    amount: 177_015,
-  })
+  const refused = await transferred(placed, paymentId, 177_015)
   expect([refused.status, refused.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
 })
 

@@ -8,6 +8,7 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { askAgain } from '../../../test/http/ask-again.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
@@ -35,11 +36,7 @@ it('shows each rug in its room, rendered from the stored bitmap', async () => {
   const answer = await counter.app.inject(path)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 560, height: 350 })
-  const again = await counter.app.inject({
-    url: path,
-    headers: { 'if-none-match': String(answer.headers['etag']) },
-  })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(await askAgain(counter.app, path)).toEqual([304, ''])
   const plain = await counter.app.inject(path.replace(/d=.*/, `d=${encodeDesign(AS_DRAWN)}`))
   expect(plain.rawPayload.equals(answer.rawPayload)).toBe(false)
   expect((await counter.app.inject(path.replace('dining', 'cellar'))).statusCode).toBe(400)

@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
 import { bitmapStore, judgeBitmaps } from './ordered-bitmaps.ts'
+import { folderOfTest } from '../../../test/test-folder.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let home: string
-let directory: string
 let blobs: BlobStore
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'nawl-frozen-'))
-  directory = join(home, 'frozen')
+  home = folderOfTest()
   blobs = folderBlobs(home)
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const source = (text: string) => async () => ({ read: async () => new TextEncoder().encode(text) })
-const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Date(0), new Date(0))
+const age = (hash: string) => utimesSync(join(home, 'frozen', `${hash}.bmp`), new Date(0), new Date(0))
 
 it('stores a bitmap once under concurrent calls', async () => {
   const find = source('wool')

@@ -2,11 +2,11 @@ import { orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { waitingCaller, type WaitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
-import { invoice, invoiceOf, type Invoice } from './invoice.ts'
+import { invoice, invoiceOf } from './invoice.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -20,7 +20,8 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
 export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps): void {
-  const pool = invoicePool()
+  // In a thread, because each invoice embeds subsets of three fonts.
+  const pool = singleThreadPool({ worker: new URL('./invoice.worker.ts', import.meta.url), megabytes: 256 })
   app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 
@@ -42,25 +43,11 @@ export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps
   app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
     const made = await found(request)
     await mayRender(request)
-    const pdf = await pool.print(made, waitingCaller(request, reply))
+    const pdf = await pool.run<Uint8Array>('invoicePdf', made, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')
       .header('content-disposition', `inline; filename="Invoice ${made.number}, Nawl.pdf"`)
       .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
-}
-
-/** Prints invoices in a thread, because each embeds subsets of three fonts. */
-function invoicePool() {
-  const pool = singleThreadPool({
-    worker: new URL('./invoice.worker.ts', import.meta.url),
-    megabytes: 256,
-  })
-  return {
-    /** The invoice as PDF bytes. */
-    print: (invoice: Invoice, waiting: WaitingCaller) => pool.run<Uint8Array>('invoicePdf', invoice, waiting),
-
-    close: pool.close,
-  }
 }

@@ -35,10 +35,10 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     const placed = await counter.ordered()
     counter.clock.at = NOW + 24 * HOUR - SECOND
     await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('pending_payment')
+    expect(await counter.stateOf(placed)).toBe('pending_payment')
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('expired')
+    expect(await counter.stateOf(placed)).toBe('expired')
     expect(counter.provider.books.get(placed.ref)?.status).toBe('cancelled')
   })
 
@@ -47,7 +47,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     counter.provider.become(placed.ref, 'paid')
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('confirmed')
+    expect(await counter.stateOf(placed)).toBe('confirmed')
   })
 
   it('expire nothing while the payment provider is unreachable', async () => {
@@ -55,11 +55,10 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     counter.provider.faults.look = true
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('pending_payment')
+    expect(await counter.stateOf(placed)).toBe('pending_payment')
     counter.provider.faults.look = false
-    counter.clock.at += HOUR
-    await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('expired')
+    await counter.moveOn(HOUR)
+    expect(await counter.stateOf(placed)).toBe('expired')
   })
 
   it('run each job once across several processes', async () => {
@@ -81,7 +80,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     const placed = await counter.ordered()
     await counter.command(placed, '/cancel')
     counter.provider.become(placed.ref, 'paid')
-    await counter.deliver(counter.provider.message(`late-${placed.number}`, placed.ref, counter.clock.at))
+    await counter.notify(`late-${placed.number}`, placed.ref)
     await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
@@ -98,9 +97,8 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
       key: crypto.randomUUID(),
     })
     await counter.desk(placed.number, '/quote', { shipping: 30_000 })
-    counter.clock.at += 14 * 24 * HOUR
-    await counter.sales.jobs.run()
-    expect((await counter.see(placed)).state).toBe('expired')
+    await counter.moveOn(14 * 24 * HOUR)
+    expect(await counter.stateOf(placed)).toBe('expired')
   })
 
   it('expire a change whose difference is not paid and leave the order as it was', async () => {
@@ -111,8 +109,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     const changed = await counter.command(placed, '/design', body, crypto.randomUUID())
     expect([changed.status, changed.body.change?.lines[0]?.design.size.width]).toEqual([200, '9'])
     expect(changed.body.next?.kind).toBe('redirect')
-    counter.clock.at += 24 * HOUR
-    await counter.sales.jobs.run()
+    await counter.moveOn(24 * HOUR)
     const after = await counter.see(placed)
     expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
   })
@@ -129,8 +126,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     )
     const ref = await counter.refOf(placed.number)
     counter.provider.become(ref, 'paid')
-    counter.clock.at += HOUR
-    await counter.sales.jobs.run()
+    await counter.moveOn(HOUR)
     const after = await counter.see(placed)
     expect([after.change, after.lines[0]?.design.size.width, after.payments.length]).toEqual([null, '9', 2])
     expect(after.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.price.amounts.AED.total)

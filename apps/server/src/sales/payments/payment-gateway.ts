@@ -20,13 +20,9 @@ export type PaymentOrder = {
 }
 
 /** A payment's state at its provider. It contains order and amount, which are verified, not trusted. */
-export type PaymentReport = {
+export type PaymentReport = Pick<PaymentOrder, 'paymentId' | 'orderNumber' | 'amount' | 'currency'> & {
   readonly providerRef: string
-  readonly paymentId: string
-  readonly orderNumber: string
   readonly status: PaymentStatus
-  readonly amount: Cents
-  readonly currency: Currency
   /** The customer has approved, but the amount must still be captured (PayPal). */
   readonly needsCapture: boolean
 }
@@ -40,12 +36,9 @@ export type WebhookReading =
     }
   | { readonly ok: false; readonly reason: 'bad-signature' | 'stale' | 'unreadable' }
 
-export type RefundOrder = {
-  readonly providerRef: string
+export type RefundOrder = Pick<PaymentReport, 'providerRef' | 'amount' | 'currency'> & {
   /** Idempotency key, one per attempt. */
   readonly key: string
-  readonly amount: Cents
-  readonly currency: Currency
 }
 
 /**

@@ -28,6 +28,10 @@ export function call(text: string, context: AssistantContext) {
 /** Splits phrasings at `|`. */
 export const said = (ways: string) => ways.split('|').map((way) => way.trim().replaceAll(/\s+/g, ' '))
 
+/** Phrasings split at `|`, each with the arguments it stands for; a function makes them from the phrasing. */
+export const phrased = (args: object | ((way: string) => object), ways: string) =>
+  said(ways).map((way) => [way, typeof args === 'function' ? args(way) : args] as const)
+
 /** Every template with every slot value in place of `{}`. */
 export const filled = (
   templates: readonly string[],

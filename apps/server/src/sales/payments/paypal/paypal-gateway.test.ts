@@ -2,8 +2,13 @@ import type { Cents } from '@nawl/domain/money/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { GatewayTrouble } from '../payment-gateway.ts'
-import { describeGateway, orderToPay, payAndCollect } from '../../../../test/payments/describe-gateway.ts'
-import type { Fault } from '../../../../test/payments/fake-provider-server.ts'
+import {
+  describeGateway,
+  orderToPay,
+  payAndCollect,
+  clickOn,
+  whole,
+} from '../../../../test/payments/describe-gateway.ts'
 import { paypalGateway } from './paypal-gateway.ts'
 import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fake-paypal.ts'
 
@@ -13,14 +18,14 @@ describeGateway('PayPal', async () => {
   const fake = await fakePaypal()
   const { ledger, post } = fake
   return {
-    gateway: paypalGateway(fake.config),
+    gateway: paypalGateway(fake.config, { patienceMs: 300 }),
     currency: 'USD',
     pay: (id) => ledger.approve(id),
     letterAbout: (id) => {
       const event = post.events.find(({ resource }) => 'id' in resource && resource.id === id)
       return event && post.webhook(event)
     },
-    close: fake.close,
+    fake,
   }
 })
 
@@ -37,8 +42,8 @@ describe('PayPal', () => {
   const begin = async (order = orderToPay('USD')) => (await gateway().begin(order)).providerRef
   const tokens = () => fake.asked.filter(({ path }) => path === '/v1/oauth2/token').length
   const calls = (end: string) => fake.asked.filter(({ path }) => path.endsWith(end)).length
-  const refund = (providerRef: string, amount = 50_000, currency: 'USD' | 'AED' = 'USD') =>
-    gateway().refund({ providerRef, key: 'refund-1', amount: amount as Cents, currency })
+  const refund = (providerRef: string) =>
+    gateway().refund({ providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'USD' })
 
   it('requests dollars with two decimals', async () => {
     const id = await begin()
@@ -47,10 +52,6 @@ describe('PayPal', () => {
       value: '1234.50',
     })
     await expect(begin(orderToPay('AED'))).rejects.toThrow('CURRENCY_NOT_SUPPORTED')
-  })
-  it('refuses a payment whose lines do not add up to its amount', async () => {
-    await expect(begin(orderToPay('USD', { amount: 1 as Cents }))).rejects.toThrow('do not add up')
-    expect(fake.asked).toEqual([])
   })
   it('captures only approved payments, and once under concurrent calls', async () => {
     const id = await begin()
@@ -122,11 +123,6 @@ describe('PayPal', () => {
     Object.assign(made ?? {}, { status: 'COMPLETED' })
     expect(await refund(id)).toEqual({ status: 'sent' })
   })
-  it('refuses a refund in another currency', async () => {
-    const id = await begin()
-    await payAndCollect({ gateway: gateway(), pay: (ref) => fake.ledger.approve(ref) }, id)
-    expect(await refund(id, 1, 'AED')).toEqual({ status: 'failed' })
-  })
 
   describe('by its access token', () => {
     it('shares one token until it is about to expire', async () => {
@@ -154,22 +150,6 @@ describe('PayPal', () => {
   })
 
   describe('during an outage', () => {
-    const outages: [string, Fault][] = [
-      ['broken', { kind: 'status', status: 503 }],
-      ['overrun', { kind: 'status', status: 429 }],
-      ['down for maintenance', { kind: 'nonsense' }],
-      ['slow', { kind: 'wait', ms: 2000 }],
-      ['cut off', { kind: 'cut', when: 'before' }],
-      ['closed to the shop', { kind: 'status', status: 403 }],
-    ]
-    it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
-      const shop = gateway()
-      const { providerRef } = await shop.begin(orderToPay('USD'))
-      fake.trouble.outage = outage
-      await expect(shop.look(providerRef)).rejects.toThrow(GatewayTrouble)
-      fake.trouble.outage = null
-      expect(await shop.look(providerRef)).toMatchObject({ status: 'created' })
-    })
     it.each([429, 500, 503])('retries after a %i', async (status) => {
       fake.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await gateway().look(await begin())).toMatchObject({ status: 'created' })
@@ -226,15 +206,13 @@ describe('PayPal', () => {
     const order = orderToPay('USD')
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('USD 1234.50')
-    const press = (choice: string) =>
-      fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
-    expect((await press('leave')).headers.get('location')).toBe(`${order.cancelUrl}?token=${providerRef}`)
-    expect((await press('COMPLETED')).headers.get('location')).toBe(`${order.returnUrl}?token=${providerRef}`)
+    expect((await clickOn(url, 'leave')).headers.get('location')).toBe(
+      `${order.cancelUrl}?token=${providerRef}`,
+    )
+    expect((await clickOn(url, 'COMPLETED')).headers.get('location')).toBe(
+      `${order.returnUrl}?token=${providerRef}`,
+    )
     expect(await gateway().capture(providerRef)).toMatchObject({ status: 'paid' })
-    expect((await press('COMPLETED')).status).toBe(404)
+    expect((await clickOn(url, 'COMPLETED')).status).toBe(404)
   })
 })
-
-/** Everything that a log could print of an error. */
-const whole = (error: unknown) =>
-  error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error

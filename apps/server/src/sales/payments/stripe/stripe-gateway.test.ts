@@ -2,8 +2,13 @@ import type { Cents } from '@nawl/domain/money/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { GatewayTrouble } from '../payment-gateway.ts'
-import { describeGateway, orderToPay, payAndCollect } from '../../../../test/payments/describe-gateway.ts'
-import type { Fault } from '../../../../test/payments/fake-provider-server.ts'
+import {
+  describeGateway,
+  orderToPay,
+  payAndCollect,
+  clickOn,
+  whole,
+} from '../../../../test/payments/describe-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 import { type FakeStripe, fakeStripe } from '../../../../test/payments/stripe/fake-stripe.ts'
 
@@ -14,14 +19,14 @@ describeGateway('Stripe', async () => {
   const fake = await fakeStripe()
   const { ledger, post } = fake
   return {
-    gateway: stripeGateway(fake.config),
+    gateway: stripeGateway(fake.config, { patienceMs: 300 }),
     currency: 'AED',
     pay: (id) => ledger.choose(id, 'pay'),
     letterAbout: (id) => {
       const event = post.events.find(({ data }) => 'id' in data.object && data.object.id === id)
       return event && post.webhook(event)
     },
-    close: fake.close,
+    fake,
   }
 })
 
@@ -37,6 +42,8 @@ describe('Stripe', () => {
   afterEach(() => fake.close())
   const orderOf = (left: number) => orderToPay('AED', { expiresAt: new Date(clock + left) })
   const begin = async (order = orderOf(20 * HOUR)) => (await gateway().begin(order)).providerRef
+  const refund = (providerRef: string) =>
+    gateway().refund({ providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
   const statusOf = async (id: string) => (await gateway().look(id))?.status
 
   it.each([
@@ -65,10 +72,6 @@ describe('Stripe', () => {
     const lines = [{ name: 'Atlas', quantity: 3, amount: 100_000 as Cents }]
     const id = await begin({ ...orderOf(HOUR), lines, amount: 100_000 as Cents })
     expect(await gateway().look(id)).toMatchObject({ amount: 100_000, currency: 'AED' })
-  })
-  it('refuses a payment whose lines do not add up to its amount', async () => {
-    await expect(begin({ ...orderOf(HOUR), amount: 1 as Cents })).rejects.toThrow('do not add up')
-    expect(fake.asked).toEqual([])
   })
   it('stays payable after a declined card and a failed 3-D Secure', async () => {
     const id = await begin()
@@ -111,46 +114,22 @@ describe('Stripe', () => {
   it('does not refund twice when the key has expired', async () => {
     const id = await begin()
     fake.ledger.choose(id, 'pay')
-    const refund = () =>
-      gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
-    expect(await refund()).toEqual({ status: 'sent' })
+    expect(await refund(id)).toEqual({ status: 'sent' })
     fake.forgetKeys()
-    expect(await refund()).toEqual({ status: 'sent' })
+    expect(await refund(id)).toEqual({ status: 'sent' })
     expect(fake.ledger.refunds.size).toBe(1)
   })
   it('reports a refund that is pending at the bank', async () => {
     const id = await begin()
     fake.ledger.choose(id, 'pay')
     fake.ledger.refundFates.push('pending')
-    const refund = () =>
-      gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
-    expect(await refund()).toEqual({ status: 'due' })
+    expect(await refund(id)).toEqual({ status: 'due' })
     const [made] = fake.ledger.refunds.values()
     Object.assign(made ?? {}, { status: 'failed' })
-    expect(await refund()).toEqual({ status: 'failed' })
-  })
-  it('refuses a refund in another currency', async () => {
-    const id = await begin()
-    fake.ledger.choose(id, 'pay')
-    const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
-    expect(await gateway().refund(refund)).toEqual({ status: 'failed' })
+    expect(await refund(id)).toEqual({ status: 'failed' })
   })
 
   describe('during an outage', () => {
-    const outages: [string, Fault][] = [
-      ['broken', { kind: 'status', status: 500 }],
-      ['overrun', { kind: 'status', status: 429 }],
-      ['down for maintenance', { kind: 'nonsense' }],
-      ['slow', { kind: 'wait', ms: 2000 }],
-      ['cut off', { kind: 'cut', when: 'before' }],
-    ]
-    it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
-      const id = await begin()
-      fake.trouble.outage = outage
-      await expect(gateway().look(id)).rejects.toThrow(GatewayTrouble)
-      fake.trouble.outage = null
-      expect(await statusOf(id)).toBe('created')
-    })
     it.each([500, 503])('retries after a %i', async (status) => {
       fake.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await statusOf(await begin())).toBe('created')
@@ -173,11 +152,10 @@ describe('Stripe', () => {
       const id = await begin()
       expect(fake.ledger.sessions.size).toBe(1)
       fake.ledger.choose(id, 'pay')
-      const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'AED' } as const
       // Faults for the session and the list; the refund comes third.
       fake.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
       fake.trouble.faults.push({ kind: 'cut', when: 'after' })
-      expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
+      expect(await refund(id)).toEqual({ status: 'sent' })
       expect(fake.ledger.refunds.size).toBe(1)
     })
     it('reveals neither key nor customer data in errors and logs', async () => {
@@ -201,19 +179,13 @@ describe('Stripe', () => {
     const order = orderOf(20 * HOUR)
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('AED 1234.50')
-    const press = (choice: string) =>
-      fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
-    expect(await (await press('decline')).text()).toContain('Not paid: card_declined')
-    expect(await (await press('authenticate')).text()).toContain('Complete authentication')
-    expect((await press('leave')).headers.get('location')).toBe(order.cancelUrl)
-    expect((await press('pass-authentication')).headers.get('location')).toBe(order.returnUrl)
-    expect((await press('pay')).status).toBe(404)
+    expect(await (await clickOn(url, 'decline')).text()).toContain('Not paid: card_declined')
+    expect(await (await clickOn(url, 'authenticate')).text()).toContain('Complete authentication')
+    expect((await clickOn(url, 'leave')).headers.get('location')).toBe(order.cancelUrl)
+    expect((await clickOn(url, 'pass-authentication')).headers.get('location')).toBe(order.returnUrl)
+    expect((await clickOn(url, 'pay')).status).toBe(404)
     expect(await payAndCollect({ gateway: gateway(), pay: () => {} }, providerRef)).toMatchObject({
       status: 'paid',
     })
   })
 })
-
-/** Everything that a log could print of an error. */
-const whole = (error: unknown) =>
-  error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error
