@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import { makeTile } from '@nawl/engine/pile/tile/tile'
@@ -36,7 +36,7 @@ async function makeAndKeep(file: string, style: TextureStyle, scale: 1 | 2): Pro
   const bytes = tileToBytes(makeTile(style, scale))
   await mkdir(dirname(file), { recursive: true })
   // Written under another name and renamed, so that readers never see a partial tile.
-  const draft = `${file}.${process.pid}-${threadId}`
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, file)
   return share(bytes)

@@ -18,11 +18,11 @@ import { GROUND } from '../tufted-raster.ts'
 
 /** Lengths in pixels of the 1× picture. */
 export const INSET = 8
-export const CORNER = 9
-const CORD = 3.6
+export const CORNER = 7
+const CORD = 2.2
 /** Width beside the cord over which the pile rolls down. */
 const ROLL = 6
-const ROLL_WIDTH = 2.2
+const ROLL_WIDTH = 2.6
 const GROOVE_WIDTH = 1.1
 const WHIP_PITCH = 2.3
 /** A smaller rug is a sample, and its edge shrinks with it. */
@@ -97,12 +97,12 @@ function forRim(edge: Edge, step: number, place: EdgePlace, visit: (x: number, y
   }
 }
 
-/** Errors of hand shears: up to two units slowly, up to half a unit quickly. */
+/** Errors of hand shears: up to half a unit slowly, and from tuft to tuft. */
 function handCut(random: () => number, length: number, unit: number): Float32Array {
   const slow = closedNoise(random, length, 170 * unit)
   const middle = closedNoise(random, length, 41 * unit)
   const quick = closedNoise(random, length, 5 * unit)
-  return slow.map((value, i) => unit * (2 * value + 0.9 * middle[i]! + 0.4 * quick[i]!))
+  return slow.map((value, i) => unit * (0.6 * value + 0.4 * middle[i]! + 0.5 * quick[i]!))
 }
 
 /** Hand stitching: some stitches wide, some narrow. */
@@ -126,10 +126,10 @@ function commonestAtRim(edge: Edge, yarnCount: number): number {
 
 function contactShadow(place: EdgePlace, unit: number): number {
   const lit = place.normalX * DAYLIGHT.x + place.normalY * DAYLIGHT.y
-  const reach = (3.2 - 2.2 * lit) * unit
+  const reach = (2.6 - 1.8 * lit) * unit
   const away = Math.round((-place.depth * BELL_STEPS) / reach)
   if (away >= BELL.length) return 0
-  return Math.round(BELL[away]! * (0.62 - 0.36 * lit) * GROUND_LEVELS)
+  return Math.round(BELL[away]! * (0.5 - 0.34 * lit) * GROUND_LEVELS)
 }
 
 function cordIndex(edge: Edge, place: EdgePlace, x: number, y: number, yarn: number): number {
@@ -154,8 +154,8 @@ function rolledIndex(edge: Edge, place: EdgePlace, x: number, y: number): number
   const lit = place.normalX * DAYLIGHT.x + place.normalY * DAYLIGHT.y
   const shade =
     shadeOfLevel(level, levels) -
-    0.5 * bell(inside / GROOVE_WIDTH) +
-    0.22 * lit * bell((inside - 1.6) / ROLL_WIDTH)
+    0.24 * bell(inside / GROOVE_WIDTH) +
+    0.34 * lit * bell((inside - 1.6) / ROLL_WIDTH)
   return index - level + nearestLevel(edge, shade, hasHueBit(levels) ? level & 1 : 0)
 }
 

@@ -45,10 +45,12 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
   ] as const
   const lightness = oklabFromRgb(rgb).l
   const spread = Math.max(...linear) - Math.min(...linear)
-  // The same contrast is less visible in deep and strong colours; pale wool shows its relief more.
   const pale = Math.max(0, lightness - 0.72) / 0.28
+  // Light passes from fibre to fibre in pale wool and fills its shadows: photographs of cream have a third of the
+  // contrast of blue. In deep and strong colours the same contrast is less visible.
+  const filled = 0.55 * smoothStep((lightness - 0.6) / 0.2)
   const deep = Math.max(0, 0.5 - lightness) / 0.4
-  const relief = 0.82 - 0.15 * pale + 1.15 * deep + 0.6 * Math.min(1, spread * 1.6)
+  const relief = (0.82 + 0.6 * Math.min(1, spread * 1.6)) * (1 - filled) + 0.95 * deep
   const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   return {
     linear,
@@ -69,11 +71,16 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
   }
 }
 
+const smoothStep = (x: number) => {
+  const within = Math.max(0, Math.min(1, x))
+  return within * within * (3 - 2 * within)
+}
+
 /** Light between pale fibres has passed through wool many times and lost its blue. */
 const BETWEEN_PALE_FIBRES = [1.02, 0.985, 0.985] as const
 
-const COOL = [0.953, 1.011, 1.006] as const
-const WARM = [1.05, 0.988, 0.988] as const
+const COOL = [0.97, 1.007, 1.004] as const
+const WARM = [1.032, 0.992, 0.992] as const
 
 function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRules, gain: number) {
   for (let level = 0; level < levels; level++) {

@@ -29,8 +29,8 @@ function asTufted(columns: number, rows: number, random: () => number): Lean {
     const y = Math.floor(cell / columns) * LEAN_CELL
     const u = x + 40 * warpX(x, y)
     const v = y + 60 * warpY(x, y)
-    lean.x[cell] = 0.1 + 0.4 * slowX(u, v * 0.7) + 0.25 * quickX(u, v * 0.5)
-    lean.y[cell] = 0.3 + 0.3 * slowY(u, v * 0.45) + 0.25 * quickY(u, v * 0.4) + brushed(x, y)
+    lean.x[cell] = 0.1 + 0.3 * slowX(u, v * 0.5) + 0.12 * quickX(u, v * 0.3)
+    lean.y[cell] = 0.3 + 0.22 * slowY(u, v * 0.3) + 0.12 * quickY(u, v * 0.25) + brushed(x, y)
   }
   return lean
 }
@@ -58,9 +58,9 @@ function brushBands(random: () => number): Noise {
 
 /** Widths and lengths in units of 1.5 mm. */
 const BANDS = [
-  { across: 82, along: 340, strength: 0.85 },
-  { across: 31, along: 170, strength: 0.5 },
-  { across: 14, along: 120, strength: 0.38 },
+  { across: 96, along: 760, strength: 0.85 },
+  { across: 37, along: 380, strength: 0.5 },
+  { across: 14, along: 210, strength: 0.38 },
 ] as const
 
 /** Pile leans one way or the other, rarely in between. */
@@ -79,7 +79,7 @@ const MARKS = [
   {
     length: [60, 250],
     width: [40, 120],
-    strength: [0.2, 0.55],
+    strength: [0.12, 0.35],
     curve: 0.003,
     sharpness: [0.35, 0.85],
   },

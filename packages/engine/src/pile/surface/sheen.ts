@@ -5,7 +5,7 @@ import { periodicNoise } from '../tile/periodic-noise.ts'
 const TOWARDS_VIEWER = { x: 0.34, y: 0.94 } as const
 
 /** Beyond this, pale wool looks dirty. */
-const STRENGTH = 0.14
+const STRENGTH = 0.19
 /** Standard deviations at which the sheen saturates. */
 const SATURATION = 1.6
 
@@ -27,7 +27,7 @@ export function sheenOfLean(lean: Lean, random: () => number): Float32Array {
     // Light falls off over the rug, away from the window.
     const fallOff = 0.05 * (0.5 - column / columns) + 0.05 * (0.5 - row / rows)
     const sheen = Math.tanh(((value - mean) * perDeviation) / SATURATION) * SATURATION
-    return sheen * STRENGTH + 0.03 * cloudy(x, y) + 0.025 * patchy(x, y) + fallOff
+    return sheen * STRENGTH + 0.015 * cloudy(x, y * 0.4) + 0.015 * patchy(x, y * 0.4) + fallOff
   })
 }
 

@@ -17,9 +17,9 @@ export type CutPile = {
 export const cutPile = (scale: 1 | 2): CutPile => ({
   gauge: 3.1,
   stitch: 2.9,
-  strandsPerTuft: scale === 2 ? 9 : 7,
+  strandsPerTuft: scale === 2 ? 13 : 9,
   // In the coarse picture, finer wool would be thinner than its pixels and vanish.
-  strandRadius: scale === 2 ? 0.4 : 0.55,
+  strandRadius: scale === 2 ? 0.36 : 0.5,
   height: 6.2,
 })
 
@@ -76,14 +76,14 @@ function placeTuft(
   const perMm = 1 / mmPerCell
   // Rows keep their distance better than the stitches within them, which is what shows the machine's gauge through
   // the pile.
-  const x = x0 + (gaussian(random) * 0.1 * pile.gauge + 1.9 * land.drift(y0, x0)) * perMm
+  const x = x0 + (gaussian(random) * 0.2 * pile.gauge + 1.9 * land.drift(y0, x0)) * perMm
   const y = y0 + (gaussian(random) * 0.3 * pile.stitch + 2.2 * land.drift(x0 + 300, y0)) * perMm
   const slowX = 0.3 + 0.8 * land.leanX(x, y)
   const slowY = 1.6 + 0.9 * land.leanY(x, y)
   const hold = holdingClump(clumps, x, y, slowX, slowY)
   const weight = clumps.weight[hold.clump]!
   const clumpTone = clumps.tone[hold.clump]!
-  const pull = 0.2 * (0.6 + 0.6 * weight)
+  const pull = 0.07 * (0.6 + 0.6 * weight)
   return {
     x,
     y,

@@ -1,13 +1,19 @@
 /**
- * Box blur of a square periodic field, side `size` (a power of two), over `2·radius + 1` cells in each direction. Two
- * or more `passes` approximate a Gaussian.
+ * Box blur of a square periodic field, side `size` (a power of two), over `2·radius + 1` cells across and `2·down + 1`
+ * lengthwise. Two or more `passes` approximate a Gaussian.
  */
-export function periodicBlur(field: Float32Array, size: number, radius: number, passes = 1): Float32Array {
+export function periodicBlur(
+  field: Float32Array,
+  size: number,
+  radius: number,
+  passes = 1,
+  down = radius,
+): Float32Array {
   const across = new Float32Array(size * size)
   const out = Float32Array.from(field)
   for (let pass = 0; pass < passes; pass++) {
     blurRows(out, across, size, radius)
-    blurColumns(across, out, size, radius)
+    blurColumns(across, out, size, down)
   }
   return out
 }

@@ -60,27 +60,46 @@ export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile 
 /** Standard deviation of the strands' shade in the 2× picture; the coarse one averages some of it away. */
 const FINE_STRENGTH = { cut: 0.21, loop: 0.2 } as const satisfies Record<StrandKind, number>
 
-const CLUMP_STRENGTH = 0.035
+/**
+ * Bands of the pile's light and dark above the strands: the widths in mm at which each ends, across and lengthwise,
+ * and its standard deviation. Their sum follows the spectrum of photographs (`bench/pile.ts`); longer than wide,
+ * because rows of stitches share their yarn's feed and the shears run along them.
+ */
+const BANDS = [
+  { across: 4, along: 6, strength: 0.042 },
+  { across: 9, along: 20, strength: 0.036 },
+  { across: 20, along: 70, strength: 0.03 },
+] as const
+/** Width of a tuft, mm: what is narrower are its strands. */
+const TUFT_WIDTH = 2.2
 
-/** Strands, clumps of tufts, and everything slower, which the pile field adds instead. */
+type Bands = { readonly fine: Float32Array; readonly slow: readonly Float32Array[] }
+
+/** Strands, and the bands above them; everything slower is added by the pile field. */
 function splitBands(shade: Float32Array, mmPerPixel: number): Bands {
-  const low = periodicBlur(shade, TILE_SIZE, Math.round(2.2 / mmPerPixel), 2)
-  const slow = periodicBlur(low, TILE_SIZE, Math.round(34 / mmPerPixel), 2)
-  return {
-    fine: shade.map((value, i) => value - low[i]!),
-    clump: low.map((value, i) => value - slow[i]!),
-  }
+  const cells = (mm: number) => Math.round(mm / mmPerPixel)
+  let above = periodicBlur(shade, TILE_SIZE, cells(TUFT_WIDTH), 2)
+  const fine = shade.map((value, i) => value - above[i]!)
+  const slow = BANDS.map(({ across, along }) => {
+    const within = above
+    above = periodicBlur(within, TILE_SIZE, cells(across), 2, cells(along))
+    const slower = above
+    return within.map((value, i) => value - slower[i]!)
+  })
+  return { fine, slow }
 }
 
-type Bands = { readonly fine: Float32Array; readonly clump: Float32Array }
-
-function grain({ fine, clump }: Bands, fineStrength: number): Int8Array {
-  const perFine = 1 / deviation(fine)
-  const perClump = 1 / deviation(clump)
-  return Int8Array.from(fine, (value, i) => {
-    const shade = fineStrength * softEnds(value * perFine) + CLUMP_STRENGTH * softEnds(clump[i]! * perClump)
-    return Math.max(-127, Math.min(127, Math.round(shade * GRAIN_UNIT)))
-  })
+function grain({ fine, slow }: Bands, fineStrength: number): Int8Array {
+  const all = [
+    { field: fine, strength: fineStrength },
+    ...slow.map((field, i) => ({ field, strength: BANDS[i]!.strength })),
+  ]
+  const sum = new Float32Array(fine.length)
+  for (const { field, strength } of all) {
+    const perUnit = 1 / deviation(field)
+    for (let i = 0; i < sum.length; i++) sum[i]! += strength * softEnds(field[i]! * perUnit)
+  }
+  return Int8Array.from(sum, (shade) => Math.max(-127, Math.min(127, Math.round(shade * GRAIN_UNIT))))
 }
 
 const deviation = (field: Float32Array) =>
