@@ -142,6 +142,8 @@ test('offline, the cart stays on screen with a notice', async ({ page, context, 
   const { fill, openCart, line, toastWith } = cartOn(page)
   await fill(2)
   await openCart()
+  // What has not arrived yet stays away offline.
+  await expect(line('Bab').getByRole('button', { name: 'One more' })).toBeEnabled()
   await context.setOffline(true)
   await line('Bab').getByRole('button', { name: 'One more' }).click()
   await expect(page.getByText('You are offline. This is what was in it last')).toBeVisible()

@@ -68,6 +68,8 @@ test('a shop with test payments beside a bank account shows a notice on every pa
       await expect(banner(page), path).toBeVisible()
     }
   } finally {
+    // A page that is still loading would complain that its shop is gone.
+    await page.goto('about:blank')
     await shop.close()
   }
 })

@@ -62,7 +62,7 @@ export function bindEdge(
   const field = outlineField(shape, width, height, INSET * unit, CORNER * unit)
   const edge: Edge = {
     field,
-    wander: handCut(mulberry32(seed), field.length, unit),
+    wander: handCut(mulberry32(seed), field.length, unit, SLOW_ERROR[shape]),
     stitches: whipStitches(mulberry32(seed + 1), field.length, unit),
     unit,
     cloth,
@@ -97,12 +97,15 @@ function forRim(edge: Edge, step: number, place: EdgePlace, visit: (x: number, y
   }
 }
 
-/** Errors of hand shears: up to half a unit slowly, and from tuft to tuft. */
-function handCut(random: () => number, length: number, unit: number): Float32Array {
+/** How far hand shears stray slowly: a straight side is cut along a rule, a curve by eye. */
+const SLOW_ERROR: Readonly<Record<OutlineShape, number>> = { rectangle: 0.6, round: 2 }
+
+/** Errors of hand shears, in pixels: `slowError` units along a side, half a unit from tuft to tuft. */
+function handCut(random: () => number, length: number, unit: number, slowError: number): Float32Array {
   const slow = closedNoise(random, length, 170 * unit)
   const middle = closedNoise(random, length, 41 * unit)
   const quick = closedNoise(random, length, 5 * unit)
-  return slow.map((value, i) => unit * (0.6 * value + 0.4 * middle[i]! + 0.5 * quick[i]!))
+  return slow.map((value, i) => unit * (slowError * value + 0.4 * middle[i]! + 0.5 * quick[i]!))
 }
 
 /** Hand stitching: some stitches wide, some narrow. */

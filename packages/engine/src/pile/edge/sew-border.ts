@@ -59,7 +59,7 @@ function shadeTufts(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, relief, distance, seen, row, levels, lookup, indices } = loom
   const { width, margin, stride, yarns } = cloth
   const { size, grain, tint, height: swell } = tile
-  const { height, grainGain, grainShift, sheenGain } = habits
+  const { height, grainGain, grainShift, fieldShift, sheenGain } = habits
   const { shading, cut, lay } = row
   const { side } = relief
   const tops = topsRow(y, stride) + margin
@@ -82,7 +82,7 @@ function shadeTufts(loom: Loom, y: number, from: number, to: number) {
       cut[x]! + swell[t]!,
       fall,
     )
-    const slow = shading[x]!
+    const slow = shading[x + fieldShift[yarn]!]!
     const strands = (grain[(t + grainShift[yarn]!) & tilePixels]! * grainGain[yarn]!) >> 8
     const shine = (sheenOf(slow) * sheenGain[yarn]!) >> 8
     const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine

@@ -19,13 +19,14 @@ export function sewField(loom: Loom, y: number, from: number, to: number): void 
   const gain = habits.grainGain[yarn]!
   const shift = habits.grainShift[yarn]!
   const shine = habits.sheenGain[yarn]!
+  const brushed = habits.fieldShift[yarn]!
   const first = yarn * levels
   const tileRow = (y & (size - 1)) * size
   const tilePixels = size * size - 1
   const out = y * width
   for (let x = from; x < to; x++) {
     const t = tileRow + (x & (size - 1))
-    const slow = shading[x]!
+    const slow = shading[x + brushed]!
     const strands = (grain[(t + shift) & tilePixels]! * gain) >> 8
     const shade = ((strands * strengthOf(slow)) >> 8) + ((sheenOf(slow) * shine) >> 8)
     // Arithmetic on the sign instead of a branch, which would be mispredicted half of the time.

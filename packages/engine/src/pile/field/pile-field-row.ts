@@ -4,7 +4,8 @@ import { PILE_FIELD_STEP, type PileField } from './pile-field.ts'
 export type PileFieldRow = {
   /**
    * What every pixel needs, packed in one word, because each further array costs a tenth of the field's time: sheen
-   * (1/1024 of shade) << 19 | tint from which on a strand is warm << 10 | strength.
+   * (1/1024 of shade) << 19 | tint from which on a strand is warm << 10 | strength. Twice the width, the second half
+   * mirrored: every yarn reads it from a place of its own (`YarnHabits.fieldShift`).
    */
   readonly shading: Int32Array
   /** 256 = as in the style. */
@@ -24,7 +25,7 @@ const UPRIGHT = -110
 const LAY_STEP = 18
 
 export function pileFieldRow(width: number): PileFieldRow {
-  return { shading: new Int32Array(width), cut: new Int16Array(width), lay: new Int8Array(width) }
+  return { shading: new Int32Array(2 * width), cut: new Int16Array(width), lay: new Int8Array(width) }
 }
 
 /** Fills `out` for pixel row `y`; `sweep` scales the sheen. */
@@ -43,7 +44,9 @@ export function readPileFieldRow(sheet: PileField, y: number, sweep: number, out
     const strong = (strength[a + x]! * sooner + strength[b + x]! * later) >> 3
     const warm = (hue[a + x]! * sooner + hue[b + x]! * later) >> 3
     const from = warm < -127 ? 255 : warm > 127 ? 0 : 127 - warm
-    shading[x] = (((shine * gain) >> 8) << 19) | (from << 10) | (strong & 1023)
+    const packed = (((shine * gain) >> 8) << 19) | (from << 10) | (strong & 1023)
+    shading[x] = packed
+    shading[2 * width - 1 - x] = packed
     cutOut[x] = (cut[a + x]! * sooner + cut[b + x]! * later) >> 3
     lay[x] = Math.max(-MOST_LAY, Math.min(MOST_LAY, Math.round((shine - UPRIGHT) / LAY_STEP)))
   }

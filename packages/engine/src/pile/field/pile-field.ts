@@ -67,7 +67,7 @@ function slowFields(lean: Lean, random: () => number) {
     strength[cell] = 1.14 - 0.12 * laid + 0.22 * worn(x, y) + 0.16 * matted(x, y)
     // Shiny pile shows its cool tips, other pile its warm flanks.
     hue[cell] = 45 * dyed(x, y * 0.6) + 30 * spun(x, y) - 230 * sheen[cell]!
-    const depth = 0.5 + 0.9 * cutting(x, y) + 0.5 * nick(x, y) + 0.45 * pressing(x, y)
+    const depth = 0.42 + 1.1 * cutting(x, y) + 0.5 * nick(x, y) + 0.6 * pressing(x, y)
     cut[cell] = Math.max(0.06, depth)
   }
   return { sheen, strength, hue, cut }

@@ -58,9 +58,9 @@ function brushBands(random: () => number): Noise {
 
 /** Widths and lengths in units of 1.5 mm. */
 const BANDS = [
-  { across: 96, along: 760, strength: 0.85 },
-  { across: 37, along: 380, strength: 0.5 },
-  { across: 14, along: 210, strength: 0.38 },
+  { across: 110, along: 330, strength: 0.85 },
+  { across: 46, along: 130, strength: 0.5 },
+  { across: 22, along: 60, strength: 0.34 },
 ] as const
 
 /** Pile leans one way or the other, rarely in between. */

@@ -6,6 +6,8 @@ const TOWARDS_VIEWER = { x: 0.34, y: 0.94 } as const
 
 /** Beyond this, pale wool looks dirty. */
 const STRENGTH = 0.19
+/** How much light falls off from top to bottom, at most twice that: photographs of 2 m have 1 to 3 of L*. */
+const LEAST_FALL = 0.1
 /** Standard deviations at which the sheen saturates. */
 const SATURATION = 1.6
 
@@ -19,13 +21,14 @@ export function sheenOfLean(lean: Lean, random: () => number): Float32Array {
   const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length
   const variance = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / seen.length
   const perDeviation = 1 / Math.sqrt(variance + 1e-9)
+  const fall = LEAST_FALL + LEAST_FALL * random()
   return seen.map((value, cell) => {
     const column = cell % columns
     const row = Math.floor(cell / columns)
     const x = column * LEAN_CELL
     const y = row * LEAN_CELL
     // Light falls off over the rug, away from the window.
-    const fallOff = 0.05 * (0.5 - column / columns) + 0.05 * (0.5 - row / rows)
+    const fallOff = fall * (0.5 - row / rows)
     const sheen = Math.tanh(((value - mean) * perDeviation) / SATURATION) * SATURATION
     return sheen * STRENGTH + 0.015 * cloudy(x, y * 0.4) + 0.015 * patchy(x, y * 0.4) + fallOff
   })

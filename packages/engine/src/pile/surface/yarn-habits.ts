@@ -9,6 +9,8 @@ export type YarnHabits = {
   readonly grainGain: Int32Array
   /** Pixel offset at which the grain is read from the tile. */
   readonly grainShift: Int32Array
+  /** Columns further along at which the pile field's shading is read: wool of one colour is tufted and brushed at once. */
+  readonly fieldShift: Int32Array
   /** How strongly the pile field's sheen shows, 256 = unchanged. */
   readonly sheenGain: Int32Array
 }
@@ -22,6 +24,9 @@ export function yarnHabits(cloth: Cloth, yarnCount: number, step: number, tileSi
     height: Int16Array.from(of((i) => (i === field ? 0 : step) + (((i * 37) % 11) - 5) * 6)),
     grainGain: Int32Array.from(of((i) => unit(i === field ? 1 : 0.62 + (0.5 * ((i * 5) % 7)) / 6))),
     grainShift: Int32Array.from(of((i) => (i * 331411) % tilePixels)),
+    fieldShift: Int32Array.from(
+      of((i) => (i === field ? 0 : Math.floor((((i * 7 + 3) % 11) / 11) * cloth.width))),
+    ),
     sheenGain: Int32Array.from(of((i) => (i === field ? 256 : 130 + 32 * ((i * 4 + 3) % 5)))),
   }
 }

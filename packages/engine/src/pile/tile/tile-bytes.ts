@@ -2,7 +2,7 @@ import type { PileTile } from './tile.ts'
 
 // "NTL" and the version of the tile, to be raised when its layout or its pile changes: a header of four words, then the
 // planes in the order of `tileToBytes`, one byte per pixel each, so that any offset can be used as a view.
-const MAGIC = 0x4e544c07
+const MAGIC = 0x4e544c08
 const HEADER_BYTES = 16
 const PLANES = 6
 

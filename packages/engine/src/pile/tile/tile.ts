@@ -66,9 +66,9 @@ const FINE_STRENGTH = { cut: 0.21, loop: 0.2 } as const satisfies Record<StrandK
  * because rows of stitches share their yarn's feed and the shears run along them.
  */
 const BANDS = [
-  { across: 4, along: 6, strength: 0.042 },
-  { across: 9, along: 20, strength: 0.036 },
-  { across: 20, along: 70, strength: 0.03 },
+  { across: 4, along: 5, strength: 0.042 },
+  { across: 9, along: 12, strength: 0.036 },
+  { across: 20, along: 32, strength: 0.03 },
 ] as const
 /** Width of a tuft, mm: what is narrower are its strands. */
 const TUFT_WIDTH = 2.2
