@@ -2,35 +2,26 @@ import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
-import { SourcedImage } from './sourced-image.tsx'
+import { type PictureProps, SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-type RoomImageProps = {
-  readonly scene: RoomScene
-  readonly alt: string
-  readonly sizes: string
-  /** In the first view: loaded eagerly with high priority. */
-  readonly first?: boolean
-  readonly className?: string
-}
+type RoomImageProps = PictureProps & { readonly scene: RoomScene }
 
 /** A rug to scale in one of our rooms, rendered by the server as in the studio; nothing if that picture fails. */
-export function RoomImage({ scene, alt, sizes, first = false, className }: RoomImageProps) {
+export function RoomImage({ scene, first = false, ...picture }: RoomImageProps) {
   const { avif, webp, jpg } = roomSources(scene)
   const { failed, watch } = useBrokenImage(jpg)
   if (failed) return null
   return (
     <SourcedImage
       {...watch}
+      {...picture}
       sources={{ avif, webp }}
       src={jpg}
-      sizes={sizes}
-      alt={alt}
       width={1200}
       height={750}
       first={first}
       decoding="async"
-      className={className}
     />
   )
 }

@@ -13,7 +13,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import type { Route } from './+types/trade.route'
 import { InfoHead } from './info-head.tsx'
 import { InfoSection } from './info-section.tsx'
-import { PlainList } from './plain-list.tsx'
+import { PlainLists } from './plain-list.tsx'
 import { Points } from './points.tsx'
 import { TradeForm } from './contact/trade-form.tsx'
 
@@ -42,16 +42,12 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         <Points points={TRADE_GROUPS} />
       </InfoSection>
       <InfoSection title="Project support">
-        <div className="grid gap-x-11 gap-y-9 sm:grid-cols-[1fr_1fr]">
-          <div>
-            <h3 className="type-h4">Before you order</h3>
-            <PlainList items={TRADE_BEFORE} />
-          </div>
-          <div>
-            <h3 className="type-h4">Until it is laid</h3>
-            <PlainList items={TRADE_AFTER} />
-          </div>
-        </div>
+        <PlainLists
+          lists={[
+            ['Before you order', TRADE_BEFORE],
+            ['Until it is laid', TRADE_AFTER],
+          ]}
+        />
       </InfoSection>
       <SitePhotograph
         still="rolls"
