@@ -1,5 +1,11 @@
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
-import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
+import {
+  PAGE_SCENES,
+  type RoomScene,
+  SCENE_WIDTHS,
+  sceneLink,
+  sceneSize,
+} from '@nawl/contract/imaging/room-scenes'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
 import { type PictureProps, SourcedImage } from './sourced-image.tsx'
@@ -26,16 +32,21 @@ export function RoomImage({ scene, first = false, ...picture }: RoomImageProps) 
   )
 }
 
-type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
+type RoomPhotographProps = {
+  readonly page: keyof typeof PAGE_SCENES
+  readonly alt: string
   /** Name of the rug. */
   readonly name: string
+  /** Across the page, not beside text. */
+  readonly wide?: boolean
 }
 
-/** A room picture with a caption, which says that it is computer-generated. */
-export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: RoomPhotographProps) {
+/** A page's room picture with a caption, which says that it is computer-generated. */
+export function RoomPhotograph({ page, alt, name, wide = false }: RoomPhotographProps) {
+  const scene: RoomScene = PAGE_SCENES[page]
   return (
-    <figure className={`room-photograph ${className}`}>
-      <RoomImage scene={scene} alt={alt} sizes={sizes} />
+    <figure className={wide ? 'room-photograph room-photograph-wide' : 'room-photograph'}>
+      <RoomImage scene={scene} alt={alt} sizes={wide ? '90vw' : '(width < 1000px) 90vw, 60vw'} />
       <figcaption className="type-caption text-graphite">
         {roomCaption(name, sceneSize(scene), scene.room)}
       </figcaption>

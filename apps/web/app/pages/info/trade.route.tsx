@@ -1,4 +1,3 @@
-import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import '../../ui/forms/form.css'
 
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
@@ -32,11 +31,10 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         <Points points={TRADE_BENEFITS} />
       </InfoSection>
       <RoomPhotograph
-        scene={PAGE_SCENES.trade}
-        sizes="90vw"
+        page="trade"
         alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
         name="Mizan"
-        className="room-photograph-wide"
+        wide
       />
       <InfoSection title="Who it is for">
         <Points points={TRADE_GROUPS} />
