@@ -44,8 +44,7 @@ for (const width of WIDTHS)
     })
 
 async function openPicker(studio: Studio): Promise<void> {
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.swatch('Limewash').click()
   await studio.lock.click()
   await studio.swatch('Brass').click()

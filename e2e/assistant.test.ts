@@ -157,10 +157,9 @@ test('the live chat button beside the business hours opens the text chat and ret
 
 test('an assistant that cannot be loaded shows an error until it is dismissed', async ({
   page,
-  allowError,
+  failCalls,
 }) => {
-  allowError(/Failed to load resource/)
-  await page.route('**/assets/assistant-panel-*.js', (route) => route.abort())
+  await failCalls('**/assets/assistant-panel-*.js')
   await openPage(page, '/')
   const assistant = assistantOn(page)
   await assistant.start.click()
@@ -172,10 +171,9 @@ test('an assistant that cannot be loaded shows an error until it is dismissed', 
 
 test('without an answer from the server it refers to people and keeps the conversation', async ({
   page,
-  allowError,
+  failCalls,
 }) => {
-  allowError(/Failed to load resource/)
-  await page.route('**/api/assistant/reply', (route) => route.abort())
+  await failCalls('**/api/assistant/reply')
   const assistant = await openAssistant(page)
   await assistant.say('Hello?')
   await expect(assistant.log).toContainText('could not be reached')

@@ -42,8 +42,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     await studio.open('bab')
     const before = await sourceOf(studio.picture)
     await page.route('**/api/color/replace-multiple-with-texture', fail)
-    await studio.swatch('Brass').click()
-    await studio.color('Teal').click()
+    await studio.choose('Brass', 'Teal')
     await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
     await expect(studio.color('Teal')).toHaveAttribute('aria-pressed', 'true')
     await expect(studio.undo).toBeEnabled()
@@ -84,10 +83,9 @@ test('a rug without any yarn says that no colours could be extracted', async ({ 
 test('the catalogue picture stays when the first picture cannot be rendered', async ({
   page,
   studio,
-  allowError,
+  failCalls,
 }) => {
-  allowError(FAILED_CALL)
-  await page.route('**/api/color/replace-multiple-with-texture', (route) => route.abort())
+  await failCalls('**/api/color/replace-multiple-with-texture')
   await page.goto('/product/bab')
   await expect(studio.shuffle).toBeEnabled()
   await expect(studio.picture).toHaveAttribute('src', /^\/artwork\//)
@@ -128,13 +126,12 @@ test('a picture that cannot be loaded is replaced by undyed wool, on cards and i
 
 test('a visitor who navigates while the collection is unavailable sees the built-in rugs as sample data', async ({
   page,
-  allowError,
+  failCalls,
   warnings,
   rugs,
 }) => {
-  allowError(FAILED_CALL)
   await openPage(page, '/')
-  await page.route('**/api/rug/collections', (route) => route.abort())
+  await failCalls('**/api/rug/collections')
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
   await expect(page.getByRole('article')).toHaveCount(rugs.length)
   await page.getByRole('link', { name: 'ECLIPSE' }).first().click()

@@ -21,13 +21,11 @@ test('a blurred placeholder stays until the rug’s picture has loaded', async (
 test('a change whose call gets no answer is recorded, reported and rendered on retry', async ({
   page,
   studio,
-  allowError,
+  failCalls,
 }) => {
-  allowError(/Failed to load resource/)
   await studio.open('bab')
-  await page.route(REPLACE, (route) => route.abort('timedout'))
-  await studio.swatch('Brass').click()
-  await studio.color('Teal').click()
+  await failCalls(REPLACE, 'timedout')
+  await studio.choose('Brass', 'Teal')
   await expect(page.getByText('your change is recorded, its picture has not come')).toBeVisible()
   await page.unrouteAll()
   await studio.pictureAfter(() => page.getByRole('button', { name: 'Try again' }).click())
@@ -40,10 +38,9 @@ test('yarns, picture and a changed shape load by themselves when the connection 
   page,
   context,
   studio,
-  allowError,
+  failCalls,
 }) => {
-  allowError(/Failed to load resource/)
-  await page.route('**/api/color/**', (route) => route.abort('internetdisconnected'))
+  await failCalls('**/api/color/**', 'internetdisconnected')
   await page.goto('/product/bab')
   await expect(page.getByText('these are sample colors')).toBeVisible()
   await expect(studio.shuffle).toBeDisabled()

@@ -17,10 +17,8 @@ test('a rug is added to the cart as shown, and the count updates in every tab', 
   await other.goto('/about')
   await pageAlive(other)
 
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
-  await page.getByRole('textbox', { name: 'Width' }).fill('5,5')
-  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await studio.replace('Brass', 'Teal')
+  await studio.setSize('5,5', '8')
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await addToCart.click()
   await expect(toastWith('Bab is in the cart')).toBeVisible()

@@ -18,12 +18,10 @@ test('a visitor browses, filters, makes a rug their own, and finds the next one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimalist Rugs')
   await page.getByRole('link', { name: 'BAB' }).click()
 
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.lock.click()
   await studio.pictureAfter(() => studio.shuffle.click())
-  await page.getByRole('textbox', { name: 'Width' }).fill('5')
-  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await studio.setSize('5', '8')
   await expect(page.getByText('$400.00', { exact: true })).toBeVisible()
 
   await page.getByRole('region', { name: 'Bab on paper' }).getByRole('link', { name: 'All rugs' }).click()

@@ -68,8 +68,7 @@ const ofStudio: readonly Place[] = [
     name: 'the studio with a wide rug',
     open: async (page, studio) => {
       await studio.open(SIX_YARNS)
-      await page.getByRole('textbox', { name: 'Width' }).fill('18')
-      await page.getByRole('textbox', { name: 'Length' }).fill('10')
+      await studio.setSize('18', '10')
       await expect(page.getByText('$1,800.00', { exact: true }).first()).toBeVisible()
     },
   },

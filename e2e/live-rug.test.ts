@@ -23,8 +23,7 @@ for (const [painter, shape] of [
     if (painter === 'webgl') await page.addInitScript(claimGraphicsProcessor)
     await studio.open('bab')
     await expect(liveRug(page)).toHaveAttribute('data-live-rug', painter)
-    await studio.swatch('Brass').click()
-    await studio.pictureAfter(() => studio.color('Teal').click())
+    await studio.replace('Brass', 'Teal')
     await page.getByRole('radio', { name: shape }).check()
     for (const style of ['Fine', 'Carved']) {
       await page.getByRole('radio', { name: style }).check()
@@ -139,8 +138,7 @@ test('without its bitmap the studio works with the server’s pictures alone', a
   allowError(/bitmap/)
   await page.route('**/bitmap/**', (route) => route.fulfill({ status: 503 }))
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await expect(liveRug(page)).toHaveCount(0)
 })
 
@@ -151,8 +149,7 @@ test('the rug has the proportions of its size', async ({ page, studio }) => {
     return box ? box.width / box.height : 0
   }
   await page.getByRole('radio', { name: 'cm' }).check()
-  await page.getByRole('textbox', { name: 'Width' }).fill('200')
-  await page.getByRole('textbox', { name: 'Length' }).fill('300')
+  await studio.setSize('200', '300')
   await expect.poll(ratio).toBeCloseTo(2 / 3, 2)
   await page.getByRole('textbox', { name: 'Width' }).fill('450')
   await expect.poll(ratio).toBeCloseTo(3 / 2, 2)

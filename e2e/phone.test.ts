@@ -54,8 +54,7 @@ test.describe('on a phone', () => {
     await studio.swatch('Brass').tap()
     await studio.pictureAfter(() => studio.color('Teal').tap())
     await expect(studio.picture).toBeInViewport()
-    await page.getByRole('textbox', { name: 'Width' }).fill('5')
-    await page.getByRole('textbox', { name: 'Length' }).fill('8')
+    await studio.setSize('5', '8')
     await expect(page.getByText('$400.00', { exact: true })).toBeInViewport()
   })
 

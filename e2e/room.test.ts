@@ -32,8 +32,7 @@ test('a room and its renderer load only when it is opened', async ({ page, studi
 test('the rug has the typed size, to three pixels of 2400', async ({ page, studio }) => {
   await studio.open('bab')
   await page.getByRole('radio', { name: 'cm' }).check()
-  await page.getByRole('textbox', { name: 'Width' }).fill('300')
-  await page.getByRole('textbox', { name: 'Length' }).fill('200')
+  await studio.setSize('300', '200')
   await room.open()
   const [living] = (await (await page.request.get('/api/rooms')).json()) as [Living]
   const wanted = tracedCorners(living, 3, 2)

@@ -32,9 +32,8 @@ test('a card focused by keyboard shows its room too', async ({ page }) => {
   await expect(card.locator('.rug-card-room')).toHaveCSS('opacity', '1')
 })
 
-test('a card keeps its rug when the room cannot be loaded', async ({ page, allowError }) => {
-  allowError(/Failed to load resource/)
-  await page.route('/api/rooms/**', (route) => route.abort())
+test('a card keeps its rug when the room cannot be loaded', async ({ page, failCalls }) => {
+  await failCalls('/api/rooms/**')
   await openPage(page, '/products')
   const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
   const gone = page.waitForEvent('requestfailed')
@@ -46,7 +45,7 @@ test('a card keeps its rug when the room cannot be loaded', async ({ page, allow
 
 test('the cart shows each rug in a room, and reserves the space of one that cannot be loaded', async ({
   page,
-  allowError,
+  failCalls,
 }) => {
   const { fill, openCart, line } = cartOn(page)
   await page.goto('/cart')
@@ -55,8 +54,7 @@ test('the cart shows each rug in a room, and reserves the space of one that cann
   const room = line('Bab').getByRole('img', { name: /^Bab, Rectangle, 5 × 8 ft .* in our hallway/ })
   await expect(room).not.toHaveJSProperty('naturalWidth', 0)
   const size = await line('Bab').boundingBox()
-  allowError(/Failed to load resource/)
-  await page.route('/frozen/*/*', (route) => route.abort())
+  await failCalls('/frozen/*/*')
   await page.reload()
   await expect(room).toHaveCount(0)
   expect(await line('Bab').boundingBox()).toEqual(size)
@@ -68,10 +66,9 @@ test('the cart shows each rug in a room, and reserves the space of one that cann
 test('a room reports that its rug cannot be tufted, and can be retried', async ({
   page,
   studio,
-  allowError,
+  failCalls,
 }) => {
-  allowError(/Failed to load resource/)
-  await page.route('**/pile/*.bin', (route) => route.abort())
+  await failCalls('**/pile/*.bin')
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
   const notice = page.getByText('The rug could not be laid here')
@@ -82,12 +79,8 @@ test('a room reports that its rug cannot be tufted, and can be retried', async (
   await expect(notice).toHaveCount(0)
 })
 
-test('the home page opens with the rug alone when its room cannot be loaded', async ({
-  page,
-  allowError,
-}) => {
-  allowError(/Failed to load resource/)
-  await page.route('/stills/hero-*', (route) => route.abort())
+test('the home page opens with the rug alone when its room cannot be loaded', async ({ page, failCalls }) => {
+  await failCalls('/stills/hero-*')
   await page.goto('/')
   const rug = page.locator('.hero-picture img')
   await expect(rug).toHaveJSProperty('currentSrc', new URL('/artwork/geometric/mizan.jpg', page.url()).href)

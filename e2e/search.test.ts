@@ -154,9 +154,8 @@ test('a search that cannot be loaded shows an error and works on retry', async (
   await expect(search.link(/^Aria/)).toHaveCount(2)
 })
 
-test('a search made offline continues when the network returns', async ({ page, context, allowError }) => {
-  allowError(/Failed to load resource/)
-  await page.route('**/api/search/documents', (route) => route.abort())
+test('a search made offline continues when the network returns', async ({ page, context, failCalls }) => {
+  await failCalls('**/api/search/documents')
   const search = await opened(page)
   await context.setOffline(true)
   await search.field.fill('aria')

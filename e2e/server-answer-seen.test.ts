@@ -22,8 +22,7 @@ test('the server’s picture is shown after a change, through undo, redo and res
   await page.route('**/api/color/shuffle', async (route) =>
     route.fulfill(await plain(GREEN, { [COLOR_MAPPINGS_HEADER]: JSON.stringify({ [brass]: '#216266' }) })),
   )
-  await studio.swatch('Brass').click()
-  await studio.color('Teal').click()
+  await studio.choose('Brass', 'Teal')
   await expect.poll(() => seen(page)).toBe(rgb(RED))
   await studio.shuffle.click()
   await expect.poll(() => seen(page)).toBe(rgb(GREEN))
@@ -47,8 +46,7 @@ test('a change that fails on the server leaves the rug unchanged, Reset disabled
   await expect(page.locator('[data-live-rug]')).toBeAttached()
   const designed = (await seen(page, SILL)).split(',').map(Number)
   await page.route(REPLACE, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await studio.swatch('Brass').click()
-  await studio.color('Teal').click()
+  await studio.choose('Brass', 'Teal')
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
   await expect(studio.undo).toBeEnabled()
   await expect(studio.reset).toBeDisabled()

@@ -6,8 +6,7 @@ const TEAL_BRASS = '111fFdrfB5_8_vpdIIWJmPH'
 
 test('a shared link previews the rug in its yarns', async ({ page, request, studio, baseURL }) => {
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   const link = page.url()
 
   const crawled = await request.get(link, { headers: { 'user-agent': 'Twitterbot/1.0' } })

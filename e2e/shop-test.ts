@@ -6,6 +6,8 @@ import { type Studio, studioOn } from './pages/studio-page.ts'
 type ShopFixtures = {
   /** Declares an expected console error; any other fails the test. */
   readonly allowError: (expected: RegExp) => void
+  /** Makes calls to these addresses fail without an answer, which logs errors. */
+  readonly failCalls: (addresses: string, reason?: string) => Promise<void>
   /** Warnings logged so far. */
   readonly warnings: readonly string[]
   /** The collection from the shop's API. */
@@ -34,6 +36,11 @@ export const test = base.extend<ShopFixtures>({
     },
     { auto: true },
   ],
+  failCalls: async ({ page, allowError }, use) =>
+    use(async (addresses, reason) => {
+      allowError(/Failed to load resource/)
+      await page.route(addresses, (route) => route.abort(reason))
+    }),
   warnings: [
     async ({ page }, use) => {
       const warnings: string[] = []

@@ -25,11 +25,6 @@ function notesOn(page: Page) {
   }
 }
 
-async function setSize(page: Page, width: string, length: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Width' }).fill(width)
-  await page.getByRole('textbox', { name: 'Length' }).fill(length)
-}
-
 /** Dyes Brass almost like the Limewash beside it. */
 async function dyeAlike(studio: Studio): Promise<void> {
   await studio.swatch('Brass').click()
@@ -66,7 +61,7 @@ test('thin lines of a small rug are reported, shown and fixed by a larger size, 
 }) => {
   const { notes, line, list, showWhere, fix, veil } = notesOn(page)
   await studio.open('surood')
-  await setSize(page, '2.5', '4')
+  await studio.setSize('2.5', '4')
   await expect(line).toHaveText('1 note for the workshop')
   await expect(page.getByRole('status').filter({ hasText: '1 note for the workshop.' })).toHaveCount(1)
   await line.click()
@@ -181,7 +176,7 @@ test('highlights do not animate with reduced motion', async ({ page, studio }) =
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { line, showWhere, veil } = notesOn(page)
   await studio.open('surood')
-  await setSize(page, '2.5', '4')
+  await studio.setSize('2.5', '4')
   await line.click()
   await showWhere.click()
   await expect(veil).toHaveCSS('animation-name', 'none')
@@ -192,7 +187,7 @@ for (const width of [1440, 390])
     const { line, showWhere, veil } = notesOn(page)
     await page.setViewportSize({ width, height: 900 })
     await studio.open('surood')
-    await setSize(page, '2.5', '4')
+    await studio.setSize('2.5', '4')
     await line.click()
     await showWhere.click()
     await expect(veil).toBeVisible()

@@ -22,11 +22,9 @@ test('a chosen colour is sent with all earlier ones and the current precision', 
   const [limewash, brass] = ['limewash', 'brass'].map((name) => hexOf(rugWithId(rugs, 'bab'), name))
   await studio.open('bab')
   const calls = collectCalls(page)
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.precision.fill('25')
-  await studio.swatch('Limewash').click()
-  await studio.pictureAfter(() => studio.color('Gold').click())
+  await studio.replace('Limewash', 'Gold')
   await studio.pictureAfter(() => studio.undo.click())
   const teal = { [`${brass}`]: '#216266' }
   expect(calls).toMatchObject(
@@ -64,8 +62,7 @@ test('a shuffle after a replacement also sends the replacement, so that a locked
 }) => {
   const brass = hexOf(rugWithId(rugs, 'bab'), 'brass')
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.lock.click()
   const calls = collectCalls(page)
   await studio.pictureAfter(() => studio.shuffle.click())

@@ -72,8 +72,7 @@ test('the line moves by keys, and Escape leaves an open picker alone', async ({ 
 
 /** Dyes the green behind the door, the largest visible change, in red. */
 async function tealDoor(studio: Studio): Promise<void> {
-  await studio.swatch('Limewash').click()
-  await studio.pictureAfter(() => studio.color('Maroon').click())
+  await studio.replace('Limewash', 'Maroon')
 }
 
 async function boxOf({ picture }: Studio) {

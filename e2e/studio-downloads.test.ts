@@ -22,10 +22,8 @@ function panelOn(page: Page) {
 test('a visitor downloads the rug as a tear sheet and as a print picture', async ({ page, studio }) => {
   const { opener, panel, sheet, picture, status } = panelOn(page)
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
-  await page.getByRole('textbox', { name: 'Width' }).fill('8')
-  await page.getByRole('textbox', { name: 'Length' }).fill('10')
+  await studio.replace('Brass', 'Teal')
+  await studio.setSize('8', '10')
   await opener.click()
   await expect(panel).toContainText('2,560 × 3,200 pixels, for 18.6 × 23.2 cm')
 

@@ -13,8 +13,7 @@ test('a shuffle leaves locked yarns alone, new or as designed, and dyes the othe
   const areaOf = (yarn: string) => areas.get(hexOf(rug, yarn)) ?? []
   const locked = [areaOf('brass'), areaOf('interior green')]
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  const teal = await studio.replace('Brass', 'Teal')
   await studio.lock.click()
   await studio.swatch('Interior green').click()
   await studio.lock.click()
@@ -43,11 +42,9 @@ test('undo restores each earlier picture, reset the design, and both are offered
   }
   await offered(false, false)
   const designed = await readPicture(studio.picture)
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  const teal = await studio.replace('Brass', 'Teal')
   await offered(true, true)
-  await studio.swatch('Limewash').click()
-  const both = await studio.pictureAfter(() => studio.color('Gold').click())
+  const both = await studio.replace('Limewash', 'Gold')
   expect(shareChanged(both, teal)).toBeGreaterThan(0)
   await studio.pictureAfter(() => studio.shuffle.click())
 

@@ -12,14 +12,12 @@ test('a link opens the same rug pixel by pixel in another browser', async ({ pag
   await studio.open('bab')
   expect(new URL(page.url()).search, 'a rug as drawn needs nothing in its address').toBe('')
   await studio.precision.fill('25')
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  const teal = await studio.replace('Brass', 'Teal')
   await expectSameElsewhere(browser, page.url(), teal, studio)
 
   await studio.lock.click()
   const shuffled = await studio.pictureAfter(() => studio.shuffle.click())
-  await page.getByRole('textbox', { name: 'Width' }).fill('5,5')
-  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await studio.setSize('5,5', '8')
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await expect(page.getByText('$880.00', { exact: true }).last()).toBeVisible()
   await expectSameElsewhere(browser, page.url(), shuffled, studio)
@@ -72,8 +70,7 @@ for (const [kind, text, says] of [
 
 test("another person's link keeps the visitor's own work one undo away", async ({ page, studio }) => {
   await studio.open('bab')
-  await studio.swatch('Limewash').click()
-  const own = await studio.pictureAfter(() => studio.color('Gold').click())
+  const own = await studio.replace('Limewash', 'Gold')
   await page.goto(`/product/bab?d=${FROZEN}`)
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
   await expect(studio.undo).toBeEnabled()
@@ -88,8 +85,7 @@ test("another person's link keeps the visitor's own work one undo away", async (
 test('the link is copied, with a confirmation', async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.copyLink.click()
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -103,8 +99,7 @@ test('a device with a share dialog gets the link', async ({ page, studio }) => {
     }
   })
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', page.url())
 })

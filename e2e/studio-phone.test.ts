@@ -191,8 +191,7 @@ test('colour, undo, busy state and price are announced', async ({ page, studio }
   await expect(status.filter({ hasText: /Teal/ })).toHaveCount(1)
   await studio.undo.press('Enter')
   await expect(status.filter({ hasText: 'All yarns are as designed.' })).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'Width' }).fill('5')
-  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await studio.setSize('5', '8')
   await expect(status.filter({ hasText: 'Estimated price $400.00' })).toHaveCount(1)
 })
 

@@ -5,10 +5,8 @@ import type { Studio } from './pages/studio-page.ts'
 test('undo and redo continue after a reload', async ({ page, studio }) => {
   await studio.open('bab')
   const designed = await readPicture(studio.picture)
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
-  await studio.swatch('Limewash').click()
-  const both = await studio.pictureAfter(() => studio.color('Gold').click())
+  const teal = await studio.replace('Brass', 'Teal')
+  const both = await studio.replace('Limewash', 'Gold')
   await studio.lock.click()
   await studio.pictureAfter(() => studio.undo.click())
   await expect(studio.redo).toBeEnabled()
@@ -29,8 +27,7 @@ test('undo and redo continue after a reload', async ({ page, studio }) => {
 
 test('a rug keeps its state while the visitor looks at others', async ({ page, studio }) => {
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  const teal = await studio.replace('Brass', 'Teal')
   await page.goto('/products')
   await studio.open('bab')
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
@@ -44,8 +41,7 @@ test('a rug keeps its state while the visitor looks at others', async ({ page, s
 
 test('a new change clears the redo history', async ({ studio }) => {
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.pictureAfter(() => studio.undo.click())
   await expect(studio.redo).toBeEnabled()
   await studio.pictureAfter(() => studio.color('Gold').click())
@@ -54,8 +50,7 @@ test('a new change clears the redo history', async ({ studio }) => {
 
 test('the usual keyboard shortcuts undo and redo, but not while typing', async ({ page, studio }) => {
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  const teal = await studio.replace('Brass', 'Teal')
   await studio.pictureAfter(() => page.keyboard.press('Control+z'))
   await expect(studio.swatch('Brass')).not.toHaveAccessibleName(/replaced/)
   expect(shareChanged(teal, await studio.pictureAfter(() => page.keyboard.press('Control+Shift+Z')))).toBe(0)
@@ -76,8 +71,7 @@ test('the studio works without browser storage', async ({ page, studio }) => {
     })
   })
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await studio.pictureAfter(() => studio.undo.click())
   await expect(studio.redo).toBeEnabled()
 })
@@ -87,8 +81,7 @@ test('the studio works with corrupted browser storage', async ({ page, studio })
     localStorage.setItem('nawl.studio', '{"minimalist/bab.bmp":{"version":1,"history":[null]}}')
   })
   await studio.open('bab')
-  await studio.swatch('Brass').click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace('Brass', 'Teal')
   await expect(studio.undo).toBeEnabled()
 })
 

@@ -13,8 +13,7 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   expect(await studio.coversCorner()).toBe(false)
   expect(picture.rgba[3], 'outside the outline the picture is clear').toBe(0)
 
-  await page.getByRole('textbox', { name: 'Width' }).fill('5')
-  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await studio.setSize('5', '8')
   await expect(page.getByText('$400.00')).toBeVisible()
   await expect(page.getByText('Oval rugs are cut from their rectangle and cost the same.')).toBeVisible()
   await addToCart.click()

@@ -59,8 +59,7 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   await page.reload()
   await expect(heading(page)).toHaveText('Sun over sand')
   await expect(studio.swatch(BRICK)).toBeVisible()
-  await studio.swatch(BRICK).click()
-  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.replace(BRICK, 'Teal')
 
   await page.goto('/your-design')
   const card = page.getByRole('article', { name: 'Sun over sand' })

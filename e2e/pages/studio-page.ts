@@ -9,17 +9,34 @@ export function studioOn(page: Page) {
   const shelf = page.getByRole('group', { name: 'Yarns', exact: true })
   // An open picker is among the swatches; only swatches show percentages.
   const swatches = shelf.getByRole('button', { name: /%/ })
+  /** A swatch by its yarn's name or original hex. */
+  const swatch = (yarn: string) => swatches.and(page.getByRole('button', { name: new RegExp(`${yarn}\\b`) }))
   const picker = page.getByRole('region', { name: /^Replace / })
+  /** One of the fifteen colours in the open picker. */
+  const color = (name: string) => picker.getByRole('button', { name, exact: true })
   const picture = page.getByRole('main').getByRole('img', { name: / rug$/ })
   const shuffle = page.getByRole('button', { name: 'Shuffle' })
 
+  /** Chooses another colour for a yarn, without waiting for the picture. */
+  async function choose(yarn: string, name: string): Promise<void> {
+    await swatch(yarn).click()
+    await color(name).click()
+  }
+
+  /** The picture on screen, once it differs from before `act`. */
+  async function pictureAfter(act: () => Promise<void>): Promise<Picture> {
+    const before = await sourceOf(picture)
+    await act()
+    await expect(picture).not.toHaveAttribute('src', before)
+    await expect(shuffle).toBeEnabled()
+    return readPicture(picture)
+  }
+
   return {
     swatches,
-    /** A swatch by its yarn's name or original hex. */
-    swatch: (yarn: string) => swatches.and(page.getByRole('button', { name: new RegExp(`${yarn}\\b`) })),
+    swatch,
     picker,
-    /** One of the fifteen colours in the open picker. */
-    color: (name: string) => picker.getByRole('button', { name, exact: true }),
+    color,
     lock: picker.getByRole('button', { name: 'Lock', exact: true }),
     unlock: picker.getByRole('button', { name: 'Unlock', exact: true }),
     reset: page.getByRole('button', { name: 'Reset' }),
@@ -39,13 +56,15 @@ export function studioOn(page: Page) {
       await expect(picture).toHaveAttribute('src', /^blob:/)
     },
 
-    /** The picture on screen, once it differs from before `act`. */
-    async pictureAfter(act: () => Promise<void>): Promise<Picture> {
-      const before = await sourceOf(picture)
-      await act()
-      await expect(picture).not.toHaveAttribute('src', before)
-      await expect(shuffle).toBeEnabled()
-      return readPicture(picture)
+    choose,
+    pictureAfter,
+
+    /** The picture on screen with a yarn replaced. */
+    replace: (yarn: string, name: string) => pictureAfter(() => choose(yarn, name)),
+
+    async setSize(width: string, length: string): Promise<void> {
+      await page.getByRole('textbox', { name: 'Width' }).fill(width)
+      await page.getByRole('textbox', { name: 'Length' }).fill(length)
     },
 
     /** Whether the rug covers the corner of its picture's box; clipping affects hit tests as it does pixels. */

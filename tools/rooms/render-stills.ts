@@ -10,17 +10,15 @@ import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
 
 import { artworkDirectory, renderArtwork } from '../artwork/render-artwork.ts'
-import { orStop, readOptions } from '../read-options.ts'
-import { type Denoiser, denoiser } from './denoise/denoise.ts'
-import { fetchWeights } from './denoise/fetch-weights.ts'
+import { readOptions } from '../read-options.ts'
+import type { Denoiser } from './denoise/denoise.ts'
 import { readExr } from './denoise/read-exr.ts'
-import { findBlender } from './find-blender.ts'
-import { findLastRender } from './last-render.ts'
 import type { LightMix } from './light-mixes.ts'
 import { guidesOf } from './make-plates.ts'
 import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 import { runBlender } from './run-blender.ts'
+import { CACHE, startRender } from './start-render.ts'
 
 /** The light that a still shows as half of white. */
 const EXPOSURES: Record<StillId, number> = { cones: 0.18, frame: 0.17, hero: 0.22, pile: 0.15, rolls: 0.19 }
@@ -28,23 +26,19 @@ const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1]
 /** The rug in the home page's room: `chosen-pieces.ts` names the same in its text. */
 const HERO_RUG = 'geometric/mizan'
 
-const CACHE = join(import.meta.dirname, '../../var/rooms')
 const FOLDER = join(import.meta.dirname, '../../content/stills')
 const { values, positionals } = readOptions({
   usage: `npm run stills [-- ${STILLS.join('|')} … --width 600 --samples 16 --remix]`,
   options: { width: 1600, samples: 48, remix: false },
   words: Infinity,
 })
-const unknown = positionals.filter((name) => !(STILLS as readonly string[]).includes(name))
-if (unknown.length > 0) {
-  console.error(`No still is called ${unknown.join(' or ')}. There are ${STILLS.join(', ')}.`)
-  process.exit(1)
-}
-const chosen = STILLS.filter((name) => positionals.length === 0 || positionals.includes(name))
-if (values.remix)
-  orStop(() => findLastRender(chosen.map((still) => join(CACHE, `still-${still}`, 'still.exr'))))
-const blender = values.remix ? null : orStop(() => findBlender(process.env))
-const denoise = denoiser(fetchWeights(join(CACHE, 'denoiser')))
+const { chosen, blender, denoise } = startRender({
+  kind: 'still',
+  all: STILLS,
+  named: positionals,
+  remix: values.remix,
+  renderOf: (still) => join(CACHE, `still-${still}`, 'still.exr'),
+})
 const { width } = values
 for (const still of chosen) {
   const renders = join(CACHE, `still-${still}`)

@@ -7,33 +7,26 @@ import { join, resolve } from 'node:path'
 
 import { PLATE_WIDTHS, type RoomId, ROOMS } from '@nawl/contract/imaging/room-paths'
 
-import { orStop, readOptions } from '../read-options.ts'
-import { denoiser } from './denoise/denoise.ts'
-import { fetchWeights } from './denoise/fetch-weights.ts'
-import { findBlender } from './find-blender.ts'
-import { findLastRender } from './last-render.ts'
+import { readOptions } from '../read-options.ts'
 import { makePlates } from './make-plates.ts'
 import { makeTraced } from './make-traced.ts'
 import { ROOMS_FOLDER, readRoom } from './read-room.ts'
 import { runBlender } from './run-blender.ts'
+import { CACHE, startRender } from './start-render.ts'
 
 const LARGEST = Math.max(...PLATE_WIDTHS)
-const CACHE = join(import.meta.dirname, '../../var/rooms')
 const { values, positionals } = readOptions({
   usage: `npm run rooms [-- ${ROOMS.join('|')} … --width 600 --samples 16 --remix --rug PICTURE --size 244x152 --round]`,
   options: { width: LARGEST, samples: 40, remix: false, rug: '', size: '244x152', round: false },
   words: Infinity,
 })
-const unknown = positionals.filter((name) => !(ROOMS as readonly string[]).includes(name))
-if (unknown.length > 0) {
-  console.error(`No room is called ${unknown.join(' or ')}. There are ${ROOMS.join(', ')}.`)
-  process.exit(1)
-}
-const chosen = ROOMS.filter((id) => positionals.length === 0 || positionals.includes(id))
-const last = values.rug ? 'traced.exr' : 'empty.exr'
-if (values.remix) orStop(() => findLastRender(chosen.map((room) => join(CACHE, room, last))))
-const blender = values.remix ? null : orStop(() => findBlender(process.env))
-const denoise = denoiser(fetchWeights(join(CACHE, 'denoiser')))
+const { chosen, blender, denoise } = startRender({
+  kind: 'room',
+  all: ROOMS,
+  named: positionals,
+  remix: values.remix,
+  renderOf: (room) => join(CACHE, room, values.rug ? 'traced.exr' : 'empty.exr'),
+})
 const { width } = values
 for (const room of chosen) {
   const renders = join(CACHE, room)

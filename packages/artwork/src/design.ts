@@ -1,6 +1,4 @@
-import type { Collection } from '@nawl/domain/catalogue/collection'
-import type { StyleTag } from '@nawl/domain/catalogue/listing'
-import type { RoomId } from '@nawl/domain/rug/site-rooms'
+import type { DesignFacts } from '@nawl/domain/catalogue/listed-rug'
 
 import type { Cut } from './cut.ts'
 
@@ -18,18 +16,8 @@ export type Palette = { readonly name: string; readonly hexes: readonly string[]
  * 152, 0 ≤ y < 244) to an index into `yarns`. It is pure: the same point always gives the same yarn. `cut` is the
  * outline of the finished rug: borders follow it, and what is inside them is composed for it.
  */
-export type Design = {
-  /** The name in lower case. The same id may occur in more than one collection. */
-  readonly id: string
-  readonly name: string
-  readonly collection: Collection
-  readonly tags: readonly StyleTag[]
-  readonly description: string
-  /** The room it is shown in: one that its description names, or the most similar one. */
-  readonly room: RoomId
+export type Design = Omit<DesignFacts, 'yarns' | 'palettes'> & {
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]
   readonly palettes: readonly Palette[]
-  /** Vertical centre of square and round crops (0 top – 1 bottom of the field). */
-  readonly cropCentre: number
   readonly draw: (x: number, y: number, cut: Cut) => number
 }

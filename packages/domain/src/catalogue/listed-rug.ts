@@ -5,14 +5,17 @@ import { patternCode } from './pattern-code.ts'
 
 /** A design's data without the drawing. */
 export type DesignFacts = {
+  /** The name in lower case. The same id may occur in more than one collection. */
   readonly id: string
   readonly name: string
   readonly collection: Collection
   readonly tags: readonly StyleTag[]
   readonly description: string
+  /** The room it is shown in: one that its description names, or the most similar one. */
   readonly room: RoomId
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
   readonly palettes: readonly { readonly name: string; readonly hexes: readonly string[] }[]
+  /** Vertical centre of square and round crops (0 top – 1 bottom of the field). */
   readonly cropCentre: number
 }
 

@@ -49,14 +49,11 @@ export function explainByTwo(mixing: Mixing, n: number, m: number, tone: Tone, o
   judge(mixing, n, m, tone, out)
 }
 
+/** Finds how much of two yarns explains a colour. */
+type Solve = (mixing: Mixing, n: number, m: number, tone: Tone, out: Explanation) => void
+
 /** The point on the line between two yarns nearest to the colour. */
-function solvePlain(
-  { red, green, blue }: Mixing,
-  n: number,
-  m: number,
-  { r, g, b }: Tone,
-  out: Explanation,
-): void {
+const solvePlain: Solve = ({ red, green, blue }, n, m, { r, g, b }, out) => {
   const dr = red[n]! - red[m]!
   const dg = green[n]! - green[m]!
   const db = blue[n]! - blue[m]!
@@ -66,13 +63,7 @@ function solvePlain(
 }
 
 /** Least squares for the amounts of both yarns, with their sum, the light, pulled towards 1. */
-function solveLit(
-  { red, green, blue }: Mixing,
-  n: number,
-  m: number,
-  { r, g, b }: Tone,
-  out: Explanation,
-): void {
+const solveLit: Solve = ({ red, green, blue }, n, m, { r, g, b }, out) => {
   const pr = red[n]!
   const pg = green[n]!
   const pb = blue[n]!

@@ -67,14 +67,9 @@ def render_to(path):
 
 def pile_plane(extent):
     """A matt plane of albedo 0.8 that only the camera sees: bounced light still meets the bare floor."""
-    material = bpy.data.materials.new("pile")
-    material.use_nodes = True
-    tree = material.node_tree
-    tree.nodes.clear()
-    flat = tree.nodes.new("ShaderNodeBsdfDiffuse")
+    material, flat = _material("pile", "ShaderNodeBsdfDiffuse")
     flat.inputs["Color"].default_value = (0.8, 0.8, 0.8, 1)
     flat.inputs["Roughness"].default_value = 1
-    tree.links.new(flat.outputs[0], tree.nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
     return _camera_plane(extent, material)
 
 
@@ -94,13 +89,9 @@ def mask_scene(plane):
 
 def lay_rug(path, shape, width, depth, at, turn):
     """The traced reference: a rug of that texture in place, deep as pile, matt like wool. Metres, degrees."""
-    material = bpy.data.materials.new("rug")
-    material.use_nodes = True
+    material, flat = _material("rug", "ShaderNodeBsdfDiffuse")
     tree = material.node_tree
-    tree.nodes.clear()
-    flat = tree.nodes.new("ShaderNodeBsdfDiffuse")
     flat.inputs["Roughness"].default_value = 1
-    tree.links.new(flat.outputs[0], tree.nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
     picture = tree.nodes.new("ShaderNodeTexImage")
     picture.image, picture.extension = bpy.data.images.load(path), "EXTEND"
     tree.links.new(picture.outputs["Color"], flat.inputs["Color"])
@@ -129,11 +120,17 @@ def _camera_plane(extent, material):
 
 
 def _emission(strength):
-    material = bpy.data.materials.new("mask")
+    material, light = _material("mask", "ShaderNodeEmission")
+    light.inputs["Color"].default_value = (strength, strength, strength, 1)
+    return material
+
+
+def _material(name, shader):
+    """A material of one shader, and that shader's node."""
+    material = bpy.data.materials.new(name)
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
-    light = tree.nodes.new("ShaderNodeEmission")
-    light.inputs["Color"].default_value = (strength, strength, strength, 1)
-    tree.links.new(light.outputs[0], tree.nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
-    return material
+    node = tree.nodes.new(shader)
+    tree.links.new(node.outputs[0], tree.nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
+    return material, node

@@ -1,50 +1,52 @@
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
-import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
+import {
+  PAGE_SCENES,
+  type RoomScene,
+  SCENE_WIDTHS,
+  sceneLink,
+  sceneSize,
+} from '@nawl/contract/imaging/room-scenes'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
-import { SourcedImage } from './sourced-image.tsx'
+import { type PictureProps, SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-type RoomImageProps = {
-  readonly scene: RoomScene
-  readonly alt: string
-  readonly sizes: string
-  /** In the first view: loaded eagerly with high priority. */
-  readonly first?: boolean
-  readonly className?: string
-}
+type RoomImageProps = PictureProps & { readonly scene: RoomScene }
 
 /** A rug to scale in one of our rooms, rendered by the server as in the studio; nothing if that picture fails. */
-export function RoomImage({ scene, alt, sizes, first = false, className }: RoomImageProps) {
+export function RoomImage({ scene, first = false, ...picture }: RoomImageProps) {
   const { avif, webp, jpg } = roomSources(scene)
   const { failed, watch } = useBrokenImage(jpg)
   if (failed) return null
   return (
     <SourcedImage
       {...watch}
+      {...picture}
       sources={{ avif, webp }}
       src={jpg}
-      sizes={sizes}
-      alt={alt}
       width={1200}
       height={750}
       first={first}
       decoding="async"
-      className={className}
     />
   )
 }
 
-type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
+type RoomPhotographProps = {
+  readonly page: keyof typeof PAGE_SCENES
+  readonly alt: string
   /** Name of the rug. */
   readonly name: string
+  /** Across the page, not beside text. */
+  readonly wide?: boolean
 }
 
-/** A room picture with a caption, which says that it is computer-generated. */
-export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: RoomPhotographProps) {
+/** A page's room picture with a caption, which says that it is computer-generated. */
+export function RoomPhotograph({ page, alt, name, wide = false }: RoomPhotographProps) {
+  const scene: RoomScene = PAGE_SCENES[page]
   return (
-    <figure className={`room-photograph ${className}`}>
-      <RoomImage scene={scene} alt={alt} sizes={sizes} />
+    <figure className={wide ? 'room-photograph room-photograph-wide' : 'room-photograph'}>
+      <RoomImage scene={scene} alt={alt} sizes={wide ? '90vw' : '(width < 1000px) 90vw, 60vw'} />
       <figcaption className="type-caption text-graphite">
         {roomCaption(name, sceneSize(scene), scene.room)}
       </figcaption>

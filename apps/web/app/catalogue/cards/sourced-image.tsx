@@ -1,5 +1,15 @@
 import type { PictureSources } from './rug-image-paths.ts'
 
+/** What a page says of a picture, whose addresses follow from what it shows. */
+export type PictureProps = {
+  readonly alt: string
+  /** Display width, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** In the first view: loaded eagerly with high priority. */
+  readonly first?: boolean
+  readonly className?: string
+}
+
 type SourcedImageProps = React.ComponentPropsWithRef<'img'> & {
   readonly alt: string
   /** Lighter formats of `src`; null if there are none. */

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
-import { JournalCard } from '../cards/journal-card.tsx'
+import { JournalGrid } from '../cards/journal-grid.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 
@@ -19,15 +19,7 @@ export function HomeJournal({
         <TextLink to="/journal">Journal</TextLink>
       </div>
       <WhenLoaded value={entries} fallback={<div className="min-h-[480px]" />}>
-        {(found) => (
-          <ul className="journal-grid">
-            {found.map((entry) => (
-              <li key={entry.slug}>
-                <JournalCard entry={entry} heading="h3" />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(found) => <JournalGrid entries={found} heading="h3" />}
       </WhenLoaded>
     </section>
   )

@@ -1,4 +1,3 @@
-import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RoomPhotograph } from '../cards/room-photograph.tsx'
 
@@ -7,8 +6,7 @@ export function RoomBand() {
   return (
     <section className="page-margin room-band" aria-labelledby="in-a-room">
       <RoomPhotograph
-        scene={PAGE_SCENES.home}
-        sizes="(width < 1000px) 90vw, 60vw"
+        page="home"
         alt="A pale living room in the morning: before a sofa lies a rug of nine squares with leaves cut from blue, ochre, plum and green"
         name="Reef"
       />

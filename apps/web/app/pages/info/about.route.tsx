@@ -1,4 +1,3 @@
-import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-messages'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
@@ -33,11 +32,10 @@ export default function AboutPage() {
         <Points points={ABOUT_DRIVES} />
       </InfoSection>
       <RoomPhotograph
-        scene={PAGE_SCENES.about}
-        sizes="90vw"
+        page="about"
         alt="A white gallery with a large painting and two plinths; on its floor a midnight-blue rug with a ringed black disc"
         name="Eclipse"
-        className="room-photograph-wide"
+        wide
       />
       <AboutSection title="A Global Design Collective" />
       <AboutSection title="Why Dubai?" />

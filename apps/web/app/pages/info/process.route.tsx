@@ -1,4 +1,3 @@
-import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import './process.css'
 
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
@@ -76,11 +75,10 @@ export default function ProcessPage() {
         <Points points={PROCESS_QUALITY} />
       </InfoSection>
       <RoomPhotograph
-        scene={PAGE_SCENES.process}
-        sizes="90vw"
+        page="process"
         alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
         name="Pearl"
-        className="room-photograph-wide"
+        wide
       />
     </div>
   )

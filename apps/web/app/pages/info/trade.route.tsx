@@ -1,4 +1,3 @@
-import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import '../../ui/forms/form.css'
 
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
@@ -13,7 +12,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import type { Route } from './+types/trade.route'
 import { InfoHead } from './info-head.tsx'
 import { InfoSection } from './info-section.tsx'
-import { PlainList } from './plain-list.tsx'
+import { PlainLists } from './plain-list.tsx'
 import { Points } from './points.tsx'
 import { TradeForm } from './contact/trade-form.tsx'
 
@@ -32,26 +31,21 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         <Points points={TRADE_BENEFITS} />
       </InfoSection>
       <RoomPhotograph
-        scene={PAGE_SCENES.trade}
-        sizes="90vw"
+        page="trade"
         alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
         name="Mizan"
-        className="room-photograph-wide"
+        wide
       />
       <InfoSection title="Who it is for">
         <Points points={TRADE_GROUPS} />
       </InfoSection>
       <InfoSection title="Project support">
-        <div className="grid gap-x-11 gap-y-9 sm:grid-cols-[1fr_1fr]">
-          <div>
-            <h3 className="type-h4">Before you order</h3>
-            <PlainList items={TRADE_BEFORE} />
-          </div>
-          <div>
-            <h3 className="type-h4">Until it is laid</h3>
-            <PlainList items={TRADE_AFTER} />
-          </div>
-        </div>
+        <PlainLists
+          lists={[
+            ['Before you order', TRADE_BEFORE],
+            ['Until it is laid', TRADE_AFTER],
+          ]}
+        />
       </InfoSection>
       <SitePhotograph
         still="rolls"

@@ -15,7 +15,7 @@ import type { Route } from './+types/article.route'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePictures } from './article-pictures.tsx'
 import { ArticleTags } from './article-tags.tsx'
-import { JournalCard } from '../../catalogue/cards/journal-card.tsx'
+import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
@@ -69,13 +69,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
         <h2 id="related" className="type-h3 border-t border-rule py-6">
           Read next
         </h2>
-        <ul className="journal-grid">
-          {article.related.map((entry) => (
-            <li key={entry.slug}>
-              <JournalCard entry={entry} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <JournalGrid entries={article.related} heading="h3" />
       </section>
     </div>
   )

@@ -10,7 +10,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/journal.route'
 import { CategoryButtons } from './category-buttons.tsx'
-import { JournalCard } from '../../catalogue/cards/journal-card.tsx'
+import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await readApi<readonly JournalEntry[]>(context.get(pageContext).fetchApi, '/api/journal')
@@ -38,13 +38,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
           Nothing is filed under that yet. <TextLink to="/journal">Show the whole journal</TextLink>
         </p>
       ) : (
-        <ul className="journal-grid">
-          {shown.map((entry, place) => (
-            <li key={entry.slug}>
-              <JournalCard entry={entry} first={place === 0} heading="h2" />
-            </li>
-          ))}
-        </ul>
+        <JournalGrid entries={shown} heading="h2" first />
       )}
       <section
         className="my-(--section) grid grid-cols-1 gap-x-12 gap-y-8 bg-linen px-[clamp(20px,5vw,72px)] py-[clamp(32px,5vw,72px)] md:grid-cols-[1fr_1fr] md:items-end"

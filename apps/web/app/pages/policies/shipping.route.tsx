@@ -10,7 +10,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 import { InfoSection } from '../info/info-section.tsx'
-import { PlainList } from '../info/plain-list.tsx'
+import { PlainLists } from '../info/plain-list.tsx'
 
 const HIGHLIGHTS = [
   {
@@ -51,16 +51,12 @@ export default function ShippingPage() {
           The rug is brought to the room by appointment, unrolled and laid where you want it, and the
           packaging is taken away.
         </p>
-        <div className="grid gap-x-11 gap-y-9 sm:grid-cols-[1fr_1fr]">
-          <div>
-            <h3 className="type-h4">What it includes</h3>
-            <PlainList items={WHITE_GLOVE_SERVICE} />
-          </div>
-          <div>
-            <h3 className="type-h4">Where</h3>
-            <PlainList items={WHITE_GLOVE_PLACES} />
-          </div>
-        </div>
+        <PlainLists
+          lists={[
+            ['What it includes', WHITE_GLOVE_SERVICE],
+            ['Where', WHITE_GLOVE_PLACES],
+          ]}
+        />
       </InfoSection>
       <InfoSection title="Customs and import duties" id="customs">
         <p>

@@ -1,9 +1,9 @@
-import { FoundLink } from './found-link.tsx'
+import { FoundPages } from './found-pages.tsx'
 
 const WAYS_ON = [
-  { label: 'All rugs', to: '/products' },
-  { label: 'Questions and answers', to: '/faq' },
-  { label: 'Contact', to: '/contact' },
+  { title: 'All rugs', to: '/products' },
+  { title: 'Questions and answers', to: '/faq' },
+  { title: 'Contact', to: '/contact' },
 ]
 
 /** Suggests searches and pages when nothing was found. */
@@ -15,15 +15,7 @@ export function NothingFound({ query }: { readonly query: string }) {
         Rugs are found by name, collection, colour or yarn: Aria, geometric, blue, saffron. Questions by any
         word in them: cancel, moths, white glove.
       </p>
-      <ul className="mt-4 flex flex-wrap gap-x-6">
-        {WAYS_ON.map(({ label, to }) => (
-          <li key={to}>
-            <FoundLink to={to} className="search-word">
-              {label}
-            </FoundLink>
-          </li>
-        ))}
-      </ul>
+      <FoundPages pages={WAYS_ON} className="mt-4" />
     </div>
   )
 }

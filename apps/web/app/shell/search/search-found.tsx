@@ -3,6 +3,7 @@ import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { FoundLink } from './found-link.tsx'
+import { FoundPages } from './found-pages.tsx'
 import { rugsHeading } from './result-messages.ts'
 import type { Found } from './search-index.ts'
 import { searchAddress } from '../../page/search-path.ts'
@@ -58,15 +59,7 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
         <Lines title="Questions" heading={heading} documents={questions} />
         {pages.length > 0 && (
           <Section titleClass="type-caption pb-3.5 text-graphite" title="Pages" heading={heading}>
-            <ul className="flex flex-wrap gap-x-6">
-              {pages.map(({ id, title, to }) => (
-                <li key={id}>
-                  <FoundLink to={to} className="search-word">
-                    {title}
-                  </FoundLink>
-                </li>
-              ))}
-            </ul>
+            <FoundPages pages={pages} />
           </Section>
         )}
       </div>

@@ -8,15 +8,19 @@ import { placeMessage, turnText } from './place-messages.ts'
 import { percents, rugOutline } from './rug-outline.ts'
 import { useRugMoves } from './use-rug-moves.ts'
 
-type RoomFloorProps = {
+/** Where the rug lies and may be moved to. */
+export type PlaceProps = {
   /** Description of the rug. */
   readonly label: string
-  readonly camera: Camera
   readonly floor: readonly (readonly [x: number, y: number])[]
-  readonly rug: RugOnFloor
   readonly place: RoomPlace
   readonly home: RoomPlace
   readonly onPlace: (place: RoomPlace) => void
+}
+
+type RoomFloorProps = PlaceProps & {
+  readonly camera: Camera
+  readonly rug: RugOnFloor
   readonly frame: React.RefObject<HTMLElement | null>
 }
 

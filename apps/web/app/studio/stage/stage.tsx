@@ -32,7 +32,8 @@ type StageProps = OpenStudio & {
 }
 
 /** The rug in its current shape and size with its wall label; or in a room. */
-export function Stage({ rug, favourite, state, gesture, firstPicture }: StageProps) {
+export function Stage(props: StageProps) {
+  const { rug, favourite, state, gesture } = props
   const [upright, setUpright] = useState(false)
   const stage = useRef<HTMLElement>(null)
   const chosen = useRef(false)
@@ -90,14 +91,7 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
           {choice}
         </RoomView>
       ) : (
-        <OnPaper
-          rug={rug}
-          state={state}
-          gesture={gesture}
-          firstPicture={firstPicture}
-          stage={stage}
-          upright={upright}
-        >
+        <OnPaper {...props} stage={stage} upright={upright}>
           {choice}
         </OnPaper>
       )}
@@ -107,7 +101,7 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
   )
 }
 
-type OnPaperProps = Omit<StageProps, 'favourite'> & {
+type OnPaperProps = StageProps & {
   readonly stage: React.RefObject<HTMLElement | null>
   readonly upright: boolean
   /** Placed among the controls. */

@@ -79,26 +79,19 @@ def sideboard(width, height, depth, wood, inside, doors=4):
 def bench(width, depth, height, wood, upright):
     """A plank on two slabs, the grain of which runs up."""
     box((width, depth, 0.055), (0, 0, height - 0.0275), wood, 0.006)
-    for side in (-1, 1):
-        box(
-            (0.055, depth * 0.92, height - 0.055),
-            (side * (width / 2 - 0.2), 0, (height - 0.055) / 2),
-            upright,
-            0.004,
-        )
+    _slabs((0.055, depth * 0.92, height - 0.055), width / 2 - 0.2, upright)
 
 
 def console(width, height, depth, wood, upright):
     """A narrow table on two slabs."""
     box((width, depth, 0.035), (0, 0, height - 0.0175), wood, 0.004)
-    for side in (-1, 1):
-        box(
-            (0.04, depth * 0.96, height - 0.035),
-            (side * (width / 2 - 0.06), 0, (height - 0.035) / 2),
-            upright,
-            0.004,
-        )
+    _slabs((0.04, depth * 0.96, height - 0.035), width / 2 - 0.06, upright)
     box((width - 0.2, 0.022, 0.09), (0, depth / 2 - 0.06, height - 0.08), wood, 0.003)
+
+
+def _slabs(size, out, material):
+    for side in (-1, 1):
+        box(size, (side * out, 0, size[2] / 2), material, 0.004)
 
 
 def floor_lamp(height, iron, brass, shade, watts=6.0):
