@@ -92,8 +92,11 @@ test('sign-in and sign-out reach another tab at once', async ({ page, context })
   await pageAlive(other)
   await page.goto('/')
   await accountOn(page).signIn('Marcus')
-  await accountOn(other).button.click()
-  await expect(accountOn(other).menu).toContainText('marcus@example.com')
+  // The tabs talk through the browser, which may take longer than a click.
+  await expect(async () => {
+    await accountOn(other).button.click()
+    await expect(accountOn(other).menu).toContainText('marcus@example.com', { timeout: 3_000 })
+  }).toPass()
   const token = (await accountOn(page).storedSession())?.access_token ?? ''
   await accountOn(page).button.click()
   await accountOn(page).signOut.click()

@@ -96,13 +96,13 @@ describe('GET /api/rooms/{room}/{address}', () => {
   })
 })
 
-/** Horizontal extent, in pixels, of the rug's dark stripe in the lower half of the picture. */
+/** Horizontal extent, in pixels, of the rug's dark stripe, darker than its brick square, in the lower third. */
 async function darkSpan(picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const isDark = (x: number) => {
     let count = 0
-    for (let y = Math.round(height * 0.7); y < height; y++) if (data[y * width + x]! < 80) count++
+    for (let y = Math.round(height * 0.7); y < height; y++) if (data[y * width + x]! < 60) count++
     return count > 4
   }
   const dark = Array.from({ length: width }, (_, x) => x).filter(isDark)
