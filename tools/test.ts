@@ -7,15 +7,13 @@ import { readOptions } from './read-options.ts'
 import { runStep, type Step } from './step.ts'
 
 /**
- * Only journeys look at the catalogue, so it is drawn while the checks and the unit tests leave a core free: at this
- * priority it takes no time from them.
+ * Only journeys look at the catalogue and the pages, so both are made while the checks and the unit tests leave a core
+ * free: at this priority they take no time from them.
  */
-const DRAWING: Step = {
-  name: 'drawing what is missing',
-  command: ['nice', '-n', '19', 'node', 'tools/artwork/draw-missing.ts'],
+const BUILD: Step = {
+  name: 'drawing and building what is missing',
+  command: ['nice', '-n', '19', 'node', 'tools/build.ts'],
 }
-/** It uses one core most of the time, like the checks. */
-const PAGES: Step = { name: 'building the pages', command: ['node', 'tools/build-web.ts'] }
 
 /** The tests that need a browser; `npm run test:long` runs the others. */
 const BROWSER_TESTS: Step = {
@@ -32,14 +30,14 @@ type Tally = { passed: number; failed: number; skipped: number }
 readOptions({ usage: 'npm test' })
 rmSync('var/test', { recursive: true, force: true })
 mkdirSync('var/test', { recursive: true })
-const drawing = runStep(DRAWING)
-const checks = await runSteps([PAGES, ...CHECKS], CHECKS_AT_ONCE)
+const building = runStep(BUILD)
+const checks = await runSteps(CHECKS, CHECKS_AT_ONCE)
 const unit = await runStep(UNIT_TESTS)
-const drawn = await drawing
+const built = await building
 const browser = await runStep(BROWSER_TESTS)
 
 const total = [
-  ...[drawn, ...checks].map(({ ok }) => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 })),
+  ...[built, ...checks].map(({ ok }) => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 })),
   // A runner that failed without a failed test counts as one failure.
   atLeastOneFailure(unitTally(), unit.ok),
   atLeastOneFailure(browserTally(), browser.ok),

@@ -16,8 +16,7 @@ export type TestDatabase = { readonly url?: string; readonly stop: () => Promise
 
 /**
  * The database of a test file, by default of the kind that is opened sooner: in a test run a migrated PostgreSQL
- * database on the server that all files share, which takes a tenth of the embedded one's processor time. PostgreSQL
- * outside a run is a server of its own.
+ * database on the server that all files share. PostgreSQL outside a run is a server of its own.
  */
 export async function startDatabase(kind?: DatabaseKind): Promise<TestDatabase> {
   const shared = process.env[SHARED_POSTGRES]

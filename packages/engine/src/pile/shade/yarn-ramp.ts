@@ -1,6 +1,7 @@
 import { oklabFromRgb } from '../../color/oklab.ts'
 import { LINEAR_OF_BYTE } from '../../color/srgb.ts'
 import type { LightRules } from '../surface/light.ts'
+import { smoothstep } from '../tile/smoothstep.ts'
 import { hasHueBit, shadeOfLevel } from './shade-levels.ts'
 
 /**
@@ -48,7 +49,7 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
   const pale = Math.max(0, lightness - 0.72) / 0.28
   // Light passes from fibre to fibre in pale wool and fills its shadows: photographs of cream have a third of the
   // contrast of blue. In deep and strong colours the same contrast is less visible.
-  const filled = 0.55 * smoothStep((lightness - 0.6) / 0.2)
+  const filled = 0.55 * smoothstep(Math.max(0, Math.min(1, (lightness - 0.6) / 0.2)))
   const deep = Math.max(0, 0.5 - lightness) / 0.4
   const relief = (0.82 + 0.6 * Math.min(1, spread * 1.6)) * (1 - filled) + 0.95 * deep
   const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -69,11 +70,6 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
     tip: 0.62 * (1 + 1.6 * deep),
     gloss: 0.011 * (1 - 0.5 * Math.min(1, 2 * luminance)) * (1 + 0.8 * deep),
   }
-}
-
-const smoothStep = (x: number) => {
-  const within = Math.max(0, Math.min(1, x))
-  return within * within * (3 - 2 * within)
 }
 
 /** Light between pale fibres has passed through wool many times and lost its blue. */

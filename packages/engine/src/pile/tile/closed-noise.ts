@@ -1,3 +1,5 @@
+import { smoothstep } from './smoothstep.ts'
+
 /**
  * Smooth periodic noise along a closed line, −1 … 1, sampled at every unit of its `length` (plus one); it varies over
  * about `cell` units.
@@ -8,8 +10,7 @@ export function closedNoise(random: () => number, length: number, cell: number):
   return Float32Array.from({ length: Math.ceil(length) + 1 }, (_, i) => {
     const u = (i * knots) / length
     const knot = Math.floor(u)
-    const t = u - knot
-    const rise = t * t * (3 - 2 * t)
+    const rise = smoothstep(u - knot)
     return heights[knot % knots]! * (1 - rise) + heights[(knot + 1) % knots]! * rise
   })
 }

@@ -1,3 +1,5 @@
+import { smoothstep } from './smoothstep.ts'
+
 /** Smooth noise, −1 … 1, periodic in both directions. */
 export type Noise = (x: number, y: number) => number
 
@@ -25,7 +27,5 @@ export function periodicNoise(random: () => number, period: number, cell: number
     return first * (1 - down) + second * down
   }
 }
-
-const smoothstep = (t: number) => t * t * (3 - 2 * t)
 
 const wrap = (index: number, side: number) => ((index % side) + side) % side
