@@ -68,12 +68,12 @@ test('a room reports that its rug cannot be tufted, and can be retried', async (
   studio,
   failCalls,
 }) => {
-  await failCalls('**/pile/*.bin')
+  await failCalls('**/bitmap/**')
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
   const notice = page.getByText('The rug could not be laid here')
   await expect(notice).toBeVisible()
-  await page.unroute('**/pile/*.bin')
+  await page.unroute('**/bitmap/**')
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(roomOn(page).rug).toBeVisible()
   await expect(notice).toHaveCount(0)

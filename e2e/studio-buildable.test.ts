@@ -160,7 +160,7 @@ test('nothing is checked before the rug has loaded, and a catalogue rug has no n
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/pile/*.bin', async (route) => {
+  await page.route('**/bitmap/**', async (route) => {
     await held
     await route.continue()
   })

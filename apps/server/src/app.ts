@@ -40,7 +40,6 @@ import { newsletterRoutes } from './outreach/newsletter/newsletter.routes.ts'
 import { uploadPool } from './imaging/uploads/upload-pool.ts'
 import { incomingFiles } from './imaging/uploads/incoming-files.ts'
 import { uploadRoutes } from './imaging/uploads/uploads.routes.ts'
-import { pileRoutes } from './imaging/pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './catalogue/recommendation/recommendation.routes.ts'
@@ -126,7 +125,6 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   colorRoutes(app, deps)
   yarnRoutes(app)
   bitmapRoutes(app, deps)
-  pileRoutes(app, deps)
   const { config, database, now } = deps
   const uploads = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
   app.addHook('onClose', () => uploads.close())

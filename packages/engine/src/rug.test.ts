@@ -70,6 +70,8 @@ function plainTile(): PileTile {
     scale: 1,
     size,
     grain: plane(),
+    crosswise: plane(),
+    slanting: plane(),
     height: plane(),
     ownerX: plane(),
     ownerY: plane(),

@@ -70,7 +70,6 @@ const UNWRITTEN: readonly Operation[] = [
   unwritten('GET', '/bitmap/{imagePath}'),
   unwritten('GET', '/artwork/{imagePath}'),
   unwritten('GET', '/yarn/{cut}/{ball}'),
-  unwritten('GET', '/pile/{tile}'),
   unwritten('GET', '/share/{card}', ['d']),
   unwritten('GET', '/frozen/{frozen}', ['d']),
   unwritten('GET', '/take-along/{sheet}', ['d']),

@@ -10,7 +10,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const PICTURES: Readonly<Record<string, RegExp | string>> = {
   '/yarn/large/E6DAC3.webp': FOR_EVER,
   '/yarn/row/E6DAC3-26323D.webp': FOR_EVER,
-  '/pile/cut-1.bin': FOR_EVER,
   '/artwork/test/rug.jpg': /^public, max-age=\d+$/,
   '/bitmap/test/rug.bmp': 'no-cache',
   '/share/onyx.png': /^public, max-age=\d+/,

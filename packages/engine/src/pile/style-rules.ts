@@ -20,6 +20,8 @@ export type StyleRules = {
   readonly occlusion: number
   /** Darkening of the groove's open side, away from the light. */
   readonly crack: number
+  /** Darkening where the rows along a border meet those that fill the area. */
+  readonly seam: number
   /** mm per step of the tile's `stray`: how far a yarn's fibres lean over a lower neighbour. */
   readonly bloom: number
 }
@@ -35,6 +37,7 @@ export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
     unlit: 2.2,
     occlusion: 90,
     crack: 1800,
+    seam: 40,
     bloom: 0.35,
   },
   loop: {
@@ -47,6 +50,7 @@ export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
     unlit: 1.8,
     occlusion: 100,
     crack: 300,
+    seam: 0,
     bloom: 0,
   },
   carved: {
@@ -59,6 +63,7 @@ export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
     unlit: 1.3,
     occlusion: 60,
     crack: 2600,
+    seam: 30,
     bloom: 1,
   },
 }

@@ -1,4 +1,5 @@
 import { layCloth } from './surface/cloth.ts'
+import { splitIntoLots } from './surface/lots.ts'
 import { bindEdge } from './edge/outline.ts'
 import type { OutlineShape } from './edge/outline-shape.ts'
 import { sew } from './edge/sew.ts'
@@ -40,6 +41,7 @@ export function tuft(spec: TuftSpec): TuftedRaster {
   assertFits(spec)
   const { yarns, width, height, yarnCount, tile, sheet, style, scale } = spec
   const drawn = followByHand(layCloth(yarns, width, height, MARGIN * scale), sheet)
+  splitIntoLots(drawn)
   const sewn = sew(drawn, yarnCount, tile, sheet, STYLE_RULES[style])
   const outline = spec.outline ?? 'rectangle'
   if (outline !== 'none') bindEdge(sewn, drawn, outline, yarnCount, tile, spec.seed ?? 5)

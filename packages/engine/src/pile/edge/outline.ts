@@ -12,6 +12,7 @@ import {
   shadeLevels,
   shadeOfLevel,
 } from '../shade/shade-levels.ts'
+import { yarnOfLot } from '../surface/lots.ts'
 import { GRAIN_UNIT } from '../tile/tile-units.ts'
 import type { PileTile } from '../tile/tile.ts'
 import { GROUND } from '../tufted-raster.ts'
@@ -122,7 +123,7 @@ function commonestAtRim(edge: Edge, yarnCount: number): number {
   const { stride, margin } = edge.cloth
   forRim(edge, 3, place, (x, y) => {
     const inside = place.depth / edge.unit - CORD
-    if (inside > 1 && inside < 5) counts[seen[(y + margin) * stride + x + margin]!]!++
+    if (inside > 1 && inside < 5) counts[yarnOfLot(seen[(y + margin) * stride + x + margin]!)]!++
   })
   return counts.indexOf(Math.max(...counts))
 }

@@ -1,4 +1,6 @@
 import type { Cloth } from '../surface/cloth.ts'
+import { yarnOfLot } from '../surface/lots.ts'
+import type { GrainWay } from './grain-way.ts'
 import type { Loom } from '../tile/loom.ts'
 import { carve, topsRow } from '../surface/relief.ts'
 import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
@@ -8,9 +10,9 @@ import { MOST_LAY, sheenOf, strengthOf, warmFrom } from '../field/pile-field-row
  * Tufts the columns [from, to) of row `y`, all near a border; the rows above are done. Two passes, because the loops
  * are then short enough to run in registers.
  */
-export function sewBorder(loom: Loom, y: number, from: number, to: number): void {
+export function sewBorder(loom: Loom, y: number, from: number, to: number, way: GrainWay): void {
   plant(loom, y, from, to)
-  shadeTufts(loom, y, from, to)
+  shadeTufts(loom, y, from, to, way)
 }
 
 /** Finds the yarn of the visible tuft at each pixel. */
@@ -55,39 +57,42 @@ function isNarrow({ yarns, stride }: Cloth, p: number, away: number): boolean {
 }
 
 /** Carves the pile along borders, lights it, adds strands and sheen, and rounds to a level. */
-function shadeTufts(loom: Loom, y: number, from: number, to: number) {
+function shadeTufts(loom: Loom, y: number, from: number, to: number, way: GrainWay) {
   const { cloth, tile, habits, relief, distance, seen, row, levels, lookup, indices } = loom
   const { width, margin, stride, yarns } = cloth
-  const { size, grain, tint, height: swell } = tile
-  const { height, grainGain, grainShift, fieldShift, sheenGain } = habits
+  const { size, tint, height: swell } = tile
+  const { grain, mirror } = way
+  const { height, grainGain, grainShift, fieldShift, sheenGain, tone, carving } = habits
   const { shading, cut, lay } = row
   const { side } = relief
   const tops = topsRow(y, stride) + margin
   const lightward = topsRow(y - relief.rowsToLight, stride) + margin + relief.toLight
   const start = (y + margin) * stride + margin
   const tileRow = (y & (size - 1)) * size
+  const mask = size - 1
   const tilePixels = size * size - 1
   const out = y * width
   for (let x = from; x < to; x++) {
     const p = start + x
-    const t = tileRow + (x & (size - 1))
-    const yarn = seen[p]!
+    const t = tileRow + (x & mask)
+    const lot = seen[p]!
     const fall = (lay[x]! * (height[yarns[p + side]!]! - height[yarns[p - side]!]!)) >> 3
     const carved = carve(
       relief,
       tops + x,
       lightward + x,
       distance[p]!,
-      height[yarn]!,
-      cut[x]! + swell[t]!,
+      height[lot]!,
+      ((cut[x]! * carving[lot]!) >> 8) + swell[t]!,
       fall,
     )
-    const slow = shading[x + fieldShift[yarn]!]!
-    const strands = (grain[(t + grainShift[yarn]!) & tilePixels]! * grainGain[yarn]!) >> 8
-    const shine = (sheenOf(slow) * sheenGain[yarn]!) >> 8
-    const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine
+    const slow = shading[x + fieldShift[lot]!]!
+    const strands =
+      (grain[(tileRow + ((x & mask) ^ mirror) + grainShift[lot]!) & tilePixels]! * grainGain[lot]!) >> 8
+    const shine = (sheenOf(slow) * sheenGain[lot]!) >> 8
+    const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine + tone[lot]!
     // Warm and cool tufts: the low bit of a level is its hue. Arithmetic on the sign avoids an unpredictable branch.
     const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
-    indices[out + x] = yarn * levels + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
+    indices[out + x] = yarnOfLot(lot) * levels + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
   }
 }

@@ -1,5 +1,7 @@
 import type { Cloth } from '../surface/cloth.ts'
 import { setUpTufter, type Loom } from '../tile/loom.ts'
+import { DIRECTION_CELL } from '../surface/row-directions.ts'
+import type { GrainWay } from './grain-way.ts'
 import { sewBorder } from './sew-border.ts'
 import { sewField } from './sew-field.ts'
 import { readPileFieldRow } from '../field/pile-field-row.ts'
@@ -7,10 +9,10 @@ import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import type { PileTile } from '../tile/tile.ts'
 
-/** A rug without its edge: an index per pixel, and the yarn visible there. */
+/** A rug without its edge: an index per pixel, and the lot visible there. */
 export type Sewn = {
   readonly indices: Uint8Array
-  /** Includes the cloth's margin. */
+  /** The lot visible at each pixel. Includes the cloth's margin. */
   readonly seen: Uint8Array
 }
 
@@ -37,17 +39,36 @@ export function sew(
   return { indices: loom.indices, seen: loom.seen }
 }
 
+/** Sews a row piece by piece, each with tufts in rows of one direction. */
 function sewRow(loom: Loom, y: number) {
+  const { directions, ways, tile } = loom
+  const cell = DIRECTION_CELL * tile.scale
+  const { columns, of } = directions
+  // Directions change from row to row of pixels at other places, or a staircase of cells would show.
+  const shake = (Math.imul(y, 0x9e3779b1) >>> 24) / 256
+  const row = Math.max(0, Math.min(directions.rows - 1, Math.floor(y / cell + shake - 0.5))) * columns
+  const shift = Math.floor((((shake * 16) % 1) - 0.5) * cell)
+  let from = 0
+  for (let column = 0; column < columns;) {
+    const direction = of[row + column]!
+    while (column < columns && of[row + column] === direction) column++
+    const to = column === columns ? loom.cloth.width : Math.max(from, column * cell + shift)
+    sewPiece(loom, y, from, to, ways[direction]!)
+    from = to
+  }
+}
+
+function sewPiece(loom: Loom, y: number, from: number, to: number, way: GrainWay) {
   const { distance, far } = loom
-  const { width, margin, stride } = loom.cloth
+  const { margin, stride } = loom.cloth
   const start = (y + margin) * stride + margin
-  const end = start + width
-  for (let p = start; p < end;) {
+  const end = start + to
+  for (let p = start + from; p < end;) {
     const border = p
     while (p < end && distance[p]! < far) p++
-    if (p > border) sewBorder(loom, y, border - start, p - start)
+    if (p > border) sewBorder(loom, y, border - start, p - start, way)
     const field = p
     while (p < end && distance[p] === far) p++
-    if (p > field) sewField(loom, y, field - start, p - start)
+    if (p > field) sewField(loom, y, field - start, p - start, way)
   }
 }

@@ -36,6 +36,8 @@ const SLOPE_ZERO = 2048
 /** Limits of the slope towards the light, 1/64 mm per step. */
 const STEEPEST_UNLIT = -170
 const STEEPEST_LIT = 75
+/** Two rows of tufts along a border, in pixels of the 1× picture: they are tufted before the area is filled. */
+const OUTLINE_ROWS = 3.8
 /** Depth of cut, of 256, from which the tufts of two yarns separate. */
 const PARTING = 70
 /** Distinguished steps of depth, and the size of each, of 256. */
@@ -63,7 +65,8 @@ export function relief(rules: StyleRules, scale: 1 | 2, stride: number): Relief 
     dark: groove(
       (d, depth) =>
         rules.occlusion * depth * Math.exp(-((d / (0.9 * rules.grooveWidth)) ** 2)) +
-        rules.crack * Math.max(0, depth - PARTING / 256) * Math.exp(-((d / (0.4 + 0.45 * depth)) ** 2)),
+        rules.crack * Math.max(0, depth - PARTING / 256) * Math.exp(-((d / (0.4 + 0.45 * depth)) ** 2)) +
+        rules.seam * Math.exp(-(((d - OUTLINE_ROWS) / 0.7) ** 2)),
     ),
     slope: Int16Array.from({ length: 2 * SLOPE_ZERO }, (_, i) => {
       const slope = Math.max(STEEPEST_UNLIT, Math.min(STEEPEST_LIT, i - SLOPE_ZERO))

@@ -36,7 +36,7 @@ export function makeClumps(random: () => number, size: number, mmPerCell: number
   for (let clump = 0; clump < count; clump++) {
     clumps.x[clump] = ((clump % perSide) + 0.5 + (random() - 0.5) * 1.1) * pitch
     clumps.y[clump] = (Math.floor(clump / perSide) + 0.5 + (random() - 0.5) * 1.1) * pitch
-    clumps.weight[clump] = 0.35 + random() ** 2 * 1.9
+    clumps.weight[clump] = 0.35 + square(random()) * 1.9
     clumps.tone[clump] = gaussian(random) * 0.5
   }
   return clumps
@@ -48,7 +48,7 @@ export function makeClumps(random: () => number, size: number, mmPerCell: number
  */
 export function holdingClump(clumps: Clumps, x: number, y: number, leanX: number, leanY: number): ClumpHold {
   const { size, perSide } = clumps
-  const lean = Math.hypot(leanX, leanY) + 1e-6
+  const lean = Math.sqrt(leanX * leanX + leanY * leanY) + 1e-6
   const alongX = leanX / lean
   const alongY = leanY / lean
   const shorten = 1 / (1 + 0.42 * Math.min(3, lean))
@@ -68,6 +68,8 @@ export function holdingClump(clumps: Clumps, x: number, y: number, leanX: number
   }
   return best
 }
+
+const square = (value: number) => value * value
 
 const wrap = (index: number, side: number) => ((index % side) + side) % side
 

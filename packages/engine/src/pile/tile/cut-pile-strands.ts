@@ -11,6 +11,8 @@ export type CutPile = {
   readonly stitch: number
   readonly strandsPerTuft: number
   readonly strandRadius: number
+  /** Balls that a strand is drawn as, from a third of its height to its tip. */
+  readonly balls: number
   readonly height: number
 }
 
@@ -20,6 +22,7 @@ export const cutPile = (scale: 1 | 2): CutPile => ({
   strandsPerTuft: scale === 2 ? 13 : 9,
   // In the coarse picture, finer wool would be thinner than its pixels and vanish.
   strandRadius: scale === 2 ? 0.36 : 0.5,
+  balls: scale === 2 ? 5 : 4,
   height: 6.2,
 })
 
@@ -114,7 +117,6 @@ const OF_TUFT = 0.2
 /** Deviation of single strands' dye from their tuft. */
 const OWN_DYE = 0.35
 const GOLDEN_ANGLE = 2.4
-const BALLS = 7
 
 function drawTuft(canvas: StrandCanvas, pile: CutPile, tuft: Tuft, random: () => number) {
   const perMm = 1 / canvas.mmPerCell
@@ -123,24 +125,24 @@ function drawTuft(canvas: StrandCanvas, pile: CutPile, tuft: Tuft, random: () =>
   for (let strand = 0; strand < count; strand++) {
     const angle = strand * GOLDEN_ANGLE + tuft.tone * 9
     const out = 1.0 * Math.sqrt((strand + 0.4) / count) * tuft.spread
-    const footX = Math.cos(angle) * out * perMm
-    const footY = Math.sin(angle) * out * perMm
+    const footX = Math.fround(Math.cos(angle)) * out * perMm
+    const footY = Math.fround(Math.sin(angle)) * out * perMm
     const loose = random() < STRAY_SHARE ? 2.3 : 1
     const scatter = 0.5 * perMm * loose
     const tipX = tuft.leanX + footX * 0.42 + gaussian(random) * scatter * 0.85
     const tipY = tuft.leanY + footY * 0.42 + gaussian(random) * scatter
     const height = tuft.heightMm + gaussian(random) * 0.3 - out * out * 0.5
     const tone = tuft.tone + gaussian(random) * 0.8
-    const sag = 0.1 * Math.hypot(tipX, tipY) * canvas.mmPerCell
+    const sag = 0.1 * Math.sqrt(tipX * tipX + tipY * tipY) * canvas.mmPerCell
     const origin = {
       x: OF_TUFT * tuft.ownerX + (1 - OF_TUFT) * (tuft.x + footX + 0.6 * tipX) + gaussian(random) * astray,
       y: OF_TUFT * tuft.ownerY + (1 - OF_TUFT) * (tuft.y + footY + 0.6 * tipY) + gaussian(random) * astray,
       stray: Math.max(0, Math.min(15, Math.round(8 + gaussian(random) * 3.5 * loose))),
       tint: random() < OWN_DYE ? Math.floor(random() * 256) : tuft.tint,
     }
-    for (let ball = 0; ball < BALLS; ball++) {
-      const along = 0.35 + (0.65 * ball) / (BALLS - 1)
-      const bend = along ** 1.5
+    for (let ball = 0; ball < pile.balls; ball++) {
+      const along = 0.35 + (0.65 * ball) / (pile.balls - 1)
+      const bend = along * Math.sqrt(along)
       stampBall(
         canvas,
         tuft.x + footX + tipX * bend,

@@ -4,23 +4,29 @@ import { borderDistance } from '../edge/distance.ts'
 import { chamferCap, relief, type Relief } from '../surface/relief.ts'
 import { levelLookup, shadeLevels } from '../shade/shade-levels.ts'
 import { MOST_LAY, pileFieldRow, type PileFieldRow } from '../field/pile-field-row.ts'
+import { grainWays, type GrainWay } from '../edge/grain-way.ts'
 import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import { MM_PER_PIXEL } from './tile-units.ts'
 import type { PileTile } from './tile.ts'
-import { yarnHabits, type YarnHabits } from '../surface/yarn-habits.ts'
+import { lotHabits, type LotHabits } from '../surface/lot-habits.ts'
+import { rowDirections, type RowDirections } from '../surface/row-directions.ts'
 
 /** Everything that tufting a rug reads and writes, row by row. */
 export type Loom = {
+  /** Of lots, not of yarns. */
   readonly cloth: Cloth
   readonly tile: PileTile
-  readonly habits: YarnHabits
+  readonly habits: LotHabits
+  readonly directions: RowDirections
+  /** How the tile is read, by direction. */
+  readonly ways: readonly GrainWay[]
   readonly relief: Relief
   readonly distance: Uint8Array
   /** Distance of the field: farther from any border than a tuft's root and its stray fibres. */
   readonly far: number
   readonly strayStep: Int32Array
-  /** The visible yarn, including the cloth's margin, once a row is done. */
+  /** The visible lot, including the cloth's margin, once a row is done. */
   readonly seen: Uint8Array
   readonly row: PileFieldRow
   readonly levels: number
@@ -41,7 +47,9 @@ export function setUpTufter(
   return {
     cloth,
     tile,
-    habits: yarnHabits(cloth, yarnCount, rules.step, tile.size),
+    habits: lotHabits(cloth, rules.step, tile.size),
+    directions: rowDirections(cloth, sheet.scale),
+    ways: grainWays(tile),
     relief: relief(rules, sheet.scale, stride),
     distance: borderDistance(cloth, far),
     far,

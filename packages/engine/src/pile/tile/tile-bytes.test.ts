@@ -10,6 +10,8 @@ const tile: PileTile = {
   scale: 2,
   size: SIZE,
   grain: plane(3),
+  crosswise: plane(5),
+  slanting: plane(9),
   height: plane(7),
   ownerX: plane(-11),
   ownerY: plane(13),

@@ -2,9 +2,9 @@ import type { PileTile } from './tile.ts'
 
 // "NTL" and the version of the tile, to be raised when its layout or its pile changes: a header of four words, then the
 // planes in the order of `tileToBytes`, one byte per pixel each, so that any offset can be used as a view.
-const MAGIC = 0x4e544c08
+const MAGIC = 0x4e544c09
 const HEADER_BYTES = 16
-const PLANES = 6
+const PLANES = 8
 
 /** Serialises a tile for a file or a shared buffer; `tileFromBytes` reads it. */
 export function tileToBytes(tile: PileTile): Uint8Array {
@@ -15,7 +15,16 @@ export function tileToBytes(tile: PileTile): Uint8Array {
   header.setUint32(4, tile.size)
   header.setUint32(8, tile.scale)
   header.setUint32(12, tile.strands === 'cut' ? 0 : 1)
-  const planes = [tile.grain, tile.height, tile.ownerX, tile.ownerY, tile.stray, tile.tint]
+  const planes = [
+    tile.grain,
+    tile.crosswise,
+    tile.slanting,
+    tile.height,
+    tile.ownerX,
+    tile.ownerY,
+    tile.stray,
+    tile.tint,
+  ]
   planes.forEach((values, i) => {
     const raw = new Uint8Array(values.buffer, values.byteOffset, plane)
     bytes.set(raw, HEADER_BYTES + i * plane)
@@ -45,10 +54,12 @@ export function tileFromBytes(bytes: Uint8Array): PileTile {
     scale,
     size,
     grain: signed(0),
-    height: signed(1),
-    ownerX: signed(2),
-    ownerY: signed(3),
-    stray: new Uint8Array(bytes.buffer, start(4), plane),
-    tint: new Uint8Array(bytes.buffer, start(5), plane),
+    crosswise: signed(1),
+    slanting: signed(2),
+    height: signed(3),
+    ownerX: signed(4),
+    ownerY: signed(5),
+    stray: new Uint8Array(bytes.buffer, start(6), plane),
+    tint: new Uint8Array(bytes.buffer, start(7), plane),
   }
 }

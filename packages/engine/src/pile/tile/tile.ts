@@ -20,6 +20,9 @@ export type PileTile = {
   readonly size: number
   /** Shade of strands and clumps, in 1/GRAIN_UNIT. */
   readonly grain: Int8Array
+  /** The grain of tufts in rows crosswise, and down to the right. */
+  readonly crosswise: Int8Array
+  readonly slanting: Int8Array
   /** Smoothed height above the mean, in 1/64 mm. */
   readonly height: Int8Array
   /** Pixels to the tuft whose yarn is visible here. */
@@ -31,7 +34,7 @@ export type PileTile = {
   readonly tint: Uint8Array
 }
 
-const TILE_SIZE = 1024
+const TILE_SIZE = 512
 /** Maximum distance to an owner, in pixels of the 1× picture. */
 const OWNER_REACH = 3
 
@@ -46,12 +49,13 @@ export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile 
   if (strands === 'cut') drawCutPile(canvas, cutPile(scale), land, random)
   else drawLoopPile(canvas, LOOP_PILE, land, random)
   const { shade, smoothHeight } = lightPile(canvas, strands === 'cut' ? CUT_PILE_LIGHTING : LOOP_LIGHTING)
-  const bands = splitBands(halve(shade, canvas.size), mmPerCell * 2)
+  const lit = halve(shade, canvas.size)
+  const strength = FINE_STRENGTH[strands] * (scale === 2 ? 1 : 0.76)
   return {
     strands,
     scale,
     size: TILE_SIZE,
-    grain: grain(bands, FINE_STRENGTH[strands] * (scale === 2 ? 1 : 0.76)),
+    ...grains(lit, mmPerCell * 2, strength),
     height: heights(halve(smoothHeight, canvas.size), strands === 'cut' ? 80 : 60),
     ...owners(canvas),
   }
@@ -66,44 +70,70 @@ const FINE_STRENGTH = { cut: 0.21, loop: 0.2 } as const satisfies Record<StrandK
  * because rows of stitches share their yarn's feed and the shears run along them.
  */
 const BANDS = [
-  { across: 4, along: 5, strength: 0.042 },
-  { across: 9, along: 12, strength: 0.036 },
-  { across: 20, along: 32, strength: 0.03 },
+  { across: 4, along: 7, strength: 0.042 },
+  { across: 9, along: 17, strength: 0.036 },
+  { across: 20, along: 36, strength: 0.03 },
 ] as const
 /** Width of a tuft, mm: what is narrower are its strands. */
 const TUFT_WIDTH = 2.2
 
-type Bands = { readonly fine: Float32Array; readonly slow: readonly Float32Array[] }
-
-/** Strands, and the bands above them; everything slower is added by the pile field. */
-function splitBands(shade: Float32Array, mmPerPixel: number): Bands {
-  const cells = (mm: number) => Math.round(mm / mmPerPixel)
-  let above = periodicBlur(shade, TILE_SIZE, cells(TUFT_WIDTH), 2)
-  const fine = shade.map((value, i) => value - above[i]!)
-  const slow = BANDS.map(({ across, along }) => {
-    const within = above
-    above = periodicBlur(within, TILE_SIZE, cells(across), 2, cells(along))
-    const slower = above
-    return within.map((value, i) => value - slower[i]!)
-  })
-  return { fine, slow }
-}
-
-function grain({ fine, slow }: Bands, fineStrength: number): Int8Array {
-  const all = [
-    { field: fine, strength: fineStrength },
-    ...slow.map((field, i) => ({ field, strength: BANDS[i]!.strength })),
-  ]
-  const sum = new Float32Array(fine.length)
-  for (const { field, strength } of all) {
-    const perUnit = 1 / deviation(field)
-    for (let i = 0; i < sum.length; i++) sum[i]! += strength * softEnds(field[i]! * perUnit)
+/** The grain of rows in each direction: the same strands, with the bands above them turned. */
+function grains(shade: Float32Array, mmPerPixel: number, fineStrength: number) {
+  const above = periodicBlur(shade, TILE_SIZE, Math.round(TUFT_WIDTH / mmPerPixel), 2)
+  const fine = new Float32Array(shade.length)
+  addScaled(fine, difference(shade, above), fineStrength)
+  const lengthwise = bandsAbove(above, mmPerPixel)
+  // Turned by half a right angle, the tile repeats only if it also shrinks.
+  const larger = bandsAbove(above, mmPerPixel / Math.SQRT2)
+  const mask = TILE_SIZE - 1
+  return {
+    grain: grain(fine, (x, y) => lengthwise[y * TILE_SIZE + x]!),
+    crosswise: grain(fine, (x, y) => lengthwise[x * TILE_SIZE + y]!),
+    slanting: grain(fine, (x, y) => larger[((x + y) & mask) * TILE_SIZE + ((x - y) & mask)]!),
   }
-  return Int8Array.from(sum, (shade) => Math.max(-127, Math.min(127, Math.round(shade * GRAIN_UNIT))))
 }
 
-const deviation = (field: Float32Array) =>
-  Math.sqrt(field.reduce((sum, value) => sum + value * value, 0) / field.length)
+/** Bands above the strands, lengthwise; everything slower is added by the pile field. */
+function bandsAbove(shade: Float32Array, mmPerPixel: number): Float32Array {
+  const cells = (mm: number) => Math.round(mm / mmPerPixel)
+  const sum = new Float32Array(shade.length)
+  let within = shade
+  for (const { across, along, strength } of BANDS) {
+    const slower = periodicBlur(within, TILE_SIZE, cells(across), 2, cells(along))
+    addScaled(sum, difference(within, slower), strength)
+    within = slower
+  }
+  return sum
+}
+
+/** Adds a field around 0 to `sum`, scaled to a standard deviation and with limited ends. */
+function addScaled(sum: Float32Array, field: Float32Array, strength: number): void {
+  const perUnit = 1 / deviation(field)
+  for (let i = 0; i < sum.length; i++) sum[i]! += strength * softEnds(field[i]! * perUnit)
+}
+
+function difference(a: Float32Array, b: Float32Array): Float32Array {
+  const out = new Float32Array(a.length)
+  for (let i = 0; i < out.length; i++) out[i] = a[i]! - b[i]!
+  return out
+}
+
+function grain(fine: Float32Array, bandAt: (x: number, y: number) => number): Int8Array {
+  const out = new Int8Array(fine.length)
+  for (let y = 0, i = 0; y < TILE_SIZE; y++) {
+    for (let x = 0; x < TILE_SIZE; x++, i++) {
+      const shade = Math.round((fine[i]! + bandAt(x, y)) * GRAIN_UNIT)
+      out[i] = Math.max(-127, Math.min(127, shade))
+    }
+  }
+  return out
+}
+
+function deviation(field: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < field.length; i++) sum += field[i]! * field[i]!
+  return Math.sqrt(sum / field.length)
+}
 
 /** Limits cracks and glints; in standard deviations. */
 function softEnds(f: number): number {
@@ -112,8 +142,14 @@ function softEnds(f: number): number {
 }
 
 function heights(field: Float32Array, perMm: number): Int8Array {
-  const mean = field.reduce((sum, value) => sum + value, 0) / field.length
-  return Int8Array.from(field, (value) => Math.max(-120, Math.min(120, Math.round((value - mean) * perMm))))
+  let sum = 0
+  for (let i = 0; i < field.length; i++) sum += field[i]!
+  const mean = sum / field.length
+  const out = new Int8Array(field.length)
+  for (let i = 0; i < out.length; i++) {
+    out[i] = Math.max(-120, Math.min(120, Math.round((field[i]! - mean) * perMm)))
+  }
+  return out
 }
 
 function halve(field: Float32Array, size: number): Float32Array {

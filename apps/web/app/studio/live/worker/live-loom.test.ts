@@ -1,6 +1,4 @@
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
-import type { PileTile } from '@nawl/engine/pile/tile/tile'
-import { tileToBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { describe, expect, it } from 'vitest'
 
 import { liveTufter } from './live-loom.ts'
@@ -20,11 +18,7 @@ function loomWith(files: Readonly<Record<string, Uint8Array>>) {
 }
 
 describe('tufting in the browser', () => {
-  const files = {
-    '/bitmap/test/rug.bmp': smallRug(),
-    '/pile/cut-1.bin': tileToBytes(plainTile('cut')),
-    '/pile/loop-1.bin': tileToBytes(plainTile('loop')),
-  }
+  const files = { '/bitmap/test/rug.bmp': smallRug() }
   it("returns the bitmap's yarns and where they are", async () => {
     const { raster, swatches } = await loomWith(files).tuft(order)
     expect(swatches.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#26323D'])
@@ -32,7 +26,7 @@ describe('tufting in the browser', () => {
     const yarnAt = (x: number, y: number) => Math.floor(raster.indices[y * 1000 + x]! / raster.levels)
     expect([yarnAt(500, 400), yarnAt(500, 1400)]).toEqual([0, 1])
   })
-  it('loads each file once', async () => {
+  it('loads a bitmap once, whatever its pile and outline', async () => {
     const { asked, tuft } = loomWith(files)
     await Promise.all([
       tuft(order),
@@ -59,22 +53,4 @@ function smallRug(): Uint8Array {
   const yarns = new Uint8Array(100 * 160)
   yarns.fill(1, 100 * 120)
   return indexedBmp(yarns, 100, 160, ['#E6DAC3', '#26323D'])
-}
-
-/** Pile without strands. */
-function plainTile(strands: PileTile['strands']): PileTile {
-  const size = 64
-  const plane = () => new Int8Array(size * size)
-  const [stray, tint] = [new Uint8Array(size * size).fill(8), new Uint8Array(size * size)]
-  return {
-    strands,
-    scale: 1,
-    size,
-    grain: plane(),
-    height: plane(),
-    ownerX: plane(),
-    ownerY: plane(),
-    stray,
-    tint,
-  }
 }

@@ -1,7 +1,7 @@
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
-import type { PileTile } from '@nawl/engine/pile/tile/tile'
-import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
+import { makeTile, type PileTile } from '@nawl/engine/pile/tile/tile'
+import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
 
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
@@ -14,20 +14,26 @@ export type ApartRug = Extract<TakenApart, { ok: true }>
 
 /**
  * Separates and tufts rugs with the server's result, byte for byte. `fetchBytes` loads a path from the shop's server;
- * each bitmap is separated once and each pile tile loaded once. Rejects if either fails.
+ * each bitmap is loaded and separated once, and each pile tile made once. Rejects if the bitmap fails.
  */
 export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   const rugs = new Map<string, Promise<ApartRug>>()
-  const tiles = new Map<string, Promise<PileTile>>()
+  const tiles = new Map<string, PileTile>()
   const sheetOf = pileFieldStore()
 
   const apart = (bitmap: string) =>
     once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
-  const tuft = async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
+  const tileOf = (style: TextureStyle, scale: 1 | 2) => {
     const strands = `${STYLE_RULES[style].strands}-${scale}`
-    // Requested first: it is the larger file, and loads while the bitmap is separated.
-    const loading = once(tiles, strands, async () => tileFromBytes(await fetchBytes(`/pile/${strands}.bin`)))
-    const [tile, { separation, seed }] = await Promise.all([loading, apart(bitmap)])
+    const tile = tiles.get(strands) ?? makeTile(style, scale)
+    tiles.set(strands, tile)
+    return tile
+  }
+  const tuft = async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
+    const separating = apart(bitmap)
+    // Takes up to half a second, which the bitmap needs to arrive.
+    const tile = tileOf(style, scale)
+    const { separation, seed } = await separating
     const raster = tuftSeparation(separation, { style, outline, tile, sheetOf, seed })
     return { raster, swatches: separation.swatches }
   }
