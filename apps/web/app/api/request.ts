@@ -45,10 +45,14 @@ export async function askApi<T>(
 }
 
 /** A JSON body for `callApi`. */
-export function postJson(body: unknown, accept = 'application/json'): RequestInit {
+export function postJson(
+  body: unknown,
+  accept = 'application/json',
+  headers: Readonly<Record<string, string>> = {},
+): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept },
+    headers: { 'content-type': 'application/json', accept, ...headers },
     body: JSON.stringify(body),
   }
 }

@@ -29,8 +29,13 @@ export function png8Template(raster: TuftedRaster, deflate: (bytes: Uint8Array) 
   }
 }
 
-/** The complete file with a table of 256 × RGBA; tRNS only if some entry is not opaque. */
+/** The complete file with a table of 256 × RGBA. */
 export function png8WithPalette(template: Png8Template, table: Uint8Array): Uint8Array {
+  return joined([template.head, paletteChunks(table), template.tail])
+}
+
+/** What a recolouring changes in the file: PLTE, and tRNS if some entry of the table of 256 × RGBA is not opaque. */
+export function paletteChunks(table: Uint8Array): Uint8Array {
   const colors = new Uint8Array(256 * 3)
   const alphas = new Uint8Array(256)
   for (let i = 0; i < 256; i++) {
@@ -40,9 +45,7 @@ export function png8WithPalette(template: Png8Template, table: Uint8Array): Uint
     alphas[i] = table[i * 4 + 3]!
   }
   const opaque = alphas.every((alpha) => alpha === 255)
-  const parts = [template.head, pngChunk('PLTE', colors)]
-  if (!opaque) parts.push(pngChunk('tRNS', alphas))
-  return joined([...parts, template.tail])
+  return joined([pngChunk('PLTE', colors), ...(opaque ? [] : [pngChunk('tRNS', alphas)])])
 }
 
 /** Filter type 0 for every row: differences of palette indices mean nothing. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { png8WithPalette } from '@nawl/engine/encode/png8'
+import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
 import type { Light } from '@nawl/engine/pile/surface/light'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
@@ -33,7 +34,10 @@ export type Texture = {
   readonly light: Light
 }
 
-/** Answers with the picture: lossless PNG if the Accept header names it, otherwise JPEG. */
+/**
+ * Answers with the picture: lossless PNG if the Accept header names it, otherwise JPEG. A client that holds the PNG's
+ * template gets the palette alone, from which it assembles the same picture.
+ */
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,22 +46,22 @@ export async function answerPicture(
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
-  const { picture, ...spent } = await paintRug(
-    renderer,
-    rug,
-    recoloring,
-    format,
-    waitingCaller(request, reply),
-  )
+  const painting = { rug, recoloring, format, held: templatesHeld(request) } as const
+  const { picture, type, ...spent } = await paintRug(renderer, painting, waitingCaller(request, reply))
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   freeOnceSent(reply, picture)
   return reply
     .header('server-timing', serverTiming({ decode, separate, ...spent }))
-    .header('etag', strongTag([rug.contentHash, format, recoloring]))
-    .header('vary', 'accept')
+    .header('etag', strongTag([rug.contentHash, type, recoloring]))
+    .header('vary', `accept, ${TEMPLATE_HEADER}`)
     .header('cache-control', 'no-cache')
-    .type(`image/${format}`)
+    .type(type)
     .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
+}
+
+function templatesHeld({ headers }: FastifyRequest): readonly string[] {
+  const held = headers[TEMPLATE_HEADER]
+  return typeof held === 'string' ? held.split(',').map((name) => name.trim()) : []
 }
 
 /**
@@ -78,31 +82,44 @@ export function strongTag(parts: readonly unknown[]): string {
 
 export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
+type Painting = {
+  readonly rug: SharedRug
+  readonly recoloring: Recoloring
+  readonly format: Format
+  /** Names of the templates that the client holds. */
+  readonly held: readonly string[]
+}
+
 /** Renders a rug: PNG with transparency, JPEG on a paper background. Times in milliseconds. */
-export async function paintRug(
-  renderer: RugRenderer,
-  rug: SharedRug,
-  { palette, texture }: Recoloring,
-  format: Format,
-  waiting: WaitingCaller,
-) {
-  if (texture === null)
-    return renderer.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
+export async function paintRug(renderer: RugRenderer, painting: Painting, waiting: WaitingCaller) {
+  const { rug, format, held } = painting
+  const { palette, texture } = painting.recoloring
+  const type = `image/${format}`
+  if (texture === null) {
+    const task = { kind: 'flat', format, separation: rug.separation, palette } as const
+    return { type, ...(await renderer.paint(task, waiting)) }
+  }
   const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
   const intensity = pileContrast(texture.intensity)
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
-  if (format === 'jpeg')
-    return {
-      tuft,
-      ...(await renderer.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)),
-    }
+  if (format === 'jpeg') {
+    const task = { kind: 'tufted', format, raster: tufts.raster, table } as const
+    return { type, tuft, ...(await renderer.paint(task, waiting)) }
+  }
   // No pixel work at all: the compressed index image is the same for every palette.
   const painted = performance.now()
-  const picture = png8WithPalette(tufts.png, table)
-  return { picture, tuft, paint: painted - start, encode: performance.now() - painted }
+  const holds = held.includes(tufts.name)
+  const picture = holds ? paletteChunks(table) : png8WithPalette(tufts.png, table)
+  return {
+    type: holds ? PALETTE_TYPE : type,
+    picture,
+    tuft,
+    paint: painted - start,
+    encode: performance.now() - painted,
+  }
 }
 
 /** The `Server-Timing` header of a colour answer: its steps in milliseconds, 0 for cached ones. */

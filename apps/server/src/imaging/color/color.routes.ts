@@ -6,6 +6,7 @@ import {
   replaceRequest,
   shuffleRequest,
 } from '@nawl/contract/imaging/color'
+import { PALETTE_TYPE } from '@nawl/contract/imaging/picture-template'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
 import { TEXTURE } from '@nawl/domain/rug/precision'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
@@ -112,11 +113,16 @@ function pictureSchema(summary: string) {
     summary,
     description:
       'JPEG, or lossless PNG for `Accept: image/png`: a tufted rug then lies on clear ground. ' +
+      'A client that holds the pixels of the PNG names them in `If-Template` and gets its PLTE and tRNS chunks alone. ' +
       '`Server-Timing` tells decode, separate, tuft, paint and encode in ms, `ETag` names the picture.',
     response: {
       200: {
         description: 'The picture',
-        content: { 'image/jpeg': { schema: bytes }, 'image/png': { schema: bytes } },
+        content: {
+          'image/jpeg': { schema: bytes },
+          'image/png': { schema: bytes },
+          [PALETTE_TYPE]: { schema: bytes },
+        },
       },
       '4xx': refusal,
       503: {

@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib'
 
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { png8Template } from '@nawl/engine/encode/png8'
+import { templateName } from '@nawl/engine/encode/template-name'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
@@ -58,7 +59,8 @@ export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): S
   const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
   const png = { head, tail: shared(tail) }
   const indices = shared(raster.indices)
-  return { raster: { ...raster, indices }, png, ms, bytes: indices.length + tail.length }
+  const name = templateName(raster)
+  return { raster: { ...raster, indices }, name, png, ms, bytes: indices.length + tail.length }
 }
 
 export type PaintTask = {

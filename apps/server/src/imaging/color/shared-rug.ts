@@ -16,6 +16,8 @@ export type SharedRug = {
 /** A rug tufted in one style, also in shared memory. */
 export type SharedTufts = {
   readonly raster: TuftedRaster
+  /** By which clients say that they hold the raster (`templateName`). */
+  readonly name: string
   /** PNG pixel data, compressed once; a recolouring only rewrites the palette. */
   readonly png: Png8Template
   readonly ms: { readonly tuft: number }

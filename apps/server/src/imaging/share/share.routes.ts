@@ -63,7 +63,11 @@ export function shareRoutes(app: App, deps: Deps): void {
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const [{ picture }, inRoom] = await Promise.all([
-      paintRug(renderer, separated, { palette, texture }, 'png', waiting),
+      paintRug(
+        renderer,
+        { rug: separated, recoloring: { palette, texture }, format: 'png', held: [] },
+        waiting,
+      ),
       room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
     ])
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))

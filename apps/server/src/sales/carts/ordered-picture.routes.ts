@@ -51,7 +51,11 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
-    const { picture } = await paintRug(renderer, rug.separated, rug, 'png', waiting)
+    const { picture } = await paintRug(
+      renderer,
+      { rug: rug.separated, recoloring: rug, format: 'png', held: [] },
+      waiting,
+    )
     const small = () => sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
     return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
   })

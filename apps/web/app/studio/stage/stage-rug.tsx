@@ -107,19 +107,11 @@ function DesignedRug({ rug, picture }: { readonly rug: RugItem; readonly picture
   )
 }
 
-/**
- * The live rug's order, once the server's first picture has arrived, which has priority for bandwidth and processor.
- */
+/** The live rug's order, once the server's first picture has arrived, which has priority for the processor. */
 function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && task === null) setOpen(true)
-  if (!isOpen || savesData()) return null
+  if (!isOpen) return null
   const bitmap = cutImagePath(processingImagePath(rug.processingImage), size.shape)
   return { bitmap, outline: outlineOf(size.shape), style: finish.textureStyle }
-}
-
-/** Whether the visitor prefers reduced data; the pile tile alone is more than three megabytes. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } } // not in TypeScript's DOM
-  return connection?.saveData === true
 }

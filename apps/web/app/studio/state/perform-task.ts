@@ -5,6 +5,7 @@ import { outlineOf } from '@nawl/domain/rug/shape'
 import { extractColors, replaceMultiple, shuffleColors } from '../../api/color.ts'
 import type { FetchOptions } from '../../api/request.ts'
 import type { Answer } from './reduce.ts'
+import { templateFor } from '../live/worker/picture-templates.ts'
 import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } from './studio-state.ts'
 
 /**
@@ -14,6 +15,8 @@ import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } 
 export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
     case 'extract': {
+      // Needed for the first picture; made while the yarns are found.
+      void templateOf(imagePath, view)
       const result = await extractColors(imagePath)
       const canonicalColors = result.ok
         ? result.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
@@ -26,7 +29,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
     case 'restore':
       return { type: 'look rendered', ...(await render(imagePath, view, task.look, task.tolerance)) }
     case 'shuffle': {
-      const result = await shuffleColors({
+      const request = {
         ...cutAndLight(imagePath, view),
         colorsToShuffle: [...task.colors],
         lockedColors: [...task.locked],
@@ -36,7 +39,8 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
         ...(view.textureStyle !== TEXTURE.style && { textureStyle: view.textureStyle }),
         // As above: without earlier replacements this is the specified body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
-      })
+      }
+      const result = await shuffleColors(request, await templateOf(imagePath, view))
       const shuffled = result.ok
         ? { picture: result.answer.picture, mappings: canonicalMappings(result.answer.mappings) }
         : null
@@ -51,16 +55,25 @@ async function render(
   { mappings, textureIntensity }: StudioAppearance,
   tolerance: number,
 ): Promise<{ readonly picture: Blob | null; readonly unreachable: boolean }> {
-  const result = await replaceMultiple({
+  const request = {
     ...cutAndLight(imagePath, view),
     colorMappings: mappings,
     tolerance,
     applyTexture: true,
     textureStyle: view.textureStyle,
     textureIntensity,
-  })
+  }
+  const result = await replaceMultiple(request, await templateOf(imagePath, view))
   return { picture: result.ok ? result.answer : null, unreachable: isUnreachable(result) }
 }
+
+/** Of the pictures that calls about this view answer with. */
+const templateOf = (imagePath: string, { shape, textureStyle }: View) =>
+  templateFor({
+    bitmap: cutImagePath(imagePath, shape),
+    outline: outlineOf(shape),
+    style: textureStyle,
+  })
 
 const isUnreachable = (result: FetchOptions<unknown>) => !result.ok && result.unreachable
 

@@ -1,3 +1,4 @@
+import type { Png8Template } from '@nawl/engine/encode/png8'
 import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import type { RugOutline } from '@nawl/engine/rug'
 import type { Swatch } from '@nawl/engine/separation/separation'
@@ -17,4 +18,10 @@ export type LiveTufts = {
   readonly raster: TuftedRaster
   /** The yarns of its bitmap, indexed by the raster's yarn numbers. */
   readonly swatches: readonly Swatch[]
+}
+
+/** The pixels of the server's pictures of a rug, to be joined with the palettes that it answers. */
+export type PictureTemplate = Png8Template & {
+  /** The name by which the server knows them. */
+  readonly name: string
 }

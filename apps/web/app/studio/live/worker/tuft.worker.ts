@@ -1,5 +1,10 @@
+import { png8Template } from '@nawl/engine/encode/png8'
+import { storedZlib } from '@nawl/engine/encode/stored-zlib'
+import { templateName } from '@nawl/engine/encode/template-name'
+
 import { rugInspector } from '../../notes/rug-inspector.ts'
 import { liveTufter } from './live-loom.ts'
+import type { PictureTemplate, TuftOrder } from './live-tufts.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-jobs.ts'
 
 const { apart, tuft } = liveTufter(async (path) => {
@@ -37,8 +42,18 @@ async function makeOf(question: WorkerQuestion) {
     const made = await tufting
     return { made, bytes: [made.raster.indices] }
   }
+  if (question.job === 'template') {
+    const made = await templateOf(question.order)
+    return { made, bytes: [made.tail] }
+  }
   await underWay
   if (question.job === 'inspect') return { made: await inspect(question.order), bytes: [] }
   const made = await veil(question.order)
   return { made, bytes: [made.pixels] }
+}
+
+/** The server's picture without its palette; at its scale, whatever is on screen. */
+async function templateOf(order: Omit<TuftOrder, 'scale'>): Promise<PictureTemplate> {
+  const { raster } = await tuft({ ...order, scale: 1 })
+  return { name: templateName(raster), ...png8Template(raster, storedZlib) }
 }

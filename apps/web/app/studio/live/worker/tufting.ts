@@ -25,6 +25,7 @@ function startTufting(): Tufting {
   return {
     make: (job, order) =>
       new Promise((resolve) => {
+        if (typeof Worker === 'undefined') return resolve(null)
         const id = ++lastId
         waiting.set(id, resolve)
         worker ??= beginWorker(waiting, () => (worker = null))
