@@ -1,3 +1,4 @@
+import { PALETTE_TYPE } from '@nawl/contract/imaging/picture-template'
 import type { Page, Request } from '@playwright/test'
 
 import { hexOf, rugWithId } from './rug-with-id.ts'
@@ -103,4 +104,38 @@ function collectCalls(page: Page): Call[] {
     calls.push({ name, method: request.method(), type, text, body: JSON.parse(text ?? 'null') as unknown })
   })
   return calls
+}
+
+test('a colour costs a kilobyte, and its picture is the one that the server would have sent', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('bab')
+  const answers: { type: string | undefined; body: string | null }[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/color/'))
+      answers.push({ type: response.headers()['content-type'], body: response.request().postData() })
+  })
+  await studio.replace('Brass', 'Teal')
+  expect(answers).toMatchObject([{ type: PALETTE_TYPE }])
+  const whole = await page.request.post('/api/color/replace-multiple-with-texture', {
+    headers: { 'content-type': 'application/json', accept: 'image/png' },
+    data: answers[0]?.body ?? '',
+  })
+  const sent = `data:image/png;base64,${(await whole.body()).toString('base64')}`
+  expect(await studio.picture.evaluate(differingBytes, sent)).toBe(0)
+})
+
+/** How many bytes of RGBA differ between a picture on screen and another one; all of them if the sizes differ. */
+async function differingBytes(element: HTMLElement | SVGElement, address: string): Promise<number> {
+  const other = new Image()
+  other.src = address
+  await other.decode()
+  const [shown, wanted] = [element as HTMLImageElement, other].map((image) => {
+    const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')!
+    context.drawImage(image, 0, 0)
+    return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data
+  }) as [Uint8ClampedArray, Uint8ClampedArray]
+  if (shown.length !== wanted.length) return wanted.length
+  return shown.reduce((count, byte, i) => count + Number(byte !== wanted[i]), 0)
 }

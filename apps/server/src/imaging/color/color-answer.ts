@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
 import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
@@ -49,15 +50,24 @@ export async function answerPicture(
   const painting = { rug, recoloring, format, held: templatesHeld(request) } as const
   const { picture, type, ...spent } = await paintRug(renderer, painting, waitingCaller(request, reply))
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
-  freeOnceSent(reply, picture)
-  return reply
+  reply
     .header('server-timing', serverTiming({ decode, separate, ...spent }))
     .header('etag', strongTag([rug.contentHash, type, recoloring]))
-    .header('vary', `accept, ${TEMPLATE_HEADER}`)
+    .header('vary', `accept, accept-encoding, ${TEMPLATE_HEADER}`)
     .header('cache-control', 'no-cache')
     .type(type)
-    .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
+  if (type === PALETTE_TYPE) return sendPalette(request, reply, picture)
+  freeOnceSent(reply, picture)
+  return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
 }
+
+/** Compressed at once: the plug-in's stream would cost five times as much as the palette itself. */
+function sendPalette({ headers }: FastifyRequest, reply: FastifyReply, palette: Uint8Array): FastifyReply {
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(Buffer.from(palette))
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(palette, PACKING))
+}
+
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 function templatesHeld({ headers }: FastifyRequest): readonly string[] {
   const held = headers[TEMPLATE_HEADER]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, inflateSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, inflateSync } from 'node:zlib'
 
 import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
 import { templateName } from '@nawl/engine/encode/template-name'
@@ -254,6 +254,19 @@ describe('a client that holds the template', () => {
       expect(answer.headers['etag']).not.toBe(whole.headers['etag'])
       expect(answer.headers['vary']).toContain(TEMPLATE_HEADER)
     }
+  })
+
+  it('gets the palette compressed if it can read that', async () => {
+    const [name, body] = calls[0]
+    const { template } = takenApart((await call(name, body)).rawPayload)
+    const plain = await call(name, body, 'image/png', { [TEMPLATE_HEADER]: template })
+    const packed = await call(name, body, 'image/png', {
+      [TEMPLATE_HEADER]: template,
+      'accept-encoding': 'br',
+    })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.rawPayload.length).toBeLessThan(700)
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
   it('gets a shuffle in a kilobyte, with its mappings', async () => {

@@ -1,6 +1,10 @@
+import { PALETTE_TYPE } from '@nawl/contract/imaging/picture-template'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop } from '../../../test/shop-fixture.ts'
+import type { App } from './fastify-app.ts'
+import { secure } from './security.ts'
 
 describe('a shop on a public https address', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -60,5 +64,27 @@ it('a shop on plain HTTP sends no HSTS and upgrades no requests', async () => {
   const { headers } = await shop.app.inject('/healthz')
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  await shop.close()
+})
+
+it('sends the policy with pages, answers and workers, not with files that are never a document', async () => {
+  const shop = await openShop()
+  const app = fastify() as unknown as App
+  await secure(app, shop.config)
+  const files = {
+    '/page': 'text/html',
+    '/api': 'application/json',
+    '/assets/tuft.worker-Ab.js': 'text/javascript',
+  }
+  const parts = { '/site.js': 'text/javascript', '/yarn.webp': 'image/webp', '/palette': PALETTE_TYPE }
+  for (const [url, type] of Object.entries({ ...files, ...parts }))
+    app.get(url, (_request, reply) => reply.type(type).send('x'))
+  for (const url of Object.keys({ ...files, ...parts })) {
+    const { headers } = await app.inject(url)
+    const policy = headers['content-security-policy']
+    if (url in parts) expect(policy, url).toBeUndefined()
+    else expect(policy, url).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
   await shop.close()
 })

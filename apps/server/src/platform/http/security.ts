@@ -16,8 +16,9 @@ export async function secure(
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (NEVER_A_PAGE.test(reply.getHeader('content-type')?.toString() ?? ''))
+  app.addHook('onSend', async (request, reply) => {
+    const type = reply.getHeader('content-type')?.toString() ?? ''
+    if (NEVER_A_PAGE.test(type) || (SCRIPT.test(type) && !WORKER.test(request.url)))
       for (const name of OF_PAGES) reply.removeHeader(name)
   })
   await app.register(helmet, {
@@ -74,8 +75,11 @@ const OF_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** Fonts, stylesheets and pictures; not SVG, which can be opened as a document. */
-const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg))/
+/** Fonts, stylesheets, pictures and their palettes; not SVG, which can be opened as a document. */
+const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg)|application\/vnd\.nawl\.palette)/
+/** A script obeys the policy of its page; only a worker's policy comes with its own file. */
+const SCRIPT = /^(?:text|application)\/javascript/
+const WORKER = /\.worker-/
 
 /** Permissions-Policy: the microphone is allowed; everything else is denied to every script. */
 const PERMISSIONS = [

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { ACTIONS } from '../state/actions.ts'
 import type { StudioState } from '../state/studio-state.ts'
@@ -9,12 +9,18 @@ import type { OpenStudio } from '../state/use-studio.ts'
  * Refusals are not mentioned, as specified: a retry would not help.
  */
 export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
+  const { retry, task } = state
+  const isBack = useRef(false)
   useEffect(() => {
-    const retry = () => gesture({ type: 'tryAgain' })
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [gesture])
-  const { retry } = state
+    // A call may be under way, and the retry has to wait for it.
+    const retryNow = () => {
+      if (task === null) gesture({ type: 'tryAgain' })
+      isBack.current = task !== null
+    }
+    if (isBack.current) retryNow()
+    addEventListener('online', retryNow)
+    return () => removeEventListener('online', retryNow)
+  }, [gesture, task])
   return (
     // Below the stage's header, where there is no control at any width.
     <div
