@@ -1,6 +1,17 @@
 import { type Camera, HORIZON } from './camera.ts'
-import { EDGE_LIGHT, PLATE_WHITE, SHADOW_END_M } from './edge-light.ts'
+import { EDGE_BAND_M, EDGE_FORM, PLATE_WHITE, SHADOW_END_M } from './edge-light.ts'
 import {
+  depthOnSide,
+  type EdgePoint,
+  readEdge,
+  newEdgePoint,
+  rimLight,
+  shadowAt,
+  sheenAt,
+  sideLight,
+} from './pile-edge.ts'
+import {
+  bindingWidth,
   measureRug,
   newRugPlace,
   PILE_M,
@@ -67,24 +78,46 @@ type Painter = {
   /** The pixel projected onto the pile and onto the floor. */
   readonly top: RugPlace
   readonly ground: RugPlace
+  /** Where its way down the side starts on the floor, and the vector from there to the top. */
+  readonly way: { x: number; y: number; upX: number; upY: number }
+  /** A place on that way, and what is found there. */
+  readonly between: RugPlace
+  readonly side: { distance: number; depth: number }
+  /** How the place on the pile moves to the next pixel, right and down, in metres along the rug's sides. */
+  readonly step: { rightAcross: number; rightAlong: number; downAcross: number; downAlong: number }
   readonly footprint: { rightU: number; rightV: number; downU: number; downV: number }
-  /** Size of a pixel on the floor, in metres. */
+  /** Size of a pixel on the pile across and along the outline, in metres. */
   pixelM: number
+  alongM: number
+  /** What the pile sends to the camera, of what a matt plane would. */
+  sheen: number
+  readonly edge: EdgePoint
+  /** Width of the bound edge, in metres. */
+  readonly bindingM: number
   readonly wool: Float32Array
   readonly light: Float32Array
 }
 
 function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Canvas): Painter {
+  const form = rugForm(rug)
   return {
     room,
-    form: rugForm(rug),
+    form,
     texture,
     canvas,
     tables: toneTables(room.tone),
     top: newRugPlace(),
     ground: newRugPlace(),
+    way: { x: 0, y: 0, upX: 0, upY: 0 },
+    between: newRugPlace(),
+    side: { distance: 0, depth: 0 },
+    step: { rightAcross: 0, rightAlong: 0, downAcross: 0, downAlong: 0 },
     footprint: { rightU: 0, rightV: 0, downU: 0, downV: 0 },
     pixelM: 0,
+    alongM: 0,
+    sheen: 1,
+    edge: newEdgePoint(),
+    bindingM: bindingWidth(form, texture.insetU),
     wool: new Float32Array(4),
     light: new Float32Array(3),
   }
@@ -92,7 +125,7 @@ function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Ca
 
 /** Projects the centre of a pixel; false where neither rug nor shadow can be. */
 function look(painter: Painter, x: number, y: number): boolean {
-  const { form, top, ground, footprint, canvas, room } = painter
+  const { form, top, ground, way, step, canvas, room } = painter
   const { position, rays } = room.camera
   const du = 1 / canvas.width
   const dv = 1 / canvas.height
@@ -106,7 +139,11 @@ function look(painter: Painter, x: number, y: number): boolean {
   measureRug(form, position[0] + far * rayX, position[1] + far * rayY, top)
   if (top.distance > SHADOW_END_M) return false
   const farther = position[2] / down
-  measureRug(form, position[0] + farther * rayX, position[1] + farther * rayY, ground)
+  way.x = position[0] + farther * rayX
+  way.y = position[1] + farther * rayY
+  way.upX = (far - farther) * rayX
+  way.upY = (far - farther) * rayY
+  measureRug(form, way.x, way.y, ground)
   // How the point on the pile moves with the pixel: the quotient's derivative, which is exact unlike a difference.
   const right = -(rays[6] * du) / down
   const below = -(rays[7] * dv) / down
@@ -114,27 +151,39 @@ function look(painter: Painter, x: number, y: number): boolean {
   const rightY = far * (rays[3] * du - rayY * right)
   const downX = far * (rays[1] * dv - rayX * below)
   const downY = far * (rays[4] * dv - rayY * below)
-  const { normalX, normalY } = top
+  step.rightAcross = rightX * form.cos + rightY * form.sin
+  step.rightAlong = rightY * form.cos - rightX * form.sin
+  step.downAcross = downX * form.cos + downY * form.sin
+  step.downAlong = downY * form.cos - downX * form.sin
+  const { outAcross, outAlong } = top
   painter.pixelM = Math.sqrt(
-    (normalX * rightX + normalY * rightY) ** 2 + (normalX * downX + normalY * downY) ** 2,
+    (outAcross * step.rightAcross + outAlong * step.rightAlong) ** 2 +
+      (outAcross * step.downAcross + outAlong * step.downAlong) ** 2,
   )
-  const { insetU, insetV } = painter.texture
-  const perMetreU = (1 - 2 * insetU) / (2 * form.halfWidth)
-  const perMetreV = (1 - 2 * insetV) / (2 * form.halfLength)
-  footprint.rightU = (rightX * form.cos + rightY * form.sin) * perMetreU
-  footprint.rightV = (rightX * form.sin - rightY * form.cos) * perMetreV
-  footprint.downU = (downX * form.cos + downY * form.sin) * perMetreU
-  footprint.downV = (downX * form.sin - downY * form.cos) * perMetreV
+  painter.alongM = Math.sqrt(
+    (outAcross * step.rightAlong - outAlong * step.rightAcross) ** 2 +
+      (outAcross * step.downAlong - outAlong * step.downAcross) ** 2,
+  )
+  painter.sheen = sheenAt(room.away[0] * rayX + room.away[1] * rayY, rayX * rayX + rayY * rayY + down * down)
   return true
 }
 
 function paintPixel(painter: Painter, x: number, y: number, m: number, to: number): void {
-  const { top, ground, pixelM, wool, light, room, canvas, tables } = painter
-  const covers = (distance: number) => Math.max(0, Math.min(1, 0.5 - distance / Math.max(pixelM, 1e-6)))
-  const onTop = covers(top.distance)
-  const onSide = Math.max(0, covers(ground.distance) - onTop)
+  const { top, ground, pixelM, alongM, wool, light, room, canvas, tables, edge, side } = painter
+  let [onTop, onSide] = [1, 0]
+  let lit = painter.sheen
+  if (top.distance > -EDGE_BAND_M - pixelM) {
+    measureSide(painter)
+    const { depth } = side
+    if (side.distance < pixelM + LEAST_BESIDE_M) readEdge(top, ground, depth, alongM, edge)
+    const soft = Math.sqrt(pixelM * pixelM + EDGE_FORM.softM ** 2)
+    onTop = coverOf(top.distance - edge.stray, soft)
+    onSide = Math.max(0, coverOf(side.distance - edge.stray, soft) - onTop)
+    const q = facingAway(painter, top)
+    lit = onTop * rimLight(top.distance, q) * lit + onSide * sideLight(depth, q) * edge.threads
+  }
   const cover = onTop + onSide
-  const shadow = cover < 1 ? m * shadowOf(painter) : 0
+  const shadow = cover < 1 ? m * shadowAt(ground.distance, facingAway(painter, ground)) : 0
   if (cover === 0 && shadow < LEAST_SHADOW) return
   const { empty } = room
   const from = pixelOf(empty, x, y, canvas)
@@ -143,49 +192,66 @@ function paintPixel(painter: Painter, x: number, y: number, m: number, to: numbe
     readWool(painter)
     readLight(painter, x, y)
   }
-  const lit = (m * (onTop * rimLight(painter) + onSide * sideLight(painter))) / PLATE_WHITE
+  const share = (m * lit) / PLATE_WHITE
   for (let channel = 0; channel < 3; channel++) {
     const behind = floor > 0 ? floor * tables.lightOfByte[empty.rgba[from + channel]!]! : 0
-    const rug = lit > 0 ? lit * wool[channel]! * light[channel]! : 0
+    const rug = share > 0 ? share * wool[channel]! * light[channel]! : 0
     canvas.rgba[to + channel] = tables.byteOf(behind + rug)
   }
   canvas.rgba[to + 3] = 255
 }
 
+/** More than the edge strays or is soft. */
+const LEAST_BESIDE_M = 0.01
 /** Darkening too small to change a pixel value. */
 const LEAST_SHADOW = 0.002
+
+const coverOf = (distance: number, width: number) =>
+  Math.max(0, Math.min(1, 0.5 - distance / Math.max(width, 1e-6)))
+
+/**
+ * Measures the side of the pile at a pixel: the least distance to the outline on its way down, and how far down it is
+ * seen. Beside a corner the way enters the pile and leaves it again before the floor.
+ */
+function measureSide(painter: Painter): void {
+  const { form, top, ground, way, between, side, pixelM } = painter
+  const [from, to] = [ground.distance, top.distance]
+  side.distance = from
+  side.depth = depthOnSide(to, from)
+  if (to <= 0 || to > EDGE_BAND_M || from < -pixelM) return
+  measureRug(form, way.x + way.upX / 2, way.y + way.upY / 2, between)
+  const half = between.distance
+  // A parabola through three places finds the fourth.
+  const bend = Math.max(1e-9, 2 * (from + to - 2 * half))
+  const share = Math.max(0, Math.min(1, (3 * from + to - 4 * half) / (2 * bend)))
+  measureRug(form, way.x + share * way.upX, way.y + share * way.upY, between)
+  if (between.distance >= from) return
+  side.distance = between.distance
+  side.depth = 1 - share
+}
 
 const facingAway = ({ room }: Painter, { normalX, normalY }: RugPlace) =>
   normalX * room.away[0] + normalY * room.away[1]
 
-function shadowOf(painter: Painter): number {
-  const { shadow, shadowReachM, shadowAwayM } = EDGE_LIGHT
-  const { ground } = painter
-  const reach = shadowReachM + shadowAwayM * Math.max(0, facingAway(painter, ground))
-  return shadow * Math.exp(-Math.max(0, ground.distance) / reach)
-}
-
-function rimLight(painter: Painter): number {
-  const { rimM, rimAway, rimToward } = EDGE_LIGHT
-  const inside = Math.max(0, Math.min(1, -painter.top.distance / rimM))
-  if (inside === 1) return 1
-  const q = facingAway(painter, painter.top)
-  return 1 - (1 - inside * inside * (3 - 2 * inside)) * (q > 0 ? rimAway : rimToward) * q
-}
-
-function sideLight(painter: Painter): number {
-  const { sideTop, sideFoot, sideAway } = EDGE_LIGHT
-  const { top, ground } = painter
-  const drop = Math.max(1e-6, top.distance - ground.distance)
-  const depth = Math.max(0, Math.min(1, top.distance / drop))
-  return (sideTop + (sideFoot - sideTop) * depth) * (1 - sideAway * facingAway(painter, top))
-}
-
-function readWool({ texture, form, top, footprint, wool }: Painter): void {
+/** The colour of the pile at a pixel: on the side and over the bound edge, of the pile just within. */
+function readWool({ texture, form, top, edge, step, footprint, wool, bindingM }: Painter): void {
   const { insetU, insetV } = texture
+  const { outAcross, outAlong } = top
+  const isAtEdge = top.distance > -bindingM
+  const perAcross = (1 - 2 * insetU) / (2 * form.halfWidth)
+  const perAlong = (1 - 2 * insetV) / (2 * form.halfLength)
+  // There a pixel covers pile along the outline only.
+  const right = isAtEdge ? outAcross * step.rightAcross + outAlong * step.rightAlong : 0
+  const down = isAtEdge ? outAcross * step.downAcross + outAlong * step.downAlong : 0
+  footprint.rightU = (step.rightAcross - right * outAcross) * perAcross
+  footprint.rightV = (right * outAlong - step.rightAlong) * perAlong
+  footprint.downU = (step.downAcross - down * outAcross) * perAcross
+  footprint.downV = (down * outAlong - step.downAlong) * perAlong
   const share = (along: number, half: number) => Math.max(0, Math.min(1, along / (2 * half) + 0.5))
-  const u = insetU + (1 - 2 * insetU) * share(top.across, form.halfWidth)
-  const v = insetV + (1 - 2 * insetV) * share(-top.along, form.halfLength)
+  const across = isAtEdge ? edge.across - bindingM * outAcross : top.across
+  const along = isAtEdge ? edge.along - bindingM * outAlong : top.along
+  const u = insetU + (1 - 2 * insetU) * share(across, form.halfWidth)
+  const v = insetV + (1 - 2 * insetV) * share(-along, form.halfLength)
   sampleRug(texture, u, v, footprint, wool)
 }
 

@@ -3,6 +3,7 @@ import { CORNER } from '../pile/edge/outline.ts'
 import { isElliptic, LONG_SIDE, type RugOutline } from '../rug.ts'
 import type { Camera } from './camera.ts'
 import { picturePlace } from './camera.ts'
+import { EDGE_BAND_M } from './edge-light.ts'
 
 /** How high wool stands over the floor, in metres. */
 export const PILE_M = 0.015
@@ -51,6 +52,14 @@ export function rugForm({ x, y, turnDeg, widthM, lengthM, outline }: RugOnFloor)
   }
 }
 
+/** The bound edge as part of a texture's margin, with what is rolled down to it. */
+const BINDING = 0.8
+
+/** Width of the bound edge of a texture's rug, in metres: in a room the pile beside it hides it. */
+export function bindingWidth({ halfWidth }: RugForm, insetU: number): number {
+  return Math.min(EDGE_BAND_M, (2 * halfWidth * BINDING * insetU) / (1 - 2 * insetU))
+}
+
 /** A point of the floor as the rug sees it, and how it lies to the rug's outline. `measureRug` writes into it. */
 export type RugPlace = {
   /** Metres from the rug's middle along its width, and along its length towards the upper edge. */
@@ -58,7 +67,9 @@ export type RugPlace = {
   along: number
   /** Metres outside the outline; below 0 inside. */
   distance: number
-  /** Out of the rug from the outline's nearest point, of length one, in the room's axes. */
+  /** Out of the rug from the outline's nearest point, of length one, in the rug's axes and in the room's. */
+  outAcross: number
+  outAlong: number
   normalX: number
   normalY: number
 }
@@ -102,11 +113,21 @@ const ellipsePlace: EllipsePlace = { depth: 0, normalX: 0, normalY: 0 }
 /** Writes a distance and the way out, given along the rug's own sides. */
 function turnOut(rug: RugForm, distance: number, outX: number, outY: number, place: RugPlace): void {
   place.distance = distance
+  place.outAcross = outX
+  place.outAlong = outY
   place.normalX = outX * rug.cos - outY * rug.sin
   place.normalY = outX * rug.sin + outY * rug.cos
 }
 
-export const newRugPlace = (): RugPlace => ({ across: 0, along: 0, distance: 0, normalX: 0, normalY: 0 })
+export const newRugPlace = (): RugPlace => ({
+  across: 0,
+  along: 0,
+  distance: 0,
+  outAcross: 0,
+  outAlong: 0,
+  normalX: 0,
+  normalY: 0,
+})
 
 /** A point given along the rug's own sides, in the room's axes. */
 export function roomPointOf(
