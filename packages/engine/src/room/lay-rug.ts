@@ -3,8 +3,10 @@ import { EDGE_BAND_M, EDGE_FORM, PLATE_WHITE, SHADOW_END_M } from './edge-light.
 import {
   depthOnSide,
   type EdgePoint,
-  readEdge,
   newEdgePoint,
+  pixelOnOutline,
+  type PixelStep,
+  readEdge,
   rimLight,
   shadowAt,
   sheenAt,
@@ -84,16 +86,18 @@ type Painter = {
   readonly between: RugPlace
   readonly side: { distance: number; depth: number }
   /** How the place on the pile moves to the next pixel, right and down, in metres along the rug's sides. */
-  readonly step: { rightAcross: number; rightAlong: number; downAcross: number; downAlong: number }
+  readonly step: PixelStep
   readonly footprint: { rightU: number; rightV: number; downU: number; downV: number }
-  /** Size of a pixel on the pile across and along the outline, in metres. */
+  /** Size of a pixel on the pile across the outline, in metres. */
   pixelM: number
-  alongM: number
   /** What the pile sends to the camera, of what a matt plane would. */
   sheen: number
   readonly edge: EdgePoint
   /** Width of the bound edge, in metres. */
   readonly bindingM: number
+  /** The texture's sides per metre of the rug. */
+  readonly perAcross: number
+  readonly perAlong: number
   readonly wool: Float32Array
   readonly light: Float32Array
 }
@@ -114,10 +118,11 @@ function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Ca
     step: { rightAcross: 0, rightAlong: 0, downAcross: 0, downAlong: 0 },
     footprint: { rightU: 0, rightV: 0, downU: 0, downV: 0 },
     pixelM: 0,
-    alongM: 0,
     sheen: 1,
     edge: newEdgePoint(),
     bindingM: bindingWidth(form, texture.insetU),
+    perAcross: (1 - 2 * texture.insetU) / (2 * form.halfWidth),
+    perAlong: (1 - 2 * texture.insetV) / (2 * form.halfLength),
     wool: new Float32Array(4),
     light: new Float32Array(3),
   }
@@ -160,22 +165,19 @@ function look(painter: Painter, x: number, y: number): boolean {
     (outAcross * step.rightAcross + outAlong * step.rightAlong) ** 2 +
       (outAcross * step.downAcross + outAlong * step.downAlong) ** 2,
   )
-  painter.alongM = Math.sqrt(
-    (outAcross * step.rightAlong - outAlong * step.rightAcross) ** 2 +
-      (outAcross * step.downAlong - outAlong * step.downAcross) ** 2,
-  )
   painter.sheen = sheenAt(room.away[0] * rayX + room.away[1] * rayY, rayX * rayX + rayY * rayY + down * down)
   return true
 }
 
 function paintPixel(painter: Painter, x: number, y: number, m: number, to: number): void {
-  const { top, ground, pixelM, alongM, wool, light, room, canvas, tables, edge, side } = painter
+  const { top, ground, pixelM, wool, light, room, canvas, tables, edge, side, step } = painter
   let [onTop, onSide] = [1, 0]
   let lit = painter.sheen
   if (top.distance > -EDGE_BAND_M - pixelM) {
     measureSide(painter)
     const { depth } = side
-    if (side.distance < pixelM + LEAST_BESIDE_M) readEdge(top, ground, depth, alongM, edge)
+    if (Math.min(top.distance, side.distance) < pixelM + LEAST_BESIDE_M)
+      readEdge(top, ground, depth, pixelOnOutline(top, step), edge)
     const soft = Math.sqrt(pixelM * pixelM + EDGE_FORM.softM ** 2)
     onTop = coverOf(top.distance - edge.stray, soft)
     onSide = Math.max(0, coverOf(side.distance - edge.stray, soft) - onTop)
@@ -234,24 +236,29 @@ const facingAway = ({ room }: Painter, { normalX, normalY }: RugPlace) =>
   normalX * room.away[0] + normalY * room.away[1]
 
 /** The colour of the pile at a pixel: on the side and over the bound edge, of the pile just within. */
-function readWool({ texture, form, top, edge, step, footprint, wool, bindingM }: Painter): void {
+function readWool(painter: Painter): void {
+  const { texture, top, edge, step, footprint, wool, bindingM, perAcross, perAlong } = painter
+  let { across, along } = top
+  let { rightAcross, rightAlong, downAcross, downAlong } = step
+  if (top.distance > -bindingM) {
+    const { outAcross, outAlong } = top
+    across = edge.across - bindingM * outAcross
+    along = edge.along - bindingM * outAlong
+    // There a pixel covers pile along the outline only.
+    const right = outAcross * rightAcross + outAlong * rightAlong
+    const down = outAcross * downAcross + outAlong * downAlong
+    rightAcross -= right * outAcross
+    rightAlong -= right * outAlong
+    downAcross -= down * outAcross
+    downAlong -= down * outAlong
+  }
+  footprint.rightU = rightAcross * perAcross
+  footprint.rightV = -rightAlong * perAlong
+  footprint.downU = downAcross * perAcross
+  footprint.downV = -downAlong * perAlong
   const { insetU, insetV } = texture
-  const { outAcross, outAlong } = top
-  const isAtEdge = top.distance > -bindingM
-  const perAcross = (1 - 2 * insetU) / (2 * form.halfWidth)
-  const perAlong = (1 - 2 * insetV) / (2 * form.halfLength)
-  // There a pixel covers pile along the outline only.
-  const right = isAtEdge ? outAcross * step.rightAcross + outAlong * step.rightAlong : 0
-  const down = isAtEdge ? outAcross * step.downAcross + outAlong * step.downAlong : 0
-  footprint.rightU = (step.rightAcross - right * outAcross) * perAcross
-  footprint.rightV = (right * outAlong - step.rightAlong) * perAlong
-  footprint.downU = (step.downAcross - down * outAcross) * perAcross
-  footprint.downV = (down * outAlong - step.downAlong) * perAlong
-  const share = (along: number, half: number) => Math.max(0, Math.min(1, along / (2 * half) + 0.5))
-  const across = isAtEdge ? edge.across - bindingM * outAcross : top.across
-  const along = isAtEdge ? edge.along - bindingM * outAlong : top.along
-  const u = insetU + (1 - 2 * insetU) * share(across, form.halfWidth)
-  const v = insetV + (1 - 2 * insetV) * share(-along, form.halfLength)
+  const u = Math.max(insetU, Math.min(1 - insetU, 0.5 + across * perAcross))
+  const v = Math.max(insetV, Math.min(1 - insetV, 0.5 - along * perAlong))
   sampleRug(texture, u, v, footprint, wool)
 }
 

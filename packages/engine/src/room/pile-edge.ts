@@ -43,6 +43,17 @@ export function readEdge(
     EDGE_FORM.clump * grain(EDGE_FORM.clumpCellM)
 }
 
+/** How a place on the pile moves to the next pixel, right and down, in metres along the rug's sides. */
+export type PixelStep = { rightAcross: number; rightAlong: number; downAcross: number; downAlong: number }
+
+/** Metres along the outline that a pixel covers. */
+export function pixelOnOutline({ outAcross, outAlong }: RugPlace, step: PixelStep): number {
+  return Math.sqrt(
+    (outAcross * step.rightAlong - outAlong * step.rightAcross) ** 2 +
+      (outAcross * step.downAlong - outAlong * step.downAcross) ** 2,
+  )
+}
+
 /** What is left of the contrast of cells of which a pixel covers `share`. */
 const shown = (share: number) => Math.max(0, Math.min(1, 1.5 - share))
 
@@ -56,6 +67,7 @@ export function shadowAt(distance: number, q: number): number {
   const { shadow, shadowReachM, shadowAwayM, contact, contactReachM } = EDGE_LIGHT
   const away = Math.max(0, distance)
   const cast = shadow * Math.exp(-away / (shadowReachM + shadowAwayM * Math.max(0, q)))
+  if (away > 8 * contactReachM) return cast
   return 1 - (1 - cast) * (1 - contact * Math.exp(-away / contactReachM))
 }
 
