@@ -4,14 +4,10 @@
 import sharp, { type Sharp } from 'sharp'
 
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
-import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
-import { tuft } from '@nawl/engine/pile/tuft'
-import { TEXTURE_STYLES } from '@nawl/engine/pile/tufted-raster'
 
-import { loadPileTile } from '../apps/server/src/imaging/color/pile-tile.ts'
 import { readOptions } from '../tools/read-options.ts'
+import { DRAWN_MM, PLACES, plainPile } from './pile/plain-pile.ts'
 import { patchOf, type PileStatistics, pileStatistics } from './pile/pile-statistics.ts'
 
 const { values } = readOptions({
@@ -19,16 +15,8 @@ const { values } = readOptions({
   options: { style: 'fine', picture: '', at: '0,0', side: 128, mm: 2.5, to: 2.5 },
 })
 
-/** Millimetres per pixel of a rug at scale 2. */
-const DRAWN_MM = 0.75
 const COLORS = { ivory: '#E9DFCC', beige: '#C9B79C', grey: '#8A8782', red: '#9A3B31', black: '#1C1B1D' }
 const SCALES = [0.75, 1.5, 2.5] as const
-/** Patches of a colour, at different places of the rug, averaged. */
-const PLACES = [
-  [0.1, 0.12],
-  [0.45, 0.4],
-  [0.3, 0.7],
-] as const
 
 if (values.picture) console.table({ [values.picture]: rounded(await measurePicture()) })
 else await measureOurs()
@@ -42,13 +30,8 @@ async function measurePicture(): Promise<PileStatistics> {
 }
 
 async function measureOurs(): Promise<void> {
-  const style = TEXTURE_STYLES.find((name) => name === values.style)
-  if (!style) throw new Error(`There is no style ${values.style}, only ${TEXTURE_STYLES.join(', ')}`)
-  const tile = tileFromBytes(new Uint8Array(await loadPileTile({ directory: 'var/pile', style, scale: 2 })))
-  const [width, height] = [2000, 2400]
-  const yarns = new Uint8Array(width * height)
-  const sheet = pileFieldStore()(width, height, 2, 3)
-  const raster = tuft({ yarns, width, height, yarnCount: 1, tile, sheet, style, scale: 2, outline: 'none' })
+  const raster = await plainPile(values.style)
+  const { width, height } = raster
   const rows: Record<string, object> = {}
   for (const [name, hex] of Object.entries(COLORS)) {
     const look = { light: 'day', intensity: DEFAULT_INTENSITY, ground: '#F7F3EC' } as const

@@ -6,7 +6,7 @@ const SCRIPTS = join(import.meta.dirname, 'blender')
 /** Runs a script of the scenes' folder in Blender and prints its progress. Rejects if it fails. */
 export async function runBlender(
   blender: string,
-  script: 'render_room.py' | 'render_still.py',
+  script: 'render_room.py' | 'render_still.py' | 'trace_pile.py',
   wanted: readonly string[],
 ): Promise<void> {
   // Without --python-exit-code Blender exits with 0 when a script fails.

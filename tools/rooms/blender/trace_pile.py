@@ -1,5 +1,5 @@
 """
-blender -b -P trace_pile.py -- --out <folder> [--jobs above,angles,edge] [--samples 192]
+blender -b -P trace_pile.py -- --out <folder> [--jobs above,angles,edge] [--samples 128] [--pictures]
 
 Traces a patch of sheared cut wool, fibre by fibre, and writes figures as JSON, no pictures:
 above.json   shades of five colours seen from straight above, at 0.75 and 2.5 mm a pixel
@@ -235,7 +235,7 @@ def _options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--out", required=True)
     parser.add_argument("--jobs", default="above,angles,edge")
-    parser.add_argument("--samples", type=int, default=192)
+    parser.add_argument("--samples", type=int, default=128)
     parser.add_argument("--pictures", action="store_true")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
