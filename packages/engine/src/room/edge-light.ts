@@ -41,6 +41,9 @@ export const EDGE_FORM = {
 /** Farther in than this and a pixel, nothing of the edge is seen: not its rim, nor a stray of it. */
 export const EDGE_BAND_M = 0.03
 
+/** Pixels from the bound edge at which a pixel's footprint reaches it. */
+export const NEAR_BINDING = 0.7
+
 /* What pile sends to a camera at a low angle, of what a matt plane would: more with the light from behind the camera, on
    the lit side of the tips, and less against it. Traced fibre by fibre; rooms have half of that, being lit from all over. */
 export const SHEEN = { along: 0.1, lit: 0.3 } as const

@@ -1,5 +1,5 @@
 import { type Camera, HORIZON } from './camera.ts'
-import { EDGE_BAND_M, EDGE_FORM, PLATE_WHITE, SHADOW_END_M } from './edge-light.ts'
+import { EDGE_BAND_M, EDGE_FORM, NEAR_BINDING, PLATE_WHITE, SHADOW_END_M } from './edge-light.ts'
 import {
   depthOnSide,
   type EdgePoint,
@@ -237,14 +237,15 @@ const facingAway = ({ room }: Painter, { normalX, normalY }: RugPlace) =>
 
 /** The colour of the pile at a pixel: on the side and over the bound edge, of the pile just within. */
 function readWool(painter: Painter): void {
-  const { texture, top, edge, step, footprint, wool, bindingM, perAcross, perAlong } = painter
+  const { texture, top, edge, step, footprint, wool, bindingM, pixelM, perAcross, perAlong } = painter
   let { across, along } = top
   let { rightAcross, rightAlong, downAcross, downAlong } = step
-  if (top.distance > -bindingM) {
+  if (top.distance > -bindingM - NEAR_BINDING * pixelM) {
     const { outAcross, outAlong } = top
-    across = edge.across - bindingM * outAcross
-    along = edge.along - bindingM * outAlong
-    // There a pixel covers pile along the outline only.
+    const inward = Math.max(bindingM, -top.distance)
+    across = edge.across - inward * outAcross
+    along = edge.along - inward * outAlong
+    // There a pixel takes pile along the outline only: across it, it would reach the binding.
     const right = outAcross * rightAcross + outAlong * rightAlong
     const down = outAcross * downAcross + outAlong * downAlong
     rightAcross -= right * outAcross

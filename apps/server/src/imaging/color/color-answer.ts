@@ -14,7 +14,7 @@ import type { SharedRug } from './shared-rug.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 /** Part of the ETag: increment when the same request would give another picture. */
-const ENGINE_VERSION = 3
+const ENGINE_VERSION = 4
 /** Background of pictures without transparency. */
 const PAPER = '#F7F3EC'
 

@@ -3,6 +3,7 @@ import {
   EDGE_BAND_M,
   EDGE_FORM,
   EDGE_LIGHT,
+  NEAR_BINDING,
   PLATE_WHITE,
   SHADOW_END_M,
   SHEEN,
@@ -182,8 +183,8 @@ void main() {
   if (cover == 0.0 && shadow < 0.002) return;
   // On the side and over the bound edge it is the pile just within that is seen.
   vec2 on = top;
-  if (dT.x > -binding) {
-    on = outline - binding * out_;
+  if (dT.x > -binding - ${float(NEAR_BINDING)} * pixel) {
+    on = outline - max(binding, -dT.x) * out_;
     dx -= out_ * dot(out_, dx);
     dy -= out_ * dot(out_, dy);
   }
