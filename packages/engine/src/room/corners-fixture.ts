@@ -48,15 +48,17 @@ export function cornersDrawn(
   const { box, rgba } = drawnAlone({ ...room, away: [0, 0] }, rug, plainTexture(255))
   const isPile = ([x, y]: Pixel) => {
     const at = ((Math.floor(y) - box.top) * box.width + Math.floor(x) - box.left) * 4
-    return toneLight(rgba[at]! / 255, room.tone) > (1 + SIDE) / 2
+    return toneLight(rgba[at]! / 255, room.tone) > PILE_FROM
   }
   const middle: Pixel = [mean(near.map(([x]) => x)), mean(near.map(([, y]) => y))]
   const lines = near.map((from, i) => edgeLine(from, near[(i + 1) % 4]!, middle, isPile))
   return lines.map((line, i) => meeting(lines[(i + 3) % 4]!, line))
 }
 
-/** Light on the brighter threads of the pile's side; the pile's own is 1. */
-const SIDE = 0.78
+/** Light on the pile's side; the pile's own is 1. */
+const SIDE = 0.75
+/** More than its brightest threads send back. */
+const PILE_FROM = 0.93
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

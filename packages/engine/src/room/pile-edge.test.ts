@@ -57,7 +57,7 @@ it('has sides of threads, light and dark, darkest at the floor', () => {
   const foot = at(PILE_M * 0.06)
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   expect(Math.max(...middle) - Math.min(...middle)).toBeGreaterThan(15)
-  expect(mean(foot)).toBeLessThan(mean(middle) - 5)
+  expect(mean(foot)).toBeLessThan(mean(middle) - 3)
   expect(sideLight(1, 0)).toBeLessThan(sideLight(0.8, 0))
 })
 

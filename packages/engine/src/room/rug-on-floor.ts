@@ -55,9 +55,14 @@ export function rugForm({ x, y, turnDeg, widthM, lengthM, outline }: RugOnFloor)
 /** The bound edge as part of a texture's margin, with what is rolled down to it. */
 const BINDING = 0.8
 
-/** Width of the bound edge of a texture's rug, in metres: in a room the pile beside it hides it. */
-export function bindingWidth({ halfWidth }: RugForm, insetU: number): number {
-  return Math.min(EDGE_BAND_M, (2 * halfWidth * BINDING * insetU) / (1 - 2 * insetU))
+/**
+ * Width of the bound edge of a texture's rug, in metres: in a room the pile beside it hides it. A rug of other
+ * proportions than its texture has a wider one on two of its sides.
+ */
+export function bindingWidth({ halfWidth, halfLength }: RugForm, insetU: number, insetV: number): number {
+  const across = (2 * halfWidth * insetU) / (1 - 2 * insetU)
+  const along = (2 * halfLength * insetV) / (1 - 2 * insetV)
+  return Math.min(EDGE_BAND_M, BINDING * Math.max(across, along))
 }
 
 /** A point of the floor as the rug sees it, and how it lies to the rug's outline. `measureRug` writes into it. */

@@ -167,7 +167,7 @@ function lay(
   gl.uniform1i(uniform('isEllipse'), form.isEllipse ? 1 : 0)
   gl.uniform2f(uniform('away'), awayX * form.cos + awayY * form.sin, awayY * form.cos - awayX * form.sin)
   gl.uniform2f(uniform('inset'), insetU, insetV)
-  gl.uniform1f(uniform('binding'), bindingWidth(form, insetU))
+  gl.uniform1f(uniform('binding'), bindingWidth(form, insetU, insetV))
   gl.uniform1f(uniform('lightPeak'), room.lightPeak)
   gl.uniform1f(uniform('exposure'), room.tone.kind === 'film' ? room.tone.exposure ** FILM.power : 0)
   gl.drawArrays(gl.TRIANGLES, 0, 3)
