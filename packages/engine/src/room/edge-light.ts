@@ -43,10 +43,8 @@ export const EDGE_BAND_M = 0.03
 
 /** Pixels from the bound edge at which a pixel's footprint reaches it. */
 export const NEAR_BINDING = 0.7
-
-/* What pile sends to a camera at a low angle, of what a matt plane would: more with the light from behind the camera, on
-   the lit side of the tips, and less against it. Traced fibre by fibre; rooms have half of that, being lit from all over. */
-export const SHEEN = { along: 0.1, lit: 0.3 } as const
+/** Width of a pixel's footprint there, of its length along the outline. */
+export const EDGE_FOOTPRINT = 0.25
 
 /** Beyond this distance the shadow does not change any pixel value. */
 export const SHADOW_END_M = 0.3

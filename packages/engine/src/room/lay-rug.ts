@@ -1,5 +1,12 @@
 import { type Camera, HORIZON } from './camera.ts'
-import { EDGE_BAND_M, EDGE_FORM, NEAR_BINDING, PLATE_WHITE, SHADOW_END_M } from './edge-light.ts'
+import {
+  EDGE_BAND_M,
+  EDGE_FOOTPRINT,
+  EDGE_FORM,
+  NEAR_BINDING,
+  PLATE_WHITE,
+  SHADOW_END_M,
+} from './edge-light.ts'
 import {
   depthOnSide,
   type EdgePoint,
@@ -9,7 +16,6 @@ import {
   readEdge,
   rimLight,
   shadowAt,
-  sheenAt,
   sideLight,
 } from './pile-edge.ts'
 import {
@@ -90,8 +96,6 @@ type Painter = {
   readonly footprint: { rightU: number; rightV: number; downU: number; downV: number }
   /** Size of a pixel on the pile across the outline, in metres. */
   pixelM: number
-  /** What the pile sends to the camera, of what a matt plane would. */
-  sheen: number
   readonly edge: EdgePoint
   /** Width of the bound edge, in metres. */
   readonly bindingM: number
@@ -118,7 +122,6 @@ function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Ca
     step: { rightAcross: 0, rightAlong: 0, downAcross: 0, downAlong: 0 },
     footprint: { rightU: 0, rightV: 0, downU: 0, downV: 0 },
     pixelM: 0,
-    sheen: 1,
     edge: newEdgePoint(),
     bindingM: bindingWidth(form, texture.insetU, texture.insetV),
     perAcross: (1 - 2 * texture.insetU) / (2 * form.halfWidth),
@@ -165,14 +168,13 @@ function look(painter: Painter, x: number, y: number): boolean {
     (outAcross * step.rightAcross + outAlong * step.rightAlong) ** 2 +
       (outAcross * step.downAcross + outAlong * step.downAlong) ** 2,
   )
-  painter.sheen = sheenAt(room.away[0] * rayX + room.away[1] * rayY, rayX * rayX + rayY * rayY + down * down)
   return true
 }
 
 function paintPixel(painter: Painter, x: number, y: number, m: number, to: number): void {
   const { top, ground, pixelM, wool, light, room, canvas, tables, edge, side, step } = painter
   let [onTop, onSide] = [1, 0]
-  let lit = painter.sheen
+  let lit = 1
   if (top.distance > -EDGE_BAND_M - pixelM) {
     measureSide(painter)
     const { depth } = side
@@ -182,7 +184,7 @@ function paintPixel(painter: Painter, x: number, y: number, m: number, to: numbe
     onTop = coverOf(top.distance - edge.stray, soft)
     onSide = Math.max(0, coverOf(side.distance - edge.stray, soft) - onTop)
     const q = facingAway(painter, top)
-    lit = onTop * rimLight(top.distance, q) * lit + onSide * sideLight(depth, q) * edge.threads
+    lit = onTop * rimLight(top.distance, q) + onSide * sideLight(depth, q) * edge.threads
   }
   const cover = onTop + onSide
   const shadow = cover < 1 ? m * shadowAt(ground.distance, facingAway(painter, ground)) : 0
@@ -245,13 +247,12 @@ function readWool(painter: Painter): void {
     const inward = Math.max(bindingM, -top.distance)
     across = edge.across - inward * outAcross
     along = edge.along - inward * outAlong
-    // There a pixel takes pile along the outline only: across it, it would reach the binding.
-    const right = outAcross * rightAcross + outAlong * rightAlong
-    const down = outAcross * downAcross + outAlong * downAlong
-    rightAcross -= right * outAcross
-    rightAlong -= right * outAlong
-    downAcross -= down * outAcross
-    downAlong -= down * outAlong
+    // There a pixel takes pile along the outline: across it, it would reach the binding.
+    const long = pixelOnOutline(top, step)
+    rightAcross = -outAlong * long
+    rightAlong = outAcross * long
+    downAcross = outAcross * long * EDGE_FOOTPRINT
+    downAlong = outAlong * long * EDGE_FOOTPRINT
   }
   footprint.rightU = rightAcross * perAcross
   footprint.rightV = -rightAlong * perAlong

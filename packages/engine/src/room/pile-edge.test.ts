@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { picturePlace } from './camera.ts'
-import { SHEEN } from './edge-light.ts'
 import { edgeNoise } from './edge-noise.ts'
-import { sheenAt, shadowAt, sideLight } from './pile-edge.ts'
+import { shadowAt, sideLight } from './pile-edge.ts'
 import { pictureWith, plainPlate, plainRoom, plainTexture } from './room-fixture.ts'
 import { PILE_M, type RugOnFloor } from './rug-on-floor.ts'
 import { pictureTexture, type RugTexture } from './rug-texture.ts'
@@ -68,12 +67,6 @@ it('hides no floor behind a corner and leaves none open in its side', () => {
   const heights = [0.2, 0.4, 0.6, 0.8].map((share) => [turned.x, corner, share * PILE_M] as const)
   const bare = plainRoom(size).empty.rgba[0]!
   for (const red of redAt(plainTexture(0), turned, heights)) expect(red).toBeLessThan(bare / 4)
-})
-
-it('sends more light back to the window, and less away from it, and nothing else where no window is known', () => {
-  expect(sheenAt(0, 1)).toBe(1)
-  expect(sheenAt(1, 1)).toBeCloseTo(1 + SHEEN.along + SHEEN.lit)
-  expect(sheenAt(-1, 1)).toBeCloseTo(1 - SHEEN.along)
 })
 
 it('lies in its own shadow, deepest where it meets the floor', () => {

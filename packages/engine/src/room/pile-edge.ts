@@ -1,4 +1,4 @@
-import { EDGE_FORM, EDGE_LIGHT, SHEEN } from './edge-light.ts'
+import { EDGE_FORM, EDGE_LIGHT } from './edge-light.ts'
 import { edgeNoise } from './edge-noise.ts'
 import type { RugPlace } from './rug-on-floor.ts'
 
@@ -85,14 +85,4 @@ export function sideLight(depth: number, q: number): number {
   const { foot, footLoss } = EDGE_FORM
   const under = Math.max(0, 1 - (1 - depth) / foot)
   return (sideTop + (sideFoot - sideTop) * depth) * (1 - sideAway * q) * (1 - footLoss * under * under)
-}
-
-/**
- * What pile sends to a camera, of what a matt plane would, by the ray's part away from the window and its length
- * squared: one looks at the lit side of leaning tips, or at the dark one.
- */
-export function sheenAt(away: number, lengthSquared: number): number {
-  const part = away / Math.sqrt(lengthSquared)
-  const lit = Math.max(0, part)
-  return 1 + SHEEN.along * part + SHEEN.lit * lit * lit
 }

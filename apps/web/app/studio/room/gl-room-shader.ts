@@ -1,12 +1,12 @@
 import { HORIZON } from '@nawl/engine/room/camera'
 import {
   EDGE_BAND_M,
+  EDGE_FOOTPRINT,
   EDGE_FORM,
   EDGE_LIGHT,
   NEAR_BINDING,
   PLATE_WHITE,
   SHADOW_END_M,
-  SHEEN,
 } from '@nawl/engine/room/edge-light'
 import { HALF, HASH } from '@nawl/engine/room/edge-noise'
 import { PILE_M } from '@nawl/engine/room/rug-on-floor'
@@ -165,8 +165,7 @@ void main() {
   float onTop = 1.0;
   float onSide = 0.0;
   vec2 outline = top;
-  float part = dot(asRug(ray.xy), away) / length(ray);
-  float lit = 1.0 + ${float(SHEEN.along)} * part + ${float(SHEEN.lit)} * max(0.0, part) * max(0.0, part);
+  float lit = 1.0;
   if (dT.x > -${float(EDGE_BAND_M)} - pixel) {
     float along = length(vec2(out_.x * dx.y - out_.y * dx.x, out_.x * dy.y - out_.y * dy.x));
     vec2 side = measureSide(top, ground, dT.x, dG.x, pixel);
@@ -176,7 +175,7 @@ void main() {
     onTop = coverOf(dT.x - edge.x, soft);
     onSide = max(0.0, coverOf(side.x - edge.x, soft) - onTop);
     float q = dot(out_, away);
-    lit = onTop * rimLight(dT.x, q) * lit + onSide * sideLight(side.y, q) * edge.y;
+    lit = onTop * rimLight(dT.x, q) + onSide * sideLight(side.y, q) * edge.y;
   }
   float cover = onTop + onSide;
   float shadow = cover < 1.0 ? m * shadowAt(dG.x, dot(dG.yz, away)) : 0.0;
@@ -185,8 +184,10 @@ void main() {
   vec2 on = top;
   if (dT.x > -binding - ${float(NEAR_BINDING)} * pixel) {
     on = outline - max(binding, -dT.x) * out_;
-    dx -= out_ * dot(out_, dx);
-    dy -= out_ * dot(out_, dy);
+    vec2 side = vec2(-out_.y, out_.x);
+    float longer = length(vec2(dot(side, dx), dot(side, dy)));
+    dx = side * longer;
+    dy = out_ * longer * ${float(EDGE_FOOTPRINT)};
   }
   vec2 per = (1.0 - 2.0 * inset) / (2.0 * form.zw) * vec2(1.0, -1.0);
   on = clamp(on * vec2(1.0, -1.0) / (2.0 * form.zw) + 0.5, 0.0, 1.0) * (1.0 - 2.0 * inset) + inset;
