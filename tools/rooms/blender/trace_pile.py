@@ -3,8 +3,8 @@ blender -b -P trace_pile.py -- --out <folder> [--jobs above,angles,edge] [--samp
 
 Traces a patch of sheared cut wool, fibre by fibre, and writes figures as JSON, no pictures:
 above.json   shades of five colours seen from straight above, at 0.75 and 2.5 mm a pixel
-angles.json  light sent to a camera at several heights and sides of the window, by a matt plane's
-edge.json    light on pile, side and floor across an edge of the rug, by a matt plane's
+angles.json  light sent to cameras at several heights and sides of the window, by what is sent straight up
+edge.json    light of pile, side and floor across an edge of the rug, by that of a white matt plane
 """
 
 import argparse
@@ -96,7 +96,7 @@ def _edge(options):
     """The rug ends at y = 0 and goes on behind it; the camera looks along +y, 19 degrees down."""
     found = {}
     for from_side, sun in {"toward": (0, -1), "left": (-1, 0), "away": (0, 1)}.items():
-        wool = _patch(near=0.0, splay=lambda feet: np.stack([0 * feet[:, 0], -0.35 * np.exp(-feet[:, 1] / 0.004)], -1))
+        wool = _patch(near=0.0, splay=_outward)
         _light(sun)
         rise = math.radians(19)
         for name in EDGE_COLORS:
@@ -107,6 +107,11 @@ def _edge(options):
             if options.pictures:
                 _write(shot, os.path.join(options.out, f"edge-{name}-{from_side}.png"))
     return {"mm": 0.5, "rows": found}
+
+
+def _outward(feet):
+    """Within millimetres of the edge at y = 0, where no neighbour holds them, tufts lean out."""
+    return np.stack([0 * feet[:, 0], -0.35 * np.exp(-feet[:, 1] / 0.004)], -1)
 
 
 def _patch(near=None, splay=None):
