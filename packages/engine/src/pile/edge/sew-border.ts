@@ -15,19 +15,24 @@ export function sewBorder(loom: Loom, y: number, from: number, to: number, way: 
   shadeTufts(loom, y, from, to, way)
 }
 
+/** Depth of cut, of 256, from which a border is as straight as its drawing. */
+const CLEAN_CUT = 150
+
 /** Finds the yarn of the visible tuft at each pixel. */
 function plant(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, strayStep, seen, row } = loom
   const { margin, stride, yarns } = cloth
   const { size, ownerX, ownerY, stray } = tile
   const { height } = habits
-  const { lay } = row
+  const { lay, cut } = row
   const start = (y + margin) * stride + margin
   const tileRow = (y & (size - 1)) * size
   for (let x = from; x < to; x++) {
     const p = start + x
     const t = tileRow + (x & (size - 1))
-    const owner = p + ownerY[t]! * stride + ownerX[t]!
+    // Where the shears cut deep they also straighten the border; elsewhere tufts stand across it.
+    const across = (cut[x]! - CLEAN_CUT) >> 31
+    const owner = p + ((ownerY[t]! * stride + ownerX[t]!) & across)
     const rooted = yarns[owner]!
     // Taller pile leans over its lower neighbour, but only with long fibres.
     const reaching = stray[t]!

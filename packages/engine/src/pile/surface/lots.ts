@@ -34,7 +34,11 @@ export function splitIntoLots(cloth: Cloth): void {
   carryRim(cloth)
 }
 
+/** Four pixels alike, as a word. */
+const FOUR = 0x01010101
+
 function findRuns({ yarns, width, height, margin, stride }: Cloth): Runs {
+  const words = new Int32Array(yarns.buffer, yarns.byteOffset, yarns.length >> 2)
   let from = new Int32Array(64 * height)
   const ofRow = new Int32Array(height + 1)
   let count = 0
@@ -46,13 +50,16 @@ function findRuns({ yarns, width, height, margin, stride }: Cloth): Runs {
       from = larger
     }
     const start = (y + margin) * stride + margin
+    const end = start + width
     let before = -1
-    for (let x = 0; x < width; x++) {
-      const yarn = yarns[start + x]!
+    for (let p = start; p < end; p++) {
+      const yarn = yarns[p]!
       if (yarn !== before) {
-        from[count++] = x
+        from[count++] = p - start
         before = yarn
       }
+      // Most pixels continue their run: four at a time.
+      if ((p & 3) === 3) while (p + 4 < end && words[(p + 1) >> 2] === yarn * FOUR) p += 4
     }
   }
   ofRow[height] = count
