@@ -67,24 +67,37 @@ it('a shop on plain HTTP sends no HSTS and upgrades no requests', async () => {
   await shop.close()
 })
 
-it('sends the policy with pages, answers and workers, not with files that are never a document', async () => {
-  const shop = await openShop()
-  const app = fastify() as unknown as App
-  await secure(app, shop.config)
-  const files = {
-    '/page': 'text/html',
-    '/api': 'application/json',
-    '/assets/tuft.worker-Ab.js': 'text/javascript',
-  }
-  const parts = { '/site.js': 'text/javascript', '/yarn.webp': 'image/webp', '/palette': PALETTE_TYPE }
-  for (const [url, type] of Object.entries({ ...files, ...parts }))
+describe('the policy', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  beforeAll(async () => void (shop = await openShop()))
+  afterAll(() => shop.close())
+
+  /** The headers of a file of some type. */
+  async function headersOf(url: string, type: string) {
+    const app = fastify() as unknown as App
+    await secure(app, shop.config)
     app.get(url, (_request, reply) => reply.type(type).send('x'))
-  for (const url of Object.keys({ ...files, ...parts })) {
-    const { headers } = await app.inject(url)
-    const policy = headers['content-security-policy']
-    if (url in parts) expect(policy, url).toBeUndefined()
-    else expect(policy, url).toContain("default-src 'self'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
+    return (await app.inject(url)).headers
   }
-  await shop.close()
+
+  it.each([
+    ['/page', 'text/html'],
+    ['/api', 'application/json'],
+    ['/drawing.svg', 'image/svg+xml'],
+    ['/assets/tuft.worker-Ab.js', 'text/javascript'],
+  ])('comes with %s', async (url, type) => {
+    const headers = await headersOf(url, type)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each([
+    ['/assets/site.js', 'text/javascript'],
+    ['/yarn.webp', 'image/webp'],
+    ['/palette', PALETTE_TYPE],
+  ])('is left out of %s, which is never a document', async (url, type) => {
+    const headers = await headersOf(url, type)
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
 })

@@ -1,0 +1,100 @@
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
+
+import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import { templateName } from '@nawl/engine/encode/template-name'
+import { shadeLevels } from '@nawl/engine/pile/shade/shade-levels'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openShop, RUG_HEXES } from '../../../test/shop-fixture.ts'
+
+const [IVORY] = RUG_HEXES
+const imagePath = 'test/rug.bmp'
+let shop: Awaited<ReturnType<typeof openShop>>
+
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+function call(name: string, payload: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/color/${name}`,
+    headers: { 'content-type': 'application/json', accept: 'image/png', ...headers },
+    payload: JSON.stringify(payload),
+  })
+}
+
+describe('a client that holds the template', () => {
+  const colorMappings = { [IVORY]: '#112233' }
+  const calls = [
+    ['replace-multiple', { imagePath, colorMappings }],
+    ['replace-multiple-with-texture', { imagePath, colorMappings, textureIntensity: 0.3 }],
+    ['replace-multiple-with-texture', { imagePath, colorMappings, textureStyle: 'loop', outline: 'round' }],
+  ] as const
+
+  it('assembles, from a kilobyte, the bytes of the whole answer', async () => {
+    for (const [name, body] of calls) {
+      const whole = await call(name, body)
+      const { head, tail, template } = takenApart(whole.rawPayload)
+      const answer = await call(name, body, { [TEMPLATE_HEADER]: `other, ${template}` })
+      expect(answer.headers['content-type']).toBe(PALETTE_TYPE)
+      expect(answer.rawPayload.length).toBeLessThan(1100)
+      expect(Buffer.concat([head, answer.rawPayload, tail]).equals(whole.rawPayload)).toBe(true)
+      expect(answer.headers['etag']).not.toBe(whole.headers['etag'])
+      expect(answer.headers['vary']).toContain(TEMPLATE_HEADER)
+    }
+  })
+
+  it('gets the palette compressed if it can read that', async () => {
+    const [name, body] = calls[0]
+    const { template } = takenApart((await call(name, body)).rawPayload)
+    const plain = await call(name, body, { [TEMPLATE_HEADER]: template })
+    const packed = await call(name, body, {
+      [TEMPLATE_HEADER]: template,
+      'accept-encoding': 'br',
+    })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.rawPayload.length).toBeLessThan(700)
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it('gets a shuffle in a kilobyte, with its mappings', async () => {
+    const body = { imagePath, colorsToShuffle: [IVORY], lockedColors: [] }
+    const { template } = takenApart((await call('shuffle', body)).rawPayload)
+    const answer = await call('shuffle', body, { [TEMPLATE_HEADER]: template })
+    expect(answer.headers['content-type']).toBe(PALETTE_TYPE)
+    expect(JSON.parse(String(answer.headers['color-mappings']))).toHaveProperty([IVORY])
+  })
+
+  it('gets the whole picture for another rug, another pile or another format', async () => {
+    const [name, body] = calls[0]
+    const { template } = takenApart((await call(name, body)).rawPayload)
+    const held = { [TEMPLATE_HEADER]: template }
+    const loop = await call(
+      'replace-multiple-with-texture',
+      { ...body, textureStyle: 'loop' },
+      'image/png',
+      held,
+    )
+    expect(loop.headers['content-type']).toBe('image/png')
+    expect((await call(name, body, { ...held, accept: 'image/jpeg' })).headers['content-type']).toBe(
+      'image/jpeg',
+    )
+    const flat = await call(name, { ...body, applyTexture: false }, held)
+    expect(flat.headers['content-type']).toBe('image/png')
+    const unknown = { [TEMPLATE_HEADER]: ' , ,x'.repeat(500) }
+    expect((await call(name, body, unknown)).headers['content-type']).toBe('image/png')
+  })
+})
+
+/** A PNG-8 without its palette, and the name of its template. */
+function takenApart(png: Buffer) {
+  const at = (name: string) => png.indexOf(name, 0, 'latin1') - 4
+  const rows = inflateSync(png.subarray(at('IDAT') + 8, at('IEND') - 4))
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const indices = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    indices.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width)
+  }
+  const raster = { width, height, indices, yarnCount: 3, levels: shadeLevels(3) }
+  return { head: png.subarray(0, at('PLTE')), tail: png.subarray(at('IDAT')), template: templateName(raster) }
+}
