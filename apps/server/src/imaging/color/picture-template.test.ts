@@ -69,12 +69,7 @@ describe('a client that holds the template', () => {
     const [name, body] = calls[0]
     const { template } = takenApart((await call(name, body)).rawPayload)
     const held = { [TEMPLATE_HEADER]: template }
-    const loop = await call(
-      'replace-multiple-with-texture',
-      { ...body, textureStyle: 'loop' },
-      'image/png',
-      held,
-    )
+    const loop = await call('replace-multiple-with-texture', { ...body, textureStyle: 'loop' }, held)
     expect(loop.headers['content-type']).toBe('image/png')
     expect((await call(name, body, { ...held, accept: 'image/jpeg' })).headers['content-type']).toBe(
       'image/jpeg',
