@@ -21,6 +21,8 @@ export function templateFor({ bitmap, outline, style }: TemplateOrder): Promise<
   held.delete(key)
   held.set(key, template)
   for (const oldest of held.keys()) if (held.size > MOST_HELD) held.delete(oldest)
-  void template.then((made) => made ?? held.delete(key))
+  void template.then((made) => {
+    if (!made && held.get(key) === template) held.delete(key)
+  })
   return Promise.race([template, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))])
 }

@@ -12,7 +12,7 @@ type Tufting = {
     job: J,
     order: WorkerJobs[J]['order'],
   ) => Promise<WorkerJobs[J]['made'] | null>
-  /** Ends the worker and its pending work; the next order starts a new one. */
+  /** Ends the worker and its pending work, which is answered with null; the next order starts a new one. */
   readonly close: () => void
 }
 
@@ -36,7 +36,7 @@ function startTufting(): Tufting {
     close() {
       worker?.terminate()
       worker = null
-      waiting.clear()
+      abandon(waiting)
     },
   }
 }
@@ -51,10 +51,15 @@ function beginWorker(waiting: Map<number, (made: never) => void>, onLost: () => 
   })
   worker.addEventListener('error', (event) => {
     console.warn('The rug cannot be tufted here:', event.message)
-    for (const answer of waiting.values()) answer(null as never)
-    waiting.clear()
+    abandon(waiting)
     worker.terminate()
     onLost()
   })
   return worker
+}
+
+/** Nobody may wait for ever: what is remembered between studios would never be made again. */
+function abandon(waiting: Map<number, (made: never) => void>): void {
+  for (const answer of waiting.values()) answer(null as never) // null is in the answer of every job
+  waiting.clear()
 }
