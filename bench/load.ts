@@ -1,8 +1,12 @@
-// `npm run load`: sixteen clients recolour one rug as fast as the shop answers while its memory is monitored.
+// `npm run load`: sixteen clients recolour one rug as fast as the shop answers while its memory is monitored; as JPEG, as
+// PNG, and as clients that hold the PNG's template. The goal for the last is 0.3 ms of processor an answer.
 // `npm run load -- --requests 2000` for a shorter run than 20,000 each.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
+import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+
+import { takeTemplate } from '../apps/server/test/http/take-template.ts'
 import { readOptions } from '../tools/read-options.ts'
 
 const { values } = readOptions({ usage: 'npm run load [-- --requests 2000]', options: { requests: 20_000 } })
@@ -12,8 +16,9 @@ const PIECE = Math.min(2000, Math.ceil(REQUESTS / 10))
 const CONNECTIONS = 16
 const PORT = 4180
 const PATH = '/api/color/replace-multiple-with-texture'
+const RUG = 'geometric/mizan.bmp'
 const BODY = JSON.stringify({
-  imagePath: 'geometric/mizan.bmp',
+  imagePath: RUG,
   colorMappings: { '#A8452F': '#216266', '#C9982F': '#5B2227', '#5E6A3C': '#263452', '#9DB4BF': '#DCCDB0' },
   tolerance: 15,
   applyTexture: true,
@@ -22,6 +27,9 @@ const BODY = JSON.stringify({
 })
 
 type Usage = NodeJS.MemoryUsage & { readonly cpu: NodeJS.CpuUsage }
+type Headers = Readonly<Record<string, string>>
+type Expected = { readonly type: string; readonly headers: Headers }
+type ExtractResponse = { readonly extractedColors: readonly unknown[] }
 type Mark = Usage & { readonly requests: number }
 
 // Only the shop knows its heap: a preloaded script reports it on request, and ends the shop together with this process.
@@ -44,15 +52,22 @@ const shop = spawn('node', [`--import=data:text/javascript,${tellUsage}`, 'apps/
 shop.once('exit', (code) => process.exit(code ?? 1))
 try {
   await untilReady()
-  for (const accept of ['image/jpeg', 'image/png']) await measure(accept)
+  await measure('image/jpeg', { accept: 'image/jpeg' })
+  await measure('image/png', { accept: 'image/png' })
+  await measure(PALETTE_TYPE, {
+    accept: 'image/png',
+    'accept-encoding': 'br',
+    [TEMPLATE_HEADER]: await templateHeld(),
+  })
 } finally {
   shop.removeAllListeners('exit')
   shop.kill('SIGTERM')
 }
 
-async function measure(accept: string): Promise<void> {
-  await run(accept, 200)
-  console.log(`\n${accept}: ${REQUESTS} requests over ${CONNECTIONS} connections`)
+async function measure(type: string, headers: Headers): Promise<void> {
+  const expected = { type, headers }
+  await run(expected, 200)
+  console.log(`\n${type}: ${REQUESTS} requests over ${CONNECTIONS} connections`)
   const first = await usageOfShop()
   const own = process.cpuUsage()
   const marks: Mark[] = [{ requests: 0, ...first }]
@@ -61,7 +76,7 @@ async function measure(accept: string): Promise<void> {
   tell(marks)
   while (times.length < REQUESTS) {
     const start = performance.now()
-    times.push(...(await run(accept, Math.min(PIECE, REQUESTS - times.length))))
+    times.push(...(await run(expected, Math.min(PIECE, REQUESTS - times.length))))
     seconds += (performance.now() - start) / 1000
     marks.push({ requests: times.length, ...(await usageOfShop()) })
     tell(marks)
@@ -72,7 +87,7 @@ async function measure(accept: string): Promise<void> {
   const shopMs = cpuMs((await usageOfShop()).cpu) - cpuMs(first.cpu)
   console.log(
     `${(times.length / seconds).toFixed(0)} answers/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
-      `an answer costs the shop ${shopMs.toFixed(1)} ms of processor, this client ${cpuMs(process.cpuUsage(own)).toFixed(1)}`,
+      `an answer costs the shop ${shopMs.toFixed(2)} ms of processor, this client ${cpuMs(process.cpuUsage(own)).toFixed(2)}`,
   )
   // Caches fill up at first; a leak keeps growing.
   const later = marks.slice(marks.length >> 1)
@@ -105,13 +120,13 @@ function usageOfShop(): Promise<Usage> {
 }
 
 /** Milliseconds per answer. */
-async function run(accept: string, requests: number): Promise<number[]> {
+async function run(expected: Expected, requests: number): Promise<number[]> {
   const times: number[] = []
   let left = requests
   const caller = async () => {
     while (left-- > 0) {
       const start = performance.now()
-      await post(accept)
+      await post(expected)
       times.push(performance.now() - start)
     }
   }
@@ -119,19 +134,34 @@ async function run(accept: string, requests: number): Promise<number[]> {
   return times
 }
 
-function post(accept: string): Promise<void> {
+/** Fails unless the answer has the expected type: another one would be measured under its name. */
+function post({ type, headers: more }: Expected): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { accept, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) }
+    const headers = { ...more, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) }
     const call = request(
       { host: '127.0.0.1', port: PORT, path: PATH, method: 'POST', agent, headers },
       (response) => {
-        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
+        const answered = `${response.statusCode} ${response.headers['content-type']}`
+        if (answered !== `200 ${type}`) reject(new Error(`answered ${answered} instead of ${type}`))
         // The body is discarded: a client that processes it would measure itself.
         response.resume().on('end', resolve).on('error', reject)
       },
     )
     call.on('error', reject).end(BODY)
   })
+}
+
+/** The name of the rug's template, from its whole picture. */
+async function templateHeld(): Promise<string> {
+  const ask = (call: string, body: string) =>
+    fetch(`http://127.0.0.1:${PORT}/api/color/${call}`, {
+      method: 'POST',
+      headers: { accept: 'image/png', 'content-type': 'application/json' },
+      body,
+    })
+  const extracted = (await (await ask('extract', JSON.stringify(RUG))).json()) as ExtractResponse
+  const picture = await ask('replace-multiple-with-texture', BODY)
+  return takeTemplate(Buffer.from(await picture.arrayBuffer()), extracted.extractedColors.length).template
 }
 
 async function untilReady(): Promise<void> {

@@ -1,10 +1,9 @@
-import { brotliDecompressSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 
 import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
-import { templateName } from '@nawl/engine/encode/template-name'
-import { shadeLevels } from '@nawl/engine/pile/shade/shade-levels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { takeTemplate } from '../../../test/http/take-template.ts'
 import { openShop, RUG_HEXES } from '../../../test/shop-fixture.ts'
 
 const [IVORY] = RUG_HEXES
@@ -34,7 +33,7 @@ describe('a client that holds the template', () => {
   it('assembles, from a kilobyte, the bytes of the whole answer', async () => {
     for (const [name, body] of calls) {
       const whole = await call(name, body)
-      const { head, tail, template } = takenApart(whole.rawPayload)
+      const { head, tail, template } = takeTemplate(whole.rawPayload, RUG_HEXES.length)
       const answer = await call(name, body, { [TEMPLATE_HEADER]: `other, ${template}` })
       expect(answer.headers['content-type']).toBe(PALETTE_TYPE)
       expect(answer.rawPayload.length).toBeLessThan(1100)
@@ -46,7 +45,7 @@ describe('a client that holds the template', () => {
 
   it('gets the palette compressed if it can read that', async () => {
     const [name, body] = calls[0]
-    const { template } = takenApart((await call(name, body)).rawPayload)
+    const { template } = takeTemplate((await call(name, body)).rawPayload, RUG_HEXES.length)
     const plain = await call(name, body, { [TEMPLATE_HEADER]: template })
     const packed = await call(name, body, {
       [TEMPLATE_HEADER]: template,
@@ -59,7 +58,7 @@ describe('a client that holds the template', () => {
 
   it('gets a shuffle in a kilobyte, with its mappings', async () => {
     const body = { imagePath, colorsToShuffle: [IVORY], lockedColors: [] }
-    const { template } = takenApart((await call('shuffle', body)).rawPayload)
+    const { template } = takeTemplate((await call('shuffle', body)).rawPayload, RUG_HEXES.length)
     const answer = await call('shuffle', body, { [TEMPLATE_HEADER]: template })
     expect(answer.headers['content-type']).toBe(PALETTE_TYPE)
     expect(JSON.parse(String(answer.headers['color-mappings']))).toHaveProperty([IVORY])
@@ -67,7 +66,7 @@ describe('a client that holds the template', () => {
 
   it('gets the whole picture for another rug, another pile or another format', async () => {
     const [name, body] = calls[0]
-    const { template } = takenApart((await call(name, body)).rawPayload)
+    const { template } = takeTemplate((await call(name, body)).rawPayload, RUG_HEXES.length)
     const held = { [TEMPLATE_HEADER]: template }
     const loop = await call('replace-multiple-with-texture', { ...body, textureStyle: 'loop' }, held)
     expect(loop.headers['content-type']).toBe('image/png')
@@ -80,16 +79,3 @@ describe('a client that holds the template', () => {
     expect((await call(name, body, unknown)).headers['content-type']).toBe('image/png')
   })
 })
-
-/** A PNG-8 without its palette, and the name of its template. */
-function takenApart(png: Buffer) {
-  const at = (name: string) => png.indexOf(name, 0, 'latin1') - 4
-  const rows = inflateSync(png.subarray(at('IDAT') + 8, at('IEND') - 4))
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
-  const indices = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
-    indices.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width)
-  }
-  const raster = { width, height, indices, yarnCount: 3, levels: shadeLevels(3) }
-  return { head: png.subarray(0, at('PLTE')), tail: png.subarray(at('IDAT')), template: templateName(raster) }
-}
