@@ -39,8 +39,8 @@ export function linesDesign(seed: number): HardDesign {
     const at = fish(unit)
     const thread = (x: number, y: number) => {
       const across = (x + 0.35 * y) / unit + shift
-      const step = ((across % 31) + 31) % 31
-      return step * unit < 1 + (Math.floor(across / 31) % 2)
+      const step = ((across % 17) + 17) % 17
+      return step * unit < 1 + (Math.floor(across / 17) % 2)
     }
     return (x, y) => {
       if (thread(x, y)) return 5 | LINE

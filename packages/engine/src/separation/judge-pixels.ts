@@ -2,7 +2,7 @@ import type { Raster } from '../bitmap/raster.ts'
 import { chooseYarns, missingYarn } from './yarns/choose-yarns.ts'
 import type { Candidates, Choice, Place } from './yarns/choose-yarns.ts'
 import { DOUBTFUL, OPEN } from './doubts.ts'
-import { EXPLAINED, explainByOne, explainByTwo } from './mixing.ts'
+import { asJpegKeeps, explainByOne, explainByTwo } from './mixing.ts'
 import type { Tone } from './mixing.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
@@ -31,7 +31,7 @@ export type Scene = {
 export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: Scene): Judge {
   const { width, pixels } = raster
   const { mixing } = candidates
-  const nearbyAt = nearbyYarns(raster, proved, mixing.isGrainy ? 3 : 2)
+  const nearbyAt = nearbyYarns(raster, proved, mixing.isJpeg ? JPEG_REACH : mixing.isGrainy ? 3 : 2)
   const tone: Tone = { r: 0, g: 0, b: 0, weight: 0 }
   const place = { tone, nearby: 0 }
   const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
@@ -42,6 +42,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
     const y = (at - x) / width
     if (mixing.isGrainy) runTone(raster, x, y, tone)
     else pixelTone(pixels[at]!, tone)
+    if (mixing.isJpeg) asJpegKeeps(tone)
     place.nearby = nearbyAt(x, y)
   }
 
@@ -49,7 +50,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
     mix(at, own) {
       look(at)
       chooseYarns(candidates, place, own, best)
-      const isExplained = best.error <= EXPLAINED
+      const isExplained = best.error <= mixing.explained
       place.nearby |= 1 << own
       const missing = isExplained || !seeksMissing ? UNPROVED : missingYarn(candidates, place, guess)
       if (missing !== UNPROVED) guess = missing
@@ -68,6 +69,9 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
     },
   }
 }
+
+/** Ringing and blurred colour reach this far from an edge. */
+const JPEG_REACH = 4
 
 function write({ first, second, mix, light }: Mixtures, at: number, best: Choice): void {
   const share = Math.round(best.mix * 255)

@@ -11,7 +11,16 @@ export type Mixing = {
   readonly isGrainy: boolean
   /** The cost of light on one pixel, in squared levels per squared distance from 1. */
   readonly lightCost: number
+  /** Whether colours are compared as a JPEG keeps them: see `toneSpace`. */
+  readonly isJpeg: boolean
+  /** Maximum error of an explained colour, in squared levels. */
+  readonly explained: number
+  /** How much worse a single yarn may fit than a mixture, which has more freedom. */
+  readonly oneYarnBonus: number
 }
+
+/** What is known of a picture's noise: `grain` in levels as from `blockMeans`, 0 for drawn art. */
+export type Noise = { readonly grain: number; readonly isJpeg: boolean }
 
 /** A colour to explain, in sRGB levels; `weight` is 1 for one pixel, more for a mean, in which grain averages out. */
 export type Tone = { r: number; g: number; b: number; weight: number }
@@ -19,19 +28,52 @@ export type Tone = { r: number; g: number; b: number; weight: number }
 /** An explanation, overwritten by every call; `error` in squared levels, including the cost of light. */
 export type Explanation = { mix: number; light: number; error: number }
 
-/** Maximum error of an explained colour. */
+/** Maximum error of an explained colour where nothing was compressed. */
 export const EXPLAINED = 25
+const ONE_YARN_BONUS = 4
 
-/** `grain` in levels as from `blockMeans`, 0 for drawn art: the more grain, the cheaper is light. */
-export function mixingOf(yarns: Uint32Array, grain: number): Mixing {
-  const channel = (shift: number) => Float64Array.from(yarns, (rgb) => (rgb >>> shift) & 255)
-  const red = channel(16)
-  const green = channel(8)
-  const blue = channel(0)
+// A JPEG's ringing reaches 20 levels and more beside an edge.
+const EXPLAINED_IN_JPEG = 50
+const JPEG_BONUS = 12
+
+/** The yarns as explanations: the more grain, the cheaper is light. */
+export function mixingOf(yarns: Uint32Array, { grain, isJpeg }: Noise): Mixing {
+  const tones = Array.from(yarns, (rgb) => {
+    const tone: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
+    if (isJpeg) asJpegKeeps(tone)
+    return tone
+  })
+  const red = Float64Array.from(tones, ({ r }) => r)
+  const green = Float64Array.from(tones, ({ g }) => g)
+  const blue = Float64Array.from(tones, ({ b }) => b)
   const inverse = red.map((r, n) => 1 / (r * r + green[n]! * green[n]! + blue[n]! * blue[n]! + BLACK_HOLD))
   const lightCost = LIGHT_COST / Math.max(1, grain / ORDINARY_GRAIN) ** 2
-  return { red, green, blue, inverse, isGrainy: grain > 0, lightCost }
+  const explained = isJpeg ? EXPLAINED_IN_JPEG : EXPLAINED
+  const oneYarnBonus = isJpeg ? JPEG_BONUS : ONE_YARN_BONUS
+  return { red, green, blue, inverse, isGrainy: grain > 0, lightCost, isJpeg, explained, oneYarnBonus }
 }
+
+/**
+ * Turns an sRGB tone into luma and colour differences (ITU-T T.871), the latter scaled down to what half their
+ * resolution leaves them worth. Linear, so mixtures stay mixtures.
+ */
+export function asJpegKeeps(tone: Tone): void {
+  const { r, g, b } = tone
+  const luma = 0.299 * r + 0.587 * g + 0.114 * b
+  tone.r = luma
+  tone.g = CHROMA * 0.564 * (b - luma)
+  tone.b = CHROMA * 0.713 * (r - luma)
+}
+
+/** The reverse of `asJpegKeeps`, as 0xRRGGBB. */
+export function rgbAsJpegKept({ r: luma, g, b }: Tone): number {
+  const blue = luma + g / (CHROMA * 0.564)
+  const red = luma + b / (CHROMA * 0.713)
+  const green = (luma - 0.299 * red - 0.114 * blue) / 0.587
+  return [red, green, blue].reduce((rgb, v) => (rgb << 8) | Math.max(0, Math.min(255, Math.round(v))), 0)
+}
+
+const CHROMA = 0.3
 
 /** Explains a colour by one yarn in the light, 1 = unchanged, that fits best. */
 export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explanation): void {

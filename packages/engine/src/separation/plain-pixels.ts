@@ -29,6 +29,15 @@ export function visitMixed(
   }
 }
 
+/** Visits, in order, the pixels of which no yarn is proved. */
+export function visitUnproved(
+  labels: Uint8Array,
+  proved: Uint8Array,
+  visit: (at: number, label: number) => void,
+): void {
+  for (let at = 0; at < labels.length; at++) if (proved[at] === UNPROVED) visit(at, labels[at]! & ~CLOSE)
+}
+
 /** How far a stored colour may differ from its yarn in each channel, in levels. */
 const COMPRESSION = 2
 

@@ -4,7 +4,8 @@ import { settleSwatches } from './coverage.ts'
 import { densityPeaks } from './yarns/density-peaks.ts'
 import { kMeans, type Cluster } from './yarns/k-means.ts'
 import { labelPixels } from './label.ts'
-import { provedYarns } from './yarns/proved-yarns.ts'
+import { isJpegBorn } from './jpeg-born.ts'
+import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
 import type { Separation } from './separation.ts'
 import { unmix } from './unmix.ts'
 import { yarnColors } from './yarn-colors.ts'
@@ -24,17 +25,22 @@ export function separate(raster: Raster): Separation {
     clusters.map(({ color }) => color),
     isGrainy ? plain : null,
   )
-  const proved = provedYarns(labels, width, height)
+  const isJpeg = !isGrainy && isJpegBorn(raster)
+  const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height)
   const yarns = yarnColors(
     pixels,
     labels,
     proved,
     clusters.map(({ rgb }) => rgb),
   )
-  const unmixed = unmix(raster, labels, proved, yarns, {
-    grain: isGrainy ? noise : 0,
-    mostYarns: MOST_SWATCHES,
-  })
+  const unmixed = unmix(
+    raster,
+    labels,
+    proved,
+    yarns,
+    { grain: isGrainy ? noise : 0, isJpeg },
+    MOST_SWATCHES,
+  )
   const swatches = settleSwatches(unmixed, isGrainy)
   return { width, height, swatches, ...unmixed.mixtures }
 }

@@ -3,7 +3,9 @@ import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, forEachDoubt, OPEN, MISSING_YARN } from './doubts.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
-import { visitMixed, visitUnlike } from './plain-pixels.ts'
+import { lineColors } from './line-colors.ts'
+import { rgbAsJpegKept, type Noise } from './mixing.ts'
+import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { nearestRgb } from '../color/gamut.ts'
 import { oklabFromRgb } from '../color/oklab.ts'
@@ -34,11 +36,13 @@ export function unmix(
   labels: Uint8Array,
   proved: Uint8Array,
   known: Uint32Array,
-  { grain, mostYarns }: { readonly grain: number; readonly mostYarns: number },
+  noise: Noise,
+  mostYarns: number,
 ): Unmixed {
+  const { grain, isJpeg } = noise
   const mixtures = plainMixtures(labels)
   const doubts = new Uint8Array(labels.length)
-  const candidates = candidatesOf(known, grain)
+  const candidates = candidatesOf(known, noise)
   const isDrawing = known.length <= MOST_DRAWN
   const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing }
   const judge = judgeOf(scene)
@@ -46,23 +50,41 @@ export function unmix(
     doubts[at] = judge.mix(at, label)
   }
   if (grain > 0) visitUnlike(raster, labels, proved, candidates.mixing, mixtures.light, doubt)
+  else if (isJpeg) visitUnproved(labels, proved, doubt)
   else visitMixed(raster, labels, proved, known, doubt)
   if (!isDrawing) return { mixtures, yarns: known }
 
   const labelAt = (at: number) => labels[at]! & ~CLOSE
   const { places, step } = unexplained(doubts, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
-  const yarns = thinYarns(places, known, { least, most: mostYarns, grain })
-  const all = candidatesOf(yarns, grain)
+  const yarns = thinYarns(places, known, { least, most: mostYarns, noise })
+  const all = candidatesOf(yarns, noise)
   forEachDoubt(doubts, OPEN, (at) => {
     if (yarns.length === known.length || doubts[at] !== UNEXPLAINED) return
     doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
   })
+  const solid = isJpeg ? solidOnes(proved, yarns.length) : 0
   proveLines(doubts, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
   forEachDoubt(doubts, AGAIN, (at) => judgeAgain.mix(at, labelAt(at)))
-  return { mixtures, yarns }
+  const lines = ~solid & ((1 << yarns.length) - 1)
+  if (!isJpeg || lines === 0) return { mixtures, yarns }
+
+  const restored = lineColors(raster, mixtures, yarns, lines)
+  const judgeLast = judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false })
+  forEachDoubt(doubts, AGAIN, (at) => judgeLast.mix(at, labelAt(at)))
+  return { mixtures, yarns: restored }
 }
+
+/** The bits of the yarns that have more than a few solid places. */
+function solidOnes(proved: Uint8Array, yarns: number): number {
+  const counts = new Uint32Array(UNPROVED + 1)
+  for (const yarn of proved) counts[yarn]! += 1
+  return counts.subarray(0, yarns).reduce((bits, n, yarn) => bits | (n > SOLID * proved.length ? 1 << yarn : 0), 0)
+}
+
+/** A yarn with a smaller share of the picture in solid places is only in lines. */
+const SOLID = 0.002
 
 const UNEXPLAINED = DOUBTFUL | OPEN | UNPROVED
 
@@ -145,14 +167,14 @@ const ENOUGH = 3
 function thinYarns(
   unexplained: readonly Place[],
   known: Uint32Array,
-  { least, most, grain }: { readonly least: number; readonly most: number; readonly grain: number },
+  { least, most, noise }: { readonly least: number; readonly most: number; readonly noise: Noise },
 ): Uint32Array {
   let yarns = known
   let left = unexplained
   while (left.length > least && yarns.length < most) {
-    const trials = newPeaks(left, yarns, grain > 0).map((rgb) => {
+    const trials = newPeaks(left, yarns, noise).map((rgb) => {
       const trial = Uint32Array.of(...yarns, rgb)
-      const candidates = candidatesOf(trial, grain)
+      const candidates = candidatesOf(trial, noise)
       return { trial, rest: left.filter((place) => missingYarn(candidates, place) === UNPROVED) }
     })
     const [best] = trials.sort((p, q) => p.rest.length - q.rest.length)
@@ -165,10 +187,14 @@ function thinYarns(
 
 const MOST_TRIALS = 16
 
-function newPeaks(places: readonly Place[], yarns: Uint32Array, isGrainy: boolean): number[] {
+function newPeaks(places: readonly Place[], yarns: Uint32Array, { grain, isJpeg }: Noise): number[] {
+  const isGrainy = grain > 0
   const cells = new ColorCells()
   for (const { tone } of places) {
-    cells.add((Math.round(tone.r) << 16) | (Math.round(tone.g) << 8) | Math.round(tone.b), 1, false)
+    const rgb = isJpeg
+      ? rgbAsJpegKept(tone)
+      : (Math.round(tone.r) << 16) | (Math.round(tone.g) << 8) | Math.round(tone.b)
+    cells.add(rgb, 1, false)
   }
   const known = Array.from(yarns, (rgb) => ({ color: oklabFromRgb(rgb), isSpike: false }))
   return densityPeaks(cells.samples(), MOST_TRIALS, isGrainy)

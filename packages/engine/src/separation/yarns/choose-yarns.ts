@@ -1,5 +1,5 @@
-import { EXPLAINED, explainByOne, explainByTwo, mixingOf } from '../mixing.ts'
-import type { Explanation, Mixing, Tone } from '../mixing.ts'
+import { explainByOne, explainByTwo, mixingOf } from '../mixing.ts'
+import type { Explanation, Mixing, Noise, Tone } from '../mixing.ts'
 import { UNPROVED } from './proved-yarns.ts'
 
 /** The yarns that may explain pixels. */
@@ -15,8 +15,8 @@ export type Place = { readonly tone: Tone; readonly nearby: number }
 /** The two chosen yarns, equal if only one, and how they explain the colour. */
 export type Choice = Explanation & { first: number; second: number }
 
-export function candidatesOf(yarns: Uint32Array, grain: number): Candidates {
-  return { mixing: mixingOf(yarns, grain), kin: kinOf(yarns) }
+export function candidatesOf(yarns: Uint32Array, noise: Noise): Candidates {
+  return { mixing: mixingOf(yarns, noise), kin: kinOf(yarns) }
 }
 
 /** Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn. */
@@ -36,7 +36,7 @@ export function chooseYarns(
     const n = 31 - Math.clz32(rest & -rest)
     const cost = !isFree && n === own ? UNPROVED_COST : 0
     explainByOne(mixing, n, tone, trial)
-    keep(best, n, n, cost - ONE_YARN_BONUS)
+    keep(best, n, n, cost - mixing.oneYarnBonus)
     for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
       const m = 31 - Math.clz32(others & -others)
       explainByTwo(mixing, n, m, tone, trial)
@@ -50,9 +50,9 @@ export function chooseYarns(
  * `guess` first: on a line the next pixel is like the last.
  */
 export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
-  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO) return guess
+  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < mixing.explained / 3) return guess
   let found = UNPROVED
-  let least = EXPLAINED
+  let least = mixing.explained
   for (let n = 0; n < mixing.red.length; n++) {
     const error = leastError(mixing, n, nearby, tone)
     if (error >= least) continue
@@ -62,11 +62,9 @@ export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, gue
   return found
 }
 
-const WILL_DO = 8
-
 function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): number {
   explainByOne(mixing, n, tone, trial)
-  let least = trial.error - ONE_YARN_BONUS
+  let least = trial.error - mixing.oneYarnBonus
   for (let rest = nearby & ~(1 << n); rest !== 0; rest &= rest - 1) {
     explainByTwo(mixing, n, 31 - Math.clz32(rest & -rest), tone, trial)
     if (trial.error < least) least = trial.error
@@ -74,8 +72,6 @@ function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): numb
   return least
 }
 
-// How much worse a single yarn may fit than a mixture, which has more freedom.
-const ONE_YARN_BONUS = 4
 // The cost of a yarn that is not proved nearby.
 const UNPROVED_COST = 40
 

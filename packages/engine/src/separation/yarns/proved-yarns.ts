@@ -24,3 +24,29 @@ export function provedYarns(labels: Uint8Array, width: number, height: number): 
   }
   return proved
 }
+
+/**
+ * The same in a JPEG, where blurred colour passes for another yarn in places of two pixels: the proof is a 3×3 square
+ * of one label around a pixel close to its yarn.
+ */
+export function solidYarns(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const proved = new Uint8Array(labels.length).fill(UNPROVED)
+  for (let y = 1; y + 1 < height; y++) {
+    for (let at = y * width + 1, end = (y + 1) * width - 1; at < end; at++) {
+      const label = labels[at]! & ~CLOSE
+      if (labels[at]! < CLOSE) continue
+      if (!isColumn(labels, at - 1, width, label) || !isColumn(labels, at, width, label)) continue
+      if (!isColumn(labels, at + 1, width, label)) continue
+      for (let row = at - width; row <= at + width; row += width) proved.fill(label, row - 1, row + 2)
+    }
+  }
+  return proved
+}
+
+function isColumn(labels: Uint8Array, at: number, width: number, label: number): boolean {
+  return (
+    (labels[at - width]! & ~CLOSE) === label &&
+    (labels[at]! & ~CLOSE) === label &&
+    (labels[at + width]! & ~CLOSE) === label
+  )
+}
