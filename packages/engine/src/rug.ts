@@ -6,6 +6,7 @@ import type { PileFieldStore } from './pile/field/pile-field-store.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { tuft } from './pile/tuft.ts'
 import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
+import { tuftYarn } from './separation/runs/tuft-yarn.ts'
 import { separate } from './separation/separate.ts'
 import type { Separation } from './separation/separation.ts'
 
@@ -126,26 +127,25 @@ function tuftedSize(ratio: number, scale: 1 | 2): { width: number; height: numbe
   return { width: Math.round(side(Math.min(1, ratio))), height: Math.round(side(Math.min(1, 1 / ratio))) }
 }
 
-/** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */
+/** The yarn at the middle of each tuft's place. */
 function yarnPlane(separation: Separation, cut: Cut, toWidth: number, toHeight: number): Uint8Array {
-  const { width, height, first, second, mix } = separation
+  const { width, height } = separation
   if (width === toWidth && height === toHeight) return mainYarns(separation)
   const plane = new Uint8Array(toWidth * toHeight)
   const place = (to: number, from: number, length: number) => Math.floor(((to + 0.5) * from) / length)
   const columns = Uint32Array.from({ length: toWidth }, (_, x) => cut.left + place(x, cut.width, toWidth))
   for (let y = 0, to = 0; y < toHeight; y++) {
     const row = (cut.top + place(y, cut.height, toHeight)) * width
-    for (let x = 0; x < toWidth; x++, to++) {
-      const at = row + columns[x]!
-      plane[to] = mix[at]! >= 128 ? first[at]! : second[at]!
-    }
+    for (let x = 0; x < toWidth; x++, to++) plane[to] = tuftYarn(separation, row + columns[x]!, x, y)
   }
   return plane
 }
 
 /** The same where every pixel is one tuft: nearly all of them are their first yarn. */
-function mainYarns({ first, second, mix }: Separation): Uint8Array {
+function mainYarns(separation: Separation): Uint8Array {
+  const { width, first, mix } = separation
   const plane = first.slice()
-  for (let at = 0; at < plane.length; at++) if (mix[at]! < 128) plane[at] = second[at]!
+  for (let at = 0; at < plane.length; at++)
+    if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, at % width, Math.floor(at / width))
   return plane
 }

@@ -6,6 +6,8 @@ import { kMeans, type Cluster } from './yarns/k-means.ts'
 import { labelPixels } from './label.ts'
 import { isJpegBorn } from './jpeg-born.ts'
 import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
+import { findRuns } from './runs/find-runs.ts'
+import { disprove } from './runs/mix-runs.ts'
 import type { Separation } from './separation.ts'
 import { unmix } from './unmix.ts'
 import { yarnColors } from './yarn-colors.ts'
@@ -19,14 +21,17 @@ export function separate(raster: Raster): Separation {
   const { samples, noise, plain } = blockMeans(raster)
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
-  const clusters = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
+  const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
+  const isJpeg = !isGrainy && isJpegBorn(raster)
+  const runs = isGrainy || isJpeg ? null : findRuns(plain, width, found)
+  const clusters = runs?.clusters ?? found
   const labels = labelPixels(
     raster,
     clusters.map(({ color }) => color),
     isGrainy ? plain : null,
   )
-  const isJpeg = !isGrainy && isJpegBorn(raster)
   const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height)
+  if (runs) disprove(runs, width, labels, proved)
   const yarns = yarnColors(
     pixels,
     labels,
@@ -38,8 +43,7 @@ export function separate(raster: Raster): Separation {
     labels,
     proved,
     yarns,
-    { grain: isGrainy ? noise : 0, isJpeg },
-    MOST_SWATCHES,
+    { noise: { grain: isGrainy ? noise : 0, isJpeg }, runs, mostYarns: MOST_SWATCHES },
   )
   const swatches = settleSwatches(unmixed, isGrainy)
   return { width, height, swatches, ...unmixed.mixtures }

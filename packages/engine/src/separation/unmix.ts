@@ -5,6 +5,8 @@ import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
 import { lineColors } from './line-colors.ts'
 import { rgbAsJpegKept, type Noise } from './mixing.ts'
+import type { Runs } from './runs/find-runs.ts'
+import { mixRuns } from './runs/mix-runs.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { nearestRgb } from '../color/gamut.ts'
@@ -26,6 +28,13 @@ export type Unmixed = {
   readonly yarns: Uint32Array
 }
 
+type UnmixOptions = {
+  readonly noise: Noise
+  /** Gradual changes between two yarns, if looked for. */
+  readonly runs: Runs | null
+  readonly mostYarns: number
+}
+
 /**
  * Determines what every pixel consists of. Plain ones are their label's yarn. For others, finds the two nearby yarns
  * that explain it best. Unexplained pixels prove yarns in thin lines, and doubtful pixels around those are classified
@@ -36,8 +45,7 @@ export function unmix(
   labels: Uint8Array,
   proved: Uint8Array,
   known: Uint32Array,
-  noise: Noise,
-  mostYarns: number,
+  { noise, runs, mostYarns }: UnmixOptions,
 ): Unmixed {
   const { grain, isJpeg } = noise
   const mixtures = plainMixtures(labels)
@@ -46,8 +54,9 @@ export function unmix(
   const isDrawing = known.length <= MOST_DRAWN
   const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing }
   const judge = judgeOf(scene)
+  const inRun = runs && runs.runs.length > 0 ? mixRuns(raster, runs, known, mixtures) : null
   const doubt = (at: number, label: number) => {
-    doubts[at] = judge.mix(at, label)
+    if (inRun?.[at] !== 1) doubts[at] = judge.mix(at, label)
   }
   if (grain > 0) visitUnlike(raster, labels, proved, candidates.mixing, mixtures.light, doubt)
   else if (isJpeg) visitUnproved(labels, proved, doubt)

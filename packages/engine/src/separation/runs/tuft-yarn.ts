@@ -1,0 +1,44 @@
+import type { Separation } from '../separation.ts'
+
+/**
+ * The yarn of the tuft x, y at pixel `at`: the one that covers most of it. Where one yarn runs into another, tufts of
+ * both are scattered in the proportion of the mix, as a tufter blends strands.
+ */
+export function tuftYarn(separation: Separation, at: number, x: number, y: number): number {
+  const { first, second, mix } = separation
+  const share = mix[at]!
+  const least = share !== 255 && isRun(separation, at) ? scatter(x, y) : 128
+  return share >= least ? first[at]! : second[at]!
+}
+
+/** A soft edge is narrower than this in one direction at least. */
+const REACH = 4
+
+/** Whether a mixed pixel is part of a gradual change: all that lies around it is mixed of the same two yarns. */
+function isRun({ width, first, second, mix }: Separation, at: number): boolean {
+  const x = at % width
+  if (x < REACH || x + REACH >= width || at < REACH * width || at + REACH * width >= first.length) return false
+  const one = first[at]!
+  const other = second[at]!
+  if (one === other) return false
+  for (const step of [1, width, width + 1, width - 1])
+    for (const near of [at - REACH * step, at + REACH * step]) {
+      // The end of a run is plain.
+      const isEnd = mix[near] === 255 && (first[near] === one || first[near] === other)
+      if (!isEnd && (first[near] !== one || second[near] !== other)) return false
+      if (isEnd && isBeyond(share(mix, at), first[near] === one)) return false
+    }
+  return true
+}
+
+const share = (mix: Uint8Array, at: number) => mix[at]! / 255
+
+/** A run ends where it has nearly become its end; an edge ends at once. */
+const isBeyond = (of: number, isFirst: boolean) => (isFirst ? of < 0.8 : of > 0.2)
+
+/** Thresholds of 1–255 in every proportion, evenly spread: interleaved gradient noise (Jimenez 2014). */
+function scatter(x: number, y: number): number {
+  const inner = 0.06711056 * x + 0.00583715 * y
+  const outer = 52.9829189 * (inner - Math.floor(inner))
+  return 1 + Math.floor(255 * (outer - Math.floor(outer)))
+}
