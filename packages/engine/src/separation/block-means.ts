@@ -7,6 +7,8 @@ export type BlockMeans = {
   readonly noise: number
   /** The colour, 0xRRGGBB, of each block with nothing but grain, row by row; `MIXED` for others. */
   readonly plain: Int32Array
+  /** Share of blocks of exactly one colour, 0–1. */
+  readonly even: number
 }
 
 export const MIXED = -1
@@ -18,9 +20,13 @@ export const BLOCK = 4
  * edge: its quarters are used instead, weighted less the more they vary. Nothing is excluded entirely, or dark pile,
  * which is uneven by nature, would be lost.
  */
-export function blockMeans(raster: Raster): BlockMeans {
+export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
   const blocks = measureBlocks(raster)
-  const grain = hasFewColors(raster) ? 0 : QUARTER_TO_BLOCK * quantile(blocks.grain, 0.4)
+  const grain = isPhotograph
+    ? Math.max(LEAST_IN_PHOTOGRAPH, quantile(blocks.variance, 0.4))
+    : hasFewColors(raster)
+      ? 0
+      : QUARTER_TO_BLOCK * quantile(blocks.grain, 0.4)
   const accepted = Math.max(3, 2.2 * grain)
   const noise = Math.sqrt(grain / 3)
   const cells = new ColorCells()
@@ -34,8 +40,13 @@ export function blockMeans(raster: Raster): BlockMeans {
       } else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
     }
   }
-  return { samples: cells.samples(), noise, plain }
+  let even = 0
+  for (const variance of blocks.variance) if (variance === 0) even++
+  return { samples: cells.samples(), noise, plain, even: even / plain.length }
 }
+
+/** A photograph has grain, even if its quietest half has not. */
+const LEAST_IN_PHOTOGRAPH = 12
 
 /** Grain is measured in the corner of every third block. */
 const GRAIN_STEP = 3

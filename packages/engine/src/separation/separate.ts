@@ -1,10 +1,12 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { blockMeans } from './block-means.ts'
+import { blockMeans, type BlockMeans } from './block-means.ts'
 import { settleSwatches } from './coverage.ts'
 import { densityPeaks } from './yarns/density-peaks.ts'
 import { kMeans, type Cluster } from './yarns/k-means.ts'
 import { labelPixels } from './label.ts'
 import { isJpegBorn } from './jpeg-born.ts'
+import { evened } from './photograph/evened.ts'
+import { unevenLight } from './photograph/uneven-light.ts'
 import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
 import { findRuns } from './runs/find-runs.ts'
 import { disprove } from './runs/mix-runs.ts'
@@ -14,11 +16,24 @@ import { yarnColors } from './yarn-colors.ts'
 
 /**
  * Finds the yarns of a bitmap and what every pixel consists of. Deterministic; a raster of at least one pixel always
- * gives a separation.
+ * gives a separation. Uneven light on a photographed drawing is taken out first and becomes light on its pixels.
  */
 export function separate(raster: Raster): Separation {
+  const means = blockMeans(raster)
+  const uneven = means.even < DRAWN ? unevenLight(raster) : null
+  if (uneven === null) return separateEven(raster, means)
+  const even = evened(raster, uneven)
+  const separation = separateEven(even.raster, blockMeans(even.raster, true))
+  const { light } = separation
+  for (let at = 0; at < light.length; at++) light[at] = Math.min(255, (light[at]! * even.light[at]! + 64) >> 7)
+  return separation
+}
+
+/** With a larger share of blocks of one colour a picture was drawn, and what changes gradually is an ombre. */
+const DRAWN = 0.05
+
+function separateEven(raster: Raster, { samples, noise, plain }: BlockMeans): Separation {
   const { width, height, pixels } = raster
-  const { samples, noise, plain } = blockMeans(raster)
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
   const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)

@@ -1,0 +1,125 @@
+import type { Raster } from '../../bitmap/raster.ts'
+import { oklabFromRgb, oklabDistance } from '../../color/oklab.ts'
+import { ColorCells } from '../yarns/color-samples.ts'
+import { densityPeaks } from '../yarns/density-peaks.ts'
+import { kMeans } from '../yarns/k-means.ts'
+import { fitSlopes, type Plane } from './fit-slopes.ts'
+import { smoothPlane } from './smooth-plane.ts'
+
+/** The light on a photographed drawing: the logarithm of each channel's factor, one value per cell. */
+export type UnevenLight = {
+  readonly across: number
+  readonly down: number
+  /** Red, green and blue. */
+  readonly planes: readonly [Float32Array, Float32Array, Float32Array]
+}
+
+/** Side of a cell, in pixels. */
+export const CELL = 8
+
+/**
+ * Estimates the light that falls unevenly on a picture, or null where it is even. First a smooth surface through the
+ * slopes inside areas of one colour, where an edge is an outlier; then, as in the correction of magnetic resonance
+ * images (Wells et al. 1996), what every cell still differs from its yarn by, smoothed, and this again. Sketches,
+ * ombres and wool have no light of their own that would be found: see `LEAST_RANGE`.
+ */
+export function unevenLight(raster: Raster): UnevenLight | null {
+  const across = Math.floor(raster.width / CELL)
+  const down = Math.floor(raster.height / CELL)
+  if (across < LEAST_CELLS || down < LEAST_CELLS) return null
+  const means = cellMeans(raster, across, down)
+  const fitted = (channel: 0 | 1 | 2) => fitSlopes({ across, down, values: means[channel] })
+  const green = fitted(1)
+  if (range(green) < LEAST_RANGE) return null
+  const planes = [fitted(0), green, fitted(2)] as const
+  for (let round = 0; round < ROUNDS; round++) refine(means, planes, { across, down })
+  for (const plane of planes) centre(plane)
+  return { across, down, planes }
+}
+
+/** A picture of fewer cells a side has too little to judge by. */
+const LEAST_CELLS = 24
+/** The light of a photograph differs by this much, as a logarithm, between its brightest and darkest twentieth. */
+const LEAST_RANGE = 0.07
+const ROUNDS = 3
+
+/** The logarithm of the mean of each cell, by channel. */
+function cellMeans({ width, pixels }: Raster, across: number, down: number): UnevenLight['planes'] {
+  const plane = () => new Float32Array(across * down)
+  const means = [plane(), plane(), plane()] as const
+  for (let cell = 0; cell < across * down; cell++) {
+    const start = Math.floor(cell / across) * CELL * width + (cell % across) * CELL
+    let red = 0
+    let green = 0
+    let blue = 0
+    for (let y = 0; y < CELL; y++)
+      for (let at = start + y * width; at < start + y * width + CELL; at++) {
+        const pixel = pixels[at]! | 0
+        red += (pixel >>> 16) & 255
+        green += (pixel >>> 8) & 255
+        blue += pixel & 255
+      }
+    means[0][cell] = Math.log(red / CELL ** 2 + 1)
+    means[1][cell] = Math.log(green / CELL ** 2 + 1)
+    means[2][cell] = Math.log(blue / CELL ** 2 + 1)
+  }
+  return means
+}
+
+/** Adds to the planes what cells still differ from their yarns by. */
+function refine(
+  means: readonly Float32Array[],
+  planes: readonly Float32Array[],
+  size: Omit<Plane, 'values'>,
+): void {
+  const level = (channel: number, cell: number) =>
+    Math.max(0, Math.min(255, Math.round(Math.exp(means[channel]![cell]! - planes[channel]![cell]!) - 1)))
+  const rgbOf = (cell: number) => (level(0, cell) << 16) | (level(1, cell) << 8) | level(2, cell)
+  const cells = new ColorCells()
+  const count = size.across * size.down
+  const colors = Uint32Array.from({ length: count }, (_, cell) => rgbOf(cell))
+  for (const rgb of colors) cells.add(rgb, 1, true)
+  const samples = cells.samples()
+  const yarns = kMeans(samples, densityPeaks(samples, MOST_YARNS, true), true)
+  const nearest = new Map<number, number>()
+  const weights = new Float32Array(count)
+  const own = Uint8Array.from(colors, (rgb, cell) => {
+    let yarn = nearest.get(rgb)
+    if (yarn === undefined) {
+      const color = oklabFromRgb(rgb)
+      const far = yarns.map((other) => oklabDistance(color, other.color))
+      const least = Math.min(...far)
+      yarn = least < NEAR ? far.indexOf(least) : yarns.length
+      nearest.set(rgb, yarn)
+    }
+    // The logarithm of a dark yarn is mostly noise.
+    weights[cell] = yarn === yarns.length ? 0 : luma(yarns[yarn]!.rgb) / 255
+    return yarn
+  })
+  planes.forEach((plane, channel) => {
+    const left = Float32Array.from(own, (yarn, cell) => {
+      const known = yarns[yarn]
+      if (known === undefined) return 0
+      return means[channel]![cell]! - plane[cell]! - Math.log(((known.rgb >>> (16 - 8 * channel)) & 255) + 1)
+    })
+    const smooth = smoothPlane({ ...size, values: left }, weights)
+    for (let cell = 0; cell < count; cell++) plane[cell]! += smooth[cell]!
+  })
+}
+
+const MOST_YARNS = 24
+/** A cell farther from every yarn, in OKLab, is an edge. */
+const NEAR = 0.05
+
+const luma = (rgb: number) => 0.3 * (rgb >>> 16) + 0.59 * ((rgb >>> 8) & 255) + 0.11 * (rgb & 255)
+
+/** Shifts a plane so that the mean light is 1. */
+function centre(plane: Float32Array): void {
+  const mean = plane.reduce((sum, value) => sum + Math.exp(value), 0) / plane.length
+  for (let at = 0; at < plane.length; at++) plane[at]! -= Math.log(mean)
+}
+
+function range(plane: Float32Array): number {
+  const sorted = plane.filter((_, n) => n % 7 === 0).sort()
+  return sorted[Math.floor(0.95 * sorted.length)]! - sorted[Math.floor(0.05 * sorted.length)]!
+}
