@@ -7,6 +7,7 @@ import { refill } from './refill.ts'
 import type { Reduction, YarnMap } from './reduction.ts'
 import { settleYarns } from './settle-yarns.ts'
 import { thinParts } from './thin-parts.ts'
+import { evenlyLit } from '../separation/photograph/evenly-lit.ts'
 import { withoutSpecks } from './without-specks.ts'
 import { deltaE2000 } from '../color/delta-e2000.ts'
 import { nearestRgb } from '../color/gamut.ts'
@@ -23,7 +24,8 @@ export type ReductionOptions = {
  * Reduces a picture to yarns and to shapes that can be tufted: no grain, no line under two tufts, no speck under
  * three square centimetres, at the size its bitmap is tufted at. Deterministic.
  */
-export function reduceToYarns(raster: Raster, { yarnCount, library }: ReductionOptions): Reduction {
+export function reduceToYarns(picture: Raster, { yarnCount, library }: ReductionOptions): Reduction {
+  const raster = evenlyLit(picture)
   const { width, height } = raster
   const scale = (LONG_SIDE * MM_PER_PIXEL) / Math.max(width, height)
   const bins = colorBins(raster)

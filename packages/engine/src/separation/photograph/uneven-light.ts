@@ -2,7 +2,7 @@ import type { Raster } from '../../bitmap/raster.ts'
 import { oklabFromRgb, oklabDistance } from '../../color/oklab.ts'
 import { ColorCells } from '../yarns/color-samples.ts'
 import { densityPeaks } from '../yarns/density-peaks.ts'
-import { kMeans } from '../yarns/k-means.ts'
+import { type Cluster, kMeans } from '../yarns/k-means.ts'
 import { fitSlopes, type Plane } from './fit-slopes.ts'
 import { smoothPlane } from './smooth-plane.ts'
 
@@ -32,16 +32,36 @@ export function unevenLight(raster: Raster): UnevenLight | null {
   const green = fitted(1)
   if (range(green) < LEAST_RANGE) return null
   const planes = [fitted(0), green, fitted(2)] as const
-  for (let round = 0; round < ROUNDS; round++) refine(means, planes, { across, down })
+  const none = new Float32Array(green.length)
+  const before = assign(means, [none, none, none])
+  for (let round = 0; round < ROUNDS; round++) refine(means, planes, assign(means, planes), { across, down })
+  const after = assign(means, planes)
+  if (!isTighter(before, after)) return null
   for (const plane of planes) centre(plane)
   return { across, down, planes }
 }
 
 /** A picture of fewer cells a side has too little to judge by. */
-const LEAST_CELLS = 24
+const LEAST_CELLS = 32
 /** The light of a photograph differs by this much, as a logarithm, between its brightest and darkest twentieth. */
 const LEAST_RANGE = 0.07
 const ROUNDS = 3
+
+/**
+ * Without its light, a drawing's colours gather closely around a few yarns: their spread is a third of what it was. A
+ * landscape's do not, and drawn art's and wool's were as close before.
+ */
+function isTighter(before: Assignment, after: Assignment): boolean {
+  return (
+    after.spread < TIGHTER * before.spread &&
+    after.explained > LEAST_EXPLAINED &&
+    after.yarns.length <= MOST_OF_DRAWING
+  )
+}
+
+const TIGHTER = 0.7
+const LEAST_EXPLAINED = 0.7
+const MOST_OF_DRAWING = 20
 
 /** The logarithm of the mean of each cell, by channel. */
 function cellMeans({ width, pixels }: Raster, across: number, down: number): UnevenLight['planes'] {
@@ -66,36 +86,58 @@ function cellMeans({ width, pixels }: Raster, across: number, down: number): Une
   return means
 }
 
+/** The yarns of a picture and which of them each cell is; their number for cells that are none. */
+type Assignment = {
+  readonly yarns: readonly Cluster[]
+  readonly own: Uint8Array
+  /** Share of cells that are of a yarn, 0–1. */
+  readonly explained: number
+  /** Mean distance of those cells from their yarn, in OKLab. */
+  readonly spread: number
+}
+
+/** Finds the yarns of cells without the light of `planes`. */
+function assign(means: readonly Float32Array[], planes: readonly Float32Array[]): Assignment {
+  const level = (channel: number, cell: number) =>
+    Math.max(0, Math.min(255, Math.round(Math.exp(means[channel]![cell]! - planes[channel]![cell]!) - 1)))
+  const colors = Uint32Array.from(
+    means[0]!,
+    (_, cell) => (level(0, cell) << 16) | (level(1, cell) << 8) | level(2, cell),
+  )
+  const cells = new ColorCells()
+  for (const rgb of colors) cells.add(rgb, 1, true)
+  const samples = cells.samples()
+  const yarns = kMeans(samples, densityPeaks(samples, MOST_YARNS, true), true)
+  const nearest = new Map<number, { readonly yarn: number; readonly distance: number }>()
+  let explained = 0
+  let spread = 0
+  const own = Uint8Array.from(colors, (rgb) => {
+    let found = nearest.get(rgb)
+    if (found === undefined) {
+      const color = oklabFromRgb(rgb)
+      const far = yarns.map((other) => oklabDistance(color, other.color))
+      const distance = Math.min(...far)
+      found = { yarn: distance < NEAR ? far.indexOf(distance) : yarns.length, distance }
+      nearest.set(rgb, found)
+    }
+    if (found.yarn === yarns.length) return found.yarn
+    explained++
+    spread += found.distance
+    return found.yarn
+  })
+  return { yarns, own, explained: explained / own.length, spread: spread / Math.max(1, explained) }
+}
+
 /** Adds to the planes what cells still differ from their yarns by. */
 function refine(
   means: readonly Float32Array[],
   planes: readonly Float32Array[],
+  { yarns, own }: Assignment,
   size: Omit<Plane, 'values'>,
 ): void {
-  const level = (channel: number, cell: number) =>
-    Math.max(0, Math.min(255, Math.round(Math.exp(means[channel]![cell]! - planes[channel]![cell]!) - 1)))
-  const rgbOf = (cell: number) => (level(0, cell) << 16) | (level(1, cell) << 8) | level(2, cell)
-  const cells = new ColorCells()
-  const count = size.across * size.down
-  const colors = Uint32Array.from({ length: count }, (_, cell) => rgbOf(cell))
-  for (const rgb of colors) cells.add(rgb, 1, true)
-  const samples = cells.samples()
-  const yarns = kMeans(samples, densityPeaks(samples, MOST_YARNS, true), true)
-  const nearest = new Map<number, number>()
-  const weights = new Float32Array(count)
-  const own = Uint8Array.from(colors, (rgb, cell) => {
-    let yarn = nearest.get(rgb)
-    if (yarn === undefined) {
-      const color = oklabFromRgb(rgb)
-      const far = yarns.map((other) => oklabDistance(color, other.color))
-      const least = Math.min(...far)
-      yarn = least < NEAR ? far.indexOf(least) : yarns.length
-      nearest.set(rgb, yarn)
-    }
-    // The logarithm of a dark yarn is mostly noise.
-    weights[cell] = yarn === yarns.length ? 0 : luma(yarns[yarn]!.rgb) / 255
-    return yarn
-  })
+  // The logarithm of a dark yarn is mostly noise.
+  const trust = [...yarns.map(({ rgb }) => luma(rgb) / 255), 0]
+  const weights = Float32Array.from(own, (yarn) => trust[yarn]!)
   planes.forEach((plane, channel) => {
     const left = Float32Array.from(own, (yarn, cell) => {
       const known = yarns[yarn]
@@ -103,7 +145,7 @@ function refine(
       return means[channel]![cell]! - plane[cell]! - Math.log(((known.rgb >>> (16 - 8 * channel)) & 255) + 1)
     })
     const smooth = smoothPlane({ ...size, values: left }, weights)
-    for (let cell = 0; cell < count; cell++) plane[cell]! += smooth[cell]!
+    for (let cell = 0; cell < plane.length; cell++) plane[cell]! += smooth[cell]!
   })
 }
 
