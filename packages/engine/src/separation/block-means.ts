@@ -7,6 +7,8 @@ export type BlockMeans = {
   readonly noise: number
   /** The colour, 0xRRGGBB, of each block with nothing but grain, row by row; `MIXED` for others. */
   readonly plain: Int32Array
+  /** The same where the colour may also change by a few levels. */
+  readonly gentle: Int32Array
   /** Share of blocks of exactly one colour, 0–1. */
   readonly even: number
 }
@@ -42,8 +44,23 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
   }
   let even = 0
   for (const variance of blocks.variance) if (variance === 0) even++
-  return { samples: cells.samples(), noise, plain, even: even / plain.length }
+  const gentle = noise === 0 ? gentleBlocks(blocks) : plain
+  return { samples: cells.samples(), noise, plain, gentle, even: even / plain.length }
 }
+
+/** As `plain`, with blocks that change by a few levels, however dark: a run is steep where it is short. */
+function gentleBlocks({ rgb, variance }: ReturnType<typeof measureBlocks>): Int32Array {
+  return Int32Array.from(rgb, (mean, at) => {
+    const red = (mean >>> 16) & 255
+    const green = (mean >>> 8) & 255
+    const blue = mean & 255
+    const brightness = (red * red + green * green + blue * blue) / 3
+    return variance[at]! * (brightness + 1024) <= GENTLE * MIDDLE ? mean & 0xffffff : MIXED
+  })
+}
+
+/** Variance, summed over the channels, of a change by two levels from pixel to pixel. */
+const GENTLE = 16
 
 /** A photograph has grain, even if its quietest half has not. */
 const LEAST_IN_PHOTOGRAPH = 12

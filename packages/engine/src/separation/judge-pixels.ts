@@ -4,6 +4,7 @@ import type { Candidates, Choice, Place } from './yarns/choose-yarns.ts'
 import { DOUBTFUL, OPEN } from './doubts.ts'
 import { asJpegKeeps, explainByOne, explainByTwo } from './mixing.ts'
 import type { Tone } from './mixing.ts'
+import { NO_SLOT, Remembered } from './remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
@@ -35,6 +36,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
   const tone: Tone = { r: 0, g: 0, b: 0, weight: 0 }
   const place = { tone, nearby: 0 }
   const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
+  const remembered = new Remembered()
   let guess = UNPROVED
 
   const look = (at: number): void => {
@@ -49,6 +51,11 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
   return {
     mix(at, own) {
       look(at)
+      const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & 0xffffff, place.nearby, own)
+      if (slot >= 0) {
+        remembered.write(slot, mixtures, at)
+        return DOUBTFUL | UNPROVED
+      }
       chooseYarns(candidates, place, own, best)
       const isExplained = best.error <= mixing.explained
       place.nearby |= 1 << own
@@ -61,6 +68,10 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
         else explainByTwo(mixing, best.first, best.second, tone, best)
       }
       write(mixtures, at, best)
+      if (slot !== NO_SLOT) {
+        if (isExplained) remembered.keep(~slot, mixtures, at)
+        else remembered.forget(~slot)
+      }
       return isExplained ? DOUBTFUL | UNPROVED : DOUBTFUL | OPEN | missing
     },
     placeOf(at, own) {

@@ -32,13 +32,13 @@ export function separate(raster: Raster): Separation {
 /** With a larger share of blocks of one colour a picture was drawn, and what changes gradually is an ombre. */
 const DRAWN = 0.05
 
-function separateEven(raster: Raster, { samples, noise, plain }: BlockMeans): Separation {
+function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Separation {
   const { width, height, pixels } = raster
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
   const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
   const isJpeg = !isGrainy && isJpegBorn(raster)
-  const runs = isGrainy || isJpeg ? null : findRuns(plain, width, found)
+  const runs = isGrainy || isJpeg ? null : findRuns(gentle, width, found)
   const clusters = runs?.clusters ?? found
   const labels = labelPixels(
     raster,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -47,6 +48,36 @@ describe('extract', () => {
   it('accepts a picture’s path for the bitmap beside it', async () => {
     for (const ending of ['jpg', 'JPEG', 'png', 'gif'])
       expect((await call('extract', `test/rug.${ending}`)).statusCode).toBe(200)
+  })
+})
+
+describe('a rug of twelve yarns', () => {
+  // Eleven stripes of nine rows and one row of the twelfth: 1 % of a hundred.
+  const hexes = Array.from({ length: 12 }, (_, n) => `#${(n * 0x151515).toString(16).padStart(6, '0')}`.toUpperCase())
+  const rows = Uint8Array.from({ length: 100 * 100 }, (_, at) => Math.floor(at / 900))
+  const extracted = async (query: string) => {
+    const response = await call(`extract${query}`, 'test/twelve.bmp')
+    return { response, colors: response.json<{ extractedColors: { hex: string; percentage: number }[] }>().extractedColors }
+  }
+  beforeAll(() => writeBitmap(shop.config.artworkDir, 'test/twelve.bmp', indexedBmp(rows, 100, 100, hexes)))
+
+  it('reports ten of them above 1 %, as specified', async () => {
+    const { colors } = await extracted('')
+    expect(colors).toHaveLength(10)
+    expect((await extracted('?minor=0')).colors).toEqual(colors)
+  })
+
+  it('reports all with minor=1, adding up to 100 %', async () => {
+    const { colors, response } = await extracted('?minor=1')
+    expect(colors.map(({ hex }) => hex).toSorted()).toEqual(hexes.toSorted())
+    expect(colors.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100, 9)
+    expect(response.headers['etag']).not.toBe((await extracted('')).response.headers['etag'])
+  })
+
+  it('refuses another value', async () => {
+    const { response } = await extracted('?minor=yes')
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('is neither 0 nor 1')
   })
 })
 

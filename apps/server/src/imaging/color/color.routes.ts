@@ -1,4 +1,5 @@
 import {
+  extractQuery,
   extractRequest,
   extractResponse,
   replaceMultipleRequest,
@@ -29,16 +30,18 @@ export function colorRoutes(
   const extract = {
     tags: ['colour'],
     summary: 'The yarns of a bitmap',
+    querystring: extractQuery,
     body: extractRequest,
     response: { 200: extractResponse },
   }
-  app.post('/api/color/extract', { schema: extract }, async ({ body }, reply) => {
+  app.post('/api/color/extract', { schema: extract }, async ({ body, query }, reply) => {
+    const isWhole = query.minor === '1'
     const { value: rug, ready } = await renderer.separation(body)
     const spent = ready ? NOTHING_SPENT : rug.ms
     reply
       .header('server-timing', serverTiming({ ...spent, paint: 0, encode: 0 }))
-      .header('etag', strongTag([rug.contentHash, 'extract']))
-    return { extractedColors: reportedSwatches(rug.separation) }
+      .header('etag', strongTag([rug.contentHash, isWhole ? 'extract-minor' : 'extract']))
+    return { extractedColors: isWhole ? [...rug.separation.swatches] : reportedSwatches(rug.separation) }
   })
 
   /** Answers with a rug of which some colours are replaced. */

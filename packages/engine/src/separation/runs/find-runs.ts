@@ -70,22 +70,29 @@ function isSlope(plain: Int32Array, at: number, step: number): boolean {
   return along > 0
 }
 
-/** A cluster slopes if most of its plain blocks do. */
+/** A cluster slopes if most of its plain blocks do, and if no one colour is most of it: stripes are steps. */
 const MOSTLY = 0.5
 
 function slopingOnes(plain: Int32Array, slopes: Uint8Array, clusters: readonly Cluster[]): boolean[] {
-  const all = new Uint32Array(clusters.length)
-  const sloping = new Uint32Array(clusters.length)
-  const known = new Map<number, number>()
+  const colors = new Map<number, { count: number; sloping: number }>()
   for (let at = 0; at < plain.length; at++) {
     const rgb = plain[at]!
     if (rgb === MIXED) continue
-    let nearest = known.get(rgb)
-    if (nearest === undefined) known.set(rgb, (nearest = nearestOf(rgb, clusters)))
-    all[nearest]! += 1
-    sloping[nearest]! += slopes[at]!
+    const color = colors.get(rgb)
+    if (color === undefined) colors.set(rgb, { count: 1, sloping: slopes[at]! })
+    else {
+      color.count += 1
+      color.sloping += slopes[at]!
+    }
   }
-  return clusters.map((_, n) => sloping[n]! > MOSTLY * all[n]!)
+  const tallies = clusters.map(() => ({ all: 0, sloping: 0, largest: 0 }))
+  for (const [rgb, { count, sloping }] of colors) {
+    const tally = tallies[nearestOf(rgb, clusters)]!
+    tally.all += count
+    tally.sloping += sloping
+    tally.largest = Math.max(tally.largest, count)
+  }
+  return tallies.map(({ all, sloping, largest }) => sloping > MOSTLY * all && largest < MOSTLY * all)
 }
 
 function nearestOf(rgb: number, clusters: readonly Cluster[]): number {

@@ -1,0 +1,51 @@
+import type { Mixtures } from './unmix.ts'
+
+/** Neither a slot nor its complement. */
+export const NO_SLOT = -0x80000000
+
+/**
+ * Explanations of recent colours. Without grain an explanation depends on the colour, the yarns nearby and the label
+ * alone, and neighbouring pixels repeat: nine of ten pixels of a gradient are found here.
+ */
+export class Remembered {
+  readonly #colors = new Int32Array(SLOTS).fill(-1)
+  readonly #nearby = new Int32Array(SLOTS)
+  readonly #own = new Uint8Array(SLOTS)
+  /** First, second, mix and light of each slot. */
+  readonly #mixtures = new Uint8Array(4 * SLOTS)
+
+  /** The slot of an explanation, or the complement of the slot where it may be kept. */
+  slotOf(rgb: number, nearby: number, own: number): number {
+    const slot = (Math.imul(rgb ^ Math.imul(nearby, 0x85ebca6b) ^ (own << 24), 0x9e3779b1) >>> 18) & (SLOTS - 1)
+    if (this.#colors[slot] === rgb && this.#nearby[slot] === nearby && this.#own[slot] === own) return slot
+    this.#colors[slot] = rgb
+    this.#nearby[slot] = nearby
+    this.#own[slot] = own
+    return ~slot
+  }
+
+  /** Keeps the explanation of pixel `at` in a slot. */
+  keep(slot: number, { first, second, mix, light }: Mixtures, at: number): void {
+    const from = 4 * slot
+    this.#mixtures[from] = first[at]!
+    this.#mixtures[from + 1] = second[at]!
+    this.#mixtures[from + 2] = mix[at]!
+    this.#mixtures[from + 3] = light[at]!
+  }
+
+  /** Writes the explanation in a slot to pixel `at`. */
+  write(slot: number, { first, second, mix, light }: Mixtures, at: number): void {
+    const from = 4 * slot
+    first[at] = this.#mixtures[from]!
+    second[at] = this.#mixtures[from + 1]!
+    mix[at] = this.#mixtures[from + 2]!
+    light[at] = this.#mixtures[from + 3]!
+  }
+
+  /** Forgets a slot whose explanation did not suffice. */
+  forget(slot: number): void {
+    this.#colors[slot] = -1
+  }
+}
+
+const SLOTS = 1 << 14
