@@ -50,13 +50,16 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
 
 /** As `plain`, with blocks that change by a few levels, however dark: a run is steep where it is short. */
 function gentleBlocks({ rgb, variance }: ReturnType<typeof measureBlocks>): Int32Array {
-  return Int32Array.from(rgb, (mean, at) => {
-    const red = (mean >>> 16) & 255
+  const gentle = new Int32Array(rgb.length)
+  for (let at = 0; at < rgb.length; at++) {
+    const mean = rgb[at]! & 0xffffff
+    const red = mean >>> 16
     const green = (mean >>> 8) & 255
     const blue = mean & 255
     const brightness = (red * red + green * green + blue * blue) / 3
-    return variance[at]! * (brightness + 1024) <= GENTLE * MIDDLE ? mean & 0xffffff : MIXED
-  })
+    gentle[at] = variance[at]! * (brightness + 1024) <= GENTLE * MIDDLE ? mean : MIXED
+  }
+  return gentle
 }
 
 /** Variance, summed over the channels, of a change by two levels from pixel to pixel. */

@@ -9,11 +9,13 @@ export const AGAIN = 0x40
 export const OPEN = 0x80
 export const MISSING_YARN = 0x1f
 
-/** Visits, in order, the pixels that have any of the bits `mask`, skipping most of a picture in fours. */
-export function forEachDoubt(doubts: Uint8Array, mask: number, visit: (at: number) => void): void {
+/** The pixels with any doubt, in order; skips most of a picture in fours. */
+export function doubtful(doubts: Uint8Array): number[] {
   const fours = new Uint32Array(doubts.buffer, doubts.byteOffset, doubts.length >> 2)
+  const places: number[] = []
   for (let at = 0; at < doubts.length; at++) {
     if ((at & 3) === 0) while (fours[at >> 2] === 0) at += 4
-    if ((doubts[at]! & mask) !== 0) visit(at)
+    if (at < doubts.length && doubts[at] !== 0) places.push(at)
   }
+  return places
 }

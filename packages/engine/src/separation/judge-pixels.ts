@@ -27,15 +27,18 @@ export type Scene = {
   readonly mixtures: Mixtures
   /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
+  /** Whether colours of a photograph that differ by a few levels may be explained alike. */
+  readonly isCoarse: boolean
 }
 
-export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: Scene): Judge {
+export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, isCoarse }: Scene): Judge {
   const { width, pixels } = raster
   const { mixing } = candidates
   const nearbyAt = nearbyYarns(raster, proved, mixing.isJpeg ? JPEG_REACH : mixing.isGrainy ? 3 : 2)
   const tone: Tone = { r: 0, g: 0, b: 0, weight: 0 }
   const place = { tone, nearby: 0 }
   const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
+  const kept = isCoarse ? 0xfcfcfc : 0xffffff
   const remembered = new Remembered()
   let guess = UNPROVED
 
@@ -51,7 +54,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
   return {
     mix(at, own) {
       look(at)
-      const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & 0xffffff, place.nearby, own)
+      const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & kept, place.nearby, own)
       if (slot >= 0) {
         remembered.write(slot, mixtures, at)
         return DOUBTFUL | UNPROVED

@@ -15,19 +15,28 @@ export function visitMixed(
   yarns: Uint32Array,
   visit: (at: number, label: number) => void,
 ): void {
+  // Most stretches of drawn art are exact from end to end, and are not looked at again.
+  const isMixed = new Uint8Array(Math.ceil(labels.length / STRETCH))
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at]! & ~CLOSE
     if (((pixels[at]! | 0) & 0xffffff) === (yarns[label]! | 0)) proved[at] = label
+    else isMixed[Math.floor(at / STRETCH)] = 1
   }
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]! & ~CLOSE
-    const pixel = (pixels[at]! | 0) & 0xffffff
-    const yarn = yarns[label]! | 0
-    // Proof tolerates a level or two for compression; more is the foot of a soft edge.
-    if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
-    visit(at, label)
+  for (let stretch = 0; stretch < isMixed.length; stretch++) {
+    if (isMixed[stretch] === 0) continue
+    const end = Math.min(labels.length, (stretch + 1) * STRETCH)
+    for (let at = stretch * STRETCH; at < end; at++) {
+      const label = labels[at]! & ~CLOSE
+      const pixel = (pixels[at]! | 0) & 0xffffff
+      const yarn = yarns[label]! | 0
+      // Proof tolerates a level or two for compression; more is the foot of a soft edge.
+      if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
+      visit(at, label)
+    }
   }
 }
+
+const STRETCH = 32
 
 /** Visits, in order, the pixels of which no yarn is proved. */
 export function visitUnproved(

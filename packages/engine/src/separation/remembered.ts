@@ -16,7 +16,7 @@ export class Remembered {
 
   /** The slot of an explanation, or the complement of the slot where it may be kept. */
   slotOf(rgb: number, nearby: number, own: number): number {
-    const slot = (Math.imul(rgb ^ Math.imul(nearby, 0x85ebca6b) ^ (own << 24), 0x9e3779b1) >>> 18) & (SLOTS - 1)
+    const slot = Math.imul(rgb ^ Math.imul(nearby, 0x85ebca6b) ^ (own << 24), 0x9e3779b1) >>> 16
     if (this.#colors[slot] === rgb && this.#nearby[slot] === nearby && this.#own[slot] === own) return slot
     this.#colors[slot] = rgb
     this.#nearby[slot] = nearby
@@ -48,4 +48,4 @@ export class Remembered {
   }
 }
 
-const SLOTS = 1 << 14
+const SLOTS = 1 << 16

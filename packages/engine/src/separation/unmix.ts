@@ -1,6 +1,6 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
-import { AGAIN, DOUBTFUL, forEachDoubt, OPEN, MISSING_YARN } from './doubts.ts'
+import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
 import { lineColors } from './line-colors.ts'
@@ -63,25 +63,26 @@ export function unmix(
   else visitMixed(raster, labels, proved, known, doubt)
   if (!isDrawing) return { mixtures, yarns: known }
 
+  const places = doubtful(doubts)
   const labelAt = (at: number) => labels[at]! & ~CLOSE
-  const { places, step } = unexplained(doubts, (at) => judge.placeOf(at, labelAt(at)))
+  const { unclear, step } = unexplained(doubts, places, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
-  const yarns = thinYarns(places, known, { least, most: mostYarns, noise })
+  const yarns = thinYarns(unclear, known, { least, most: mostYarns, noise })
   const all = candidatesOf(yarns, noise)
-  forEachDoubt(doubts, OPEN, (at) => {
-    if (yarns.length === known.length || doubts[at] !== UNEXPLAINED) return
-    doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
-  })
+  if (yarns.length > known.length)
+    for (const at of places)
+      if (doubts[at] === UNEXPLAINED)
+        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
   const solid = isJpeg ? solidOnes(proved, yarns.length) : 0
-  proveLines(doubts, proved, raster.width)
+  proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
-  forEachDoubt(doubts, AGAIN, (at) => judgeAgain.mix(at, labelAt(at)))
+  for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeAgain.mix(at, labelAt(at))
   const lines = ~solid & ((1 << yarns.length) - 1)
   if (!isJpeg || lines === 0) return { mixtures, yarns }
 
   const restored = lineColors(raster, mixtures, yarns, lines)
   const judgeLast = judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false })
-  forEachDoubt(doubts, AGAIN, (at) => judgeLast.mix(at, labelAt(at)))
+  for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeLast.mix(at, labelAt(at))
   return { mixtures, yarns: restored }
 }
 
@@ -115,19 +116,11 @@ function plainMixtures(labels: Uint8Array): Mixtures {
 }
 
 /** Every `step`th place that no yarn explains; none if there are too many to be lines. */
-function unexplained(doubts: Uint8Array, placeOf: (at: number) => Place) {
-  let count = 0
-  forEachDoubt(doubts, OPEN, (at) => {
-    if (doubts[at] === UNEXPLAINED) count++
-  })
-  const step = Math.ceil(count / MOST_PLACES) || 1
-  const places: Place[] = []
-  if (count > MOST_UNEXPLAINED * doubts.length) return { places, step }
-  let n = 0
-  forEachDoubt(doubts, OPEN, (at) => {
-    if (doubts[at] === UNEXPLAINED && n++ % step === 0) places.push(placeOf(at))
-  })
-  return { places, step }
+function unexplained(doubts: Uint8Array, places: readonly number[], placeOf: (at: number) => Place) {
+  const open = places.filter((at) => doubts[at] === UNEXPLAINED)
+  const step = Math.ceil(open.length / MOST_PLACES) || 1
+  if (open.length > MOST_UNEXPLAINED * doubts.length) return { unclear: [], step }
+  return { unclear: open.filter((_, n) => n % step === 0).map(placeOf), step }
 }
 
 const MOST_PLACES = 4000
@@ -139,7 +132,12 @@ const MOST_UNEXPLAINED = 0.3
  * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
  * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
-function proveLines(doubts: Uint8Array, proved: Uint8Array, width: number): void {
+function proveLines(
+  doubts: Uint8Array,
+  places: readonly number[],
+  proved: Uint8Array,
+  width: number,
+): void {
   const height = doubts.length / width
   const visitAround = (at: number, visit: (near: number) => void) => {
     const x = at % width
@@ -149,19 +147,19 @@ function proveLines(doubts: Uint8Array, proved: Uint8Array, width: number): void
     for (let v = Math.max(0, y - REACH); v <= Math.min(height - 1, y + REACH); v++)
       for (let near = v * width + left; near <= v * width + right; near++) visit(near)
   }
-  forEachDoubt(doubts, OPEN, (at) => {
+  for (const at of places) {
     const yarn = doubts[at]! & MISSING_YARN
-    if (yarn === UNPROVED) return
+    if ((doubts[at]! & OPEN) === 0 || yarn === UNPROVED) continue
     let agreeing = 0
     visitAround(at, (near) => {
       if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
     })
-    if (agreeing < ENOUGH) return
+    if (agreeing < ENOUGH) continue
     proved[at] = yarn
     visitAround(at, (near) => {
       if (doubts[near] !== 0) doubts[near]! |= AGAIN
     })
-  })
+  }
 }
 
 const REACH = 2

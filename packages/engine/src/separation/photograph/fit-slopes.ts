@@ -53,8 +53,8 @@ const powers = (count: number) =>
   )
 
 /** So many rows and columns are looked at once: there are thousands of slopes for fourteen terms. */
-const EVERY_ROW = 4
-const EVERY = 2
+const EVERY_ROW = 6
+const EVERY = 3
 /** The distance, in cells, over which a slope is measured. */
 const STEP = 3
 /** From which deviation a step counts nothing, in each pass. */
