@@ -105,8 +105,10 @@ const MOST_DRAWN = 16
 const LEAST_SHARE = 0.005
 
 function plainMixtures(labels: Uint8Array): Mixtures {
-  const first = new Uint8Array(labels.length)
-  for (let at = 0; at < first.length; at++) first[at] = labels[at]! & ~CLOSE
+  const first = labels.slice()
+  const words = new Uint32Array(first.buffer, 0, first.length >> 2)
+  for (let at = 0; at < words.length; at++) words[at]! &= ~(0x01010101 * CLOSE)
+  for (let at = first.length & ~3; at < first.length; at++) first[at]! &= ~CLOSE
   return {
     first,
     second: first.slice(),

@@ -8,18 +8,18 @@ export type Evened = { readonly raster: Raster; readonly light: Uint8Array }
 export function evened({ width, height, pixels }: Raster, uneven: UnevenLight): Evened {
   const out = new Uint32Array(pixels.length)
   const light = new Uint8Array(pixels.length)
-  const rows = uneven.planes.map(() => new Float32Array(uneven.across))
+  const factors = uneven.planes.map((plane) => plane.map(Math.exp))
+  const [reds, greens, blues] = uneven.planes.map(() => new Float32Array(uneven.across)) as [Row, Row, Row]
+  const places = Float32Array.from({ length: width }, (_, x) => placeOf(x, uneven.across))
   for (let y = 0; y < height; y++) {
-    uneven.planes.forEach((plane, n) => writeRow(plane, uneven, y, rows[n]!))
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      const place = Math.max(0, Math.min(uneven.across - 1.001, (x + 0.5) / CELL - 0.5))
+    ;[reds, greens, blues].forEach((row, n) => writeRow(factors[n]!, uneven, y, row))
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const place = places[x]!
       const cell = place | 0
       const part = place - cell
-      const factor = (row: Float32Array) => row[cell]! + (row[cell + 1]! - row[cell]!) * part
-      const red = factor(rows[0]!)
-      const green = factor(rows[1]!)
-      const blue = factor(rows[2]!)
+      const red = reds[cell]! + (reds[cell + 1]! - reds[cell]!) * part
+      const green = greens[cell]! + (greens[cell + 1]! - greens[cell]!) * part
+      const blue = blues[cell]! + (blues[cell + 1]! - blues[cell]!) * part
       const pixel = pixels[at]! | 0
       const r = Math.min(255, ((pixel >>> 16) & 255) / red + 0.5) | 0
       const g = Math.min(255, ((pixel >>> 8) & 255) / green + 0.5) | 0
@@ -31,13 +31,18 @@ export function evened({ width, height, pixels }: Raster, uneven: UnevenLight): 
   return { raster: { width, height, pixels: out }, light }
 }
 
+type Row = Float32Array<ArrayBuffer>
+
+/** Where a pixel lies between the middles of cells. */
+const placeOf = (pixel: number, cells: number) => Math.max(0, Math.min(cells - 1.001, (pixel + 0.5) / CELL - 0.5))
+
 /** The factors along a row of pixels, one per cell. */
-function writeRow(plane: Float32Array, { across, down }: UnevenLight, y: number, row: Float32Array): void {
-  const place = Math.max(0, Math.min(down - 1.001, (y + 0.5) / CELL - 0.5))
+function writeRow(factors: Float32Array, { across, down }: UnevenLight, y: number, row: Row): void {
+  const place = placeOf(y, down)
   const top = Math.floor(place)
   const part = place - top
   for (let x = 0; x < across; x++) {
-    const above = plane[top * across + x]!
-    row[x] = Math.exp(above + (plane[(top + 1) * across + x]! - above) * part)
+    const above = factors[top * across + x]!
+    row[x] = above + (factors[(top + 1) * across + x]! - above) * part
   }
 }

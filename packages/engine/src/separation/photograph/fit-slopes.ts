@@ -3,17 +3,18 @@ export type Plane = { readonly across: number; readonly down: number; readonly v
 
 /**
  * The polynomial surface of the fourth degree whose slopes fit those of a plane best, by reweighted least squares
- * (Tukey's biweight): steps larger than a few hundredths are edges and count nothing. Its mean is arbitrary.
+ * (Tukey's biweight): steps larger than a few hundredths are edges and count nothing. Its mean is arbitrary. One
+ * column in `every` and one row in twice as many are looked at: there are thousands of slopes for fourteen terms.
  */
-export function fitSlopes(plane: Plane): Float32Array {
+export function fitSlopes(plane: Plane, every: number): Float32Array {
   const { across, down, values } = plane
   const columns = powers(across)
   const rows = powers(down)
   let weights = new Float64Array(TERMS.length)
   for (const cut of CUTS) {
     const matrix = TERMS.map(() => new Float64Array(TERMS.length + 1))
-    for (let y = 0; y < down; y += EVERY_ROW)
-      for (let x = (y / EVERY_ROW) % EVERY; x < across; x += EVERY) {
+    for (let y = 0; y < down; y += 2 * every)
+      for (let x = (y / (2 * every)) % every; x < across; x += every) {
         if (x + STEP < across) take(x + STEP, y, x, y, cut, matrix)
         if (y + STEP < down) take(x, y + STEP, x, y, cut, matrix)
       }
@@ -52,9 +53,6 @@ const powers = (count: number) =>
     Float64Array.from({ length: count }, (_, n) => ((2 * n) / count - 1) ** power),
   )
 
-/** So many rows and columns are looked at once: there are thousands of slopes for fourteen terms. */
-const EVERY_ROW = 6
-const EVERY = 3
 /** The distance, in cells, over which a slope is measured. */
 const STEP = 3
 /** From which deviation a step counts nothing, in each pass. */

@@ -28,11 +28,11 @@ export function unevenLight(raster: Raster): UnevenLight | null {
   const down = Math.floor(raster.height / CELL)
   if (across < LEAST_CELLS || down < LEAST_CELLS) return null
   const means = cellMeans(raster, across, down)
-  const fitted = (channel: 0 | 1 | 2) => fitSlopes({ across, down, values: means[channel] })
-  const green = fitted(1)
-  if (range(green) < LEAST_RANGE) return null
-  const planes = [fitted(0), green, fitted(2)] as const
-  const none = new Float32Array(green.length)
+  const fitted = (channel: 0 | 1 | 2, every: number) => fitSlopes({ across, down, values: means[channel] }, every)
+  // A first look is enough for drawn art and wool.
+  if (range(fitted(1, COARSE)) < LEAST_RANGE) return null
+  const planes = [fitted(0, FINE), fitted(1, FINE), fitted(2, FINE)] as const
+  const none = new Float32Array(across * down)
   const before = assign(means, [none, none, none])
   for (let round = 0; round < ROUNDS; round++) refine(means, planes, assign(means, planes), { across, down })
   const after = assign(means, planes)
@@ -44,8 +44,10 @@ export function unevenLight(raster: Raster): UnevenLight | null {
 /** A picture of fewer cells a side has too little to judge by. */
 const LEAST_CELLS = 32
 /** The light of a photograph differs by this much, as a logarithm, between its brightest and darkest twentieth. */
-const LEAST_RANGE = 0.07
+const LEAST_RANGE = 0.05
 const ROUNDS = 3
+const COARSE = 5
+const FINE = 2
 
 /**
  * Without its light, a drawing's colours gather closely around a few yarns: their spread is a third of what it was. A

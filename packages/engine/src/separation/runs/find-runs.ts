@@ -21,9 +21,10 @@ export function findRuns(plain: Int32Array, width: number, clusters: readonly Cl
   const across = Math.ceil(width / BLOCK)
   const slopes = slopesOf(plain, across)
   const blocks = new Uint8Array(plain.length)
-  if (slopes.every((slope) => slope === 0)) return { clusters, runs: [], blocks }
-  const sloping = slopingOnes(plain, slopes, clusters)
-  const yarns = clusters.filter((cluster, n) => !sloping[n] || parentsOf(cluster.rgb, clusters) === null)
+  const sloping = slopes.reduce((sum, slope) => sum + slope, 0)
+  if (sloping < LEAST_SHARE * slopes.length) return { clusters, runs: [], blocks }
+  const isSloping = slopingOnes(plain, slopes, clusters)
+  const yarns = clusters.filter((cluster, n) => !isSloping[n] || parentsOf(cluster.rgb, clusters) === null)
   if (yarns.length === clusters.length) return { clusters, runs: [], blocks }
   const runs: Run[] = []
   for (const { rgb } of clusters.filter((cluster) => !yarns.includes(cluster))) {
@@ -38,6 +39,8 @@ export function findRuns(plain: Int32Array, width: number, clusters: readonly Cl
   return { clusters: yarns, runs, blocks: grown(blocks, across) }
 }
 
+/** A smaller share of a picture is no run. */
+const LEAST_SHARE = 0.005
 /** Two blocks are compared with one between them: a slow run changes by less than a level from one to the next. */
 const STEP = 2
 /** A larger step, in levels of one channel, is an edge. */
@@ -46,10 +49,13 @@ const MOST_STEP = 24
 /** 1 for each block whose colour changes in one direction from the block before to the block after it. */
 function slopesOf(plain: Int32Array, across: number): Uint8Array {
   const slopes = new Uint8Array(plain.length)
+  const down = STEP * across
   for (let at = 0; at < plain.length; at++) {
+    // Nearly all of a drawing is flat.
+    if (plain[at - STEP] === plain[at + STEP] && plain[at - down] === plain[at + down]) continue
     const x = at % across
     const isAcross = x >= STEP && x + STEP < across && isSlope(plain, at, STEP)
-    const isDown = at >= STEP * across && at + STEP * across < plain.length && isSlope(plain, at, STEP * across)
+    const isDown = at >= down && at + down < plain.length && isSlope(plain, at, down)
     if (isAcross || isDown) slopes[at] = 1
   }
   return slopes

@@ -10,16 +10,20 @@ export const UNPROVED = 31
 export function provedYarns(labels: Uint8Array, width: number, height: number): Uint8Array {
   const proved = new Uint8Array(labels.length).fill(UNPROVED)
   for (let y = 0; y + 1 < height; y++) {
-    for (let at = y * width, end = at + width - 1; at < end; at++) {
+    // The label that the pixel before and the one below it have in common, close to its yarn; 0 without.
+    let before = 0
+    for (let at = y * width, end = at + width; at < end; at++) {
       const label = labels[at]!
-      if (label < CLOSE || labels[at + 1] !== label) continue
-      const below = at + width
-      if (labels[below] !== label || labels[below + 1] !== label) continue
-      const yarn = label & ~CLOSE
-      proved[at] = yarn
-      proved[at + 1] = yarn
-      proved[below] = yarn
-      proved[below + 1] = yarn
+      const column = label >= CLOSE && labels[at + width] === label ? label : 0
+      if (column !== 0 && column === before) {
+        const yarn = label & ~CLOSE
+        const below = at + width
+        proved[at - 1] = yarn
+        proved[at] = yarn
+        proved[below - 1] = yarn
+        proved[below] = yarn
+      }
+      before = column
     }
   }
   return proved
