@@ -10,6 +10,10 @@ installPeers()
 const { measureQuality, TEXTURES } = await import('./engine/measure-quality.ts')
 const { measureSpeed } = await import('./engine/measure-speed.ts')
 const { goalTable } = await import('./engine/goal-table.ts')
+const { HOME_SEED } = await import('./engine/hard/hard-designs.ts')
+const { hardPictures } = await import('./engine/hard/hard-pictures.ts')
+const { hardTable } = await import('./engine/hard/hard-table.ts')
+const { measureHard } = await import('./engine/hard/measure-hard.ts')
 const { designTable, extractionTable, recolouringTable } = await import('./engine/detail-tables.ts')
 
 const WIDTH = 1000
@@ -26,6 +30,13 @@ for (const texture of TEXTURES) {
   console.log(recolouringTable(texture, quality[texture]))
   console.log(designTable(texture, quality[texture]))
 }
+const hard = await hardPictures(WIDTH, HOME_SEED)
+console.log(
+  hardTable(
+    HOME_SEED,
+    hard.map((picture) => measureHard(picture, HOME_SEED)),
+  ),
+)
 
 function installPeers(): void {
   const { dependencies } = JSON.parse(readFileSync('bench/package.json', 'utf8')) as {

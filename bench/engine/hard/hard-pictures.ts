@@ -72,7 +72,9 @@ function shape(design: HardDesign, width: number): Shape {
 
 /** A run counts as a place where yarns meet, and half for either of its ends. */
 function withRunShares(surveyed: Survey, run: number): Survey {
-  const shares = surveyed.shares.slice(0, run).map((share, n) => share + (n < 2 ? surveyed.shares[run]! / 2 : 0))
+  const shares = surveyed.shares
+    .slice(0, run)
+    .map((share, n) => share + (n < 2 ? surveyed.shares[run]! / 2 : 0))
   return { ...surveyed, shares }
 }
 
@@ -92,7 +94,11 @@ function drawRun(surveyed: Survey, colors: readonly number[], run: number): Rast
     const here = [...samples.subarray(sample, (sample += 16))]
     if (!here.includes(run)) continue
     const y = (Math.floor(at / width) + 0.5) / unit
-    const shade = between(colors[0]!, colors[1]!, Math.max(0, Math.min(1, (y - RUN.from) / (RUN.to - RUN.from))))
+    const shade = between(
+      colors[0]!,
+      colors[1]!,
+      Math.max(0, Math.min(1, (y - RUN.from) / (RUN.to - RUN.from))),
+    )
     pixels[at] = (0xff000000 | meanOf(here.map((yarn) => (yarn === run ? shade : colors[yarn]!)))) >>> 0
   }
   return { width, height, pixels }
@@ -136,9 +142,12 @@ async function jpegOf(picture: HardPicture, quality: number): Promise<HardPictur
 async function throughJpeg(raster: Raster, quality: number): Promise<Raster> {
   const { width, height } = raster
   const { rgb } = pictureOf(raster)
-  const file = await sharp(rgb, { raw: { width, height, channels: 3 } }).jpeg({ quality }).toBuffer()
+  const file = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer()
   const { data } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return rasterFromRgba(new Uint8ClampedArray(data), width, height)
 }
 
-const spread = (light: Float32Array) => Float32Array.from({ length: light.length * 3 }, (_, n) => light[(n / 3) | 0]!)
+const spread = (light: Float32Array) =>
+  Float32Array.from({ length: light.length * 3 }, (_, n) => light[(n / 3) | 0]!)

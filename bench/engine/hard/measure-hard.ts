@@ -81,7 +81,11 @@ function recolouringOf(
     sums[zone]! += got === wanted ? 0 : deltaE2000(labFromRgb(got), labFromRgb(wanted))
     counts[zone]! += 1
   }
-  const [edge, near, interior] = sums.map((sum, n) => sum / Math.max(1, counts[n]!)) as [number, number, number]
+  const [edge, near, interior] = sums.map((sum, n) => sum / Math.max(1, counts[n]!)) as [
+    number,
+    number,
+    number,
+  ]
   return { edge, near, interior }
 }
 

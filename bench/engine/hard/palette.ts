@@ -13,8 +13,8 @@ export function randomYarns(count: number, apart: number, pairs: number, random:
     const rgb = wool(0.3 + 0.6 * random(), 0.14 * random(), 360 * random())
     if (rgb === null) continue
     const far = yarns.map((other) => deltaE2000(labFromRgb(rgb), labFromRgb(other)))
-    const isFree = far.every((difference, n) =>
-      difference >= (shadesOf >= 0 && n === shadesOf + 1 ? apart : Math.max(apart, 11)),
+    const isFree = far.every(
+      (difference, n) => difference >= (shadesOf >= 0 && n === shadesOf + 1 ? apart : Math.max(apart, 11)),
     )
     const isShade = shadesOf < 0 || far[shadesOf + 1]! <= apart + 1.5
     if (isFree && isShade) yarns.push(rgb)

@@ -40,7 +40,8 @@ export type ExtractedColor = z.infer<typeof extractedColor>
 export const extractRequest = imagePath
 export const extractQuery = z.object({
   minor: z.enum(['0', '1'], { error: 'is neither 0 nor 1' }).default('0').meta({
-    description: '1: every yarn, also those of up to 1 % and beyond the tenth; the percentages then add up to 100',
+    description:
+      '1: every yarn, also those of up to 1 % and beyond the tenth; the percentages then add up to 100',
   }),
 })
 export const extractResponse = z.object({ extractedColors: z.array(extractedColor) })

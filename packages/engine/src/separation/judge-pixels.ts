@@ -2,7 +2,7 @@ import type { Raster } from '../bitmap/raster.ts'
 import { chooseYarns, missingYarn } from './yarns/choose-yarns.ts'
 import type { Candidates, Choice, Place } from './yarns/choose-yarns.ts'
 import { DOUBTFUL, OPEN } from './doubts.ts'
-import { asJpegKeeps, explainByOne, explainByTwo } from './mixing.ts'
+import { toJpegTone, explainByOne, explainByTwo } from './mixing.ts'
 import type { Tone } from './mixing.ts'
 import { NO_SLOT, Remembered } from './remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
@@ -47,7 +47,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, is
     const y = (at - x) / width
     if (mixing.isGrainy) runTone(raster, x, y, tone)
     else pixelTone(pixels[at]!, tone)
-    if (mixing.isJpeg) asJpegKeeps(tone)
+    if (mixing.isJpeg) toJpegTone(tone)
     place.nearby = nearbyAt(x, y)
   }
 
@@ -72,7 +72,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, is
       }
       write(mixtures, at, best)
       if (slot !== NO_SLOT) {
-        if (isExplained) remembered.keep(~slot, mixtures, at)
+        if (isExplained || isCoarse) remembered.keep(~slot, mixtures, at)
         else remembered.forget(~slot)
       }
       return isExplained ? DOUBTFUL | UNPROVED : DOUBTFUL | OPEN | missing

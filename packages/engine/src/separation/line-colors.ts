@@ -1,5 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { asJpegKeeps, rgbAsJpegKept, type Tone } from './mixing.ts'
+import { toJpegTone, rgbOfJpegTone, type Tone } from './mixing.ts'
 import type { Mixtures } from './unmix.ts'
 
 /**
@@ -7,7 +7,12 @@ import type { Mixtures } from './unmix.ts'
  * a line lost its surroundings gained, so the sum over both is right. `lines` has the bits of such yarns; lightness
  * stays.
  */
-export function lineColors(raster: Raster, mixtures: Mixtures, yarns: Uint32Array, lines: number): Uint32Array {
+export function lineColors(
+  raster: Raster,
+  mixtures: Mixtures,
+  yarns: Uint32Array,
+  lines: number,
+): Uint32Array {
   const { pixels } = raster
   const { first, second, mix } = mixtures
   const sums = new Float64Array(4 * yarns.length)
@@ -30,7 +35,9 @@ export function lineColors(raster: Raster, mixtures: Mixtures, yarns: Uint32Arra
     }
     sums[4 * line + 3]! += ofLine
   }
-  return yarns.map((rgb, n) => (!isLine(n, lines) || sums[4 * n + 3]! < 1 ? rgb : colored(rgb, sums.subarray(4 * n, 4 * n + 4))))
+  return yarns.map((rgb, n) =>
+    !isLine(n, lines) || sums[4 * n + 3]! < 1 ? rgb : colored(rgb, sums.subarray(4 * n, 4 * n + 4)),
+  )
 }
 
 const isLine = (yarn: number, lines: number) => ((lines >>> yarn) & 1) === 1
@@ -59,7 +66,7 @@ function nearestLine({ width, height }: Raster, { first, second }: Mixtures, lin
 function colored(rgb: number, sums: Float64Array): number {
   const own: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
   const mean: Tone = { r: sums[0]! / sums[3]!, g: sums[1]! / sums[3]!, b: sums[2]! / sums[3]!, weight: 1 }
-  asJpegKeeps(own)
-  asJpegKeeps(mean)
-  return rgbAsJpegKept({ ...mean, r: own.r })
+  toJpegTone(own)
+  toJpegTone(mean)
+  return rgbOfJpegTone({ ...mean, r: own.r })
 }

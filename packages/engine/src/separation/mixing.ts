@@ -11,7 +11,7 @@ export type Mixing = {
   readonly isGrainy: boolean
   /** The cost of light on one pixel, in squared levels per squared distance from 1. */
   readonly lightCost: number
-  /** Whether colours are compared as a JPEG keeps them: see `toneSpace`. */
+  /** Whether colours are compared as a JPEG stores them: see `toJpegTone`. */
   readonly isJpeg: boolean
   /** Maximum error of an explained colour, in squared levels. */
   readonly explained: number
@@ -40,7 +40,7 @@ const JPEG_BONUS = 12
 export function mixingOf(yarns: Uint32Array, { grain, isJpeg }: Noise): Mixing {
   const tones = Array.from(yarns, (rgb) => {
     const tone: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
-    if (isJpeg) asJpegKeeps(tone)
+    if (isJpeg) toJpegTone(tone)
     return tone
   })
   const red = Float64Array.from(tones, ({ r }) => r)
@@ -57,7 +57,7 @@ export function mixingOf(yarns: Uint32Array, { grain, isJpeg }: Noise): Mixing {
  * Turns an sRGB tone into luma and colour differences (ITU-T T.871), the latter scaled down to what half their
  * resolution leaves them worth. Linear, so mixtures stay mixtures.
  */
-export function asJpegKeeps(tone: Tone): void {
+export function toJpegTone(tone: Tone): void {
   const { r, g, b } = tone
   const luma = 0.299 * r + 0.587 * g + 0.114 * b
   tone.r = luma
@@ -65,8 +65,8 @@ export function asJpegKeeps(tone: Tone): void {
   tone.b = CHROMA * 0.713 * (r - luma)
 }
 
-/** The reverse of `asJpegKeeps`, as 0xRRGGBB. */
-export function rgbAsJpegKept({ r: luma, g, b }: Tone): number {
+/** The reverse of `toJpegTone`, as 0xRRGGBB. */
+export function rgbOfJpegTone({ r: luma, g, b }: Tone): number {
   const blue = luma + g / (CHROMA * 0.564)
   const red = luma + b / (CHROMA * 0.713)
   const green = (luma - 0.299 * red - 0.114 * blue) / 0.587

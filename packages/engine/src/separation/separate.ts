@@ -25,7 +25,8 @@ export function separate(raster: Raster): Separation {
   const even = evened(raster, uneven)
   const separation = separateEven(even.raster, blockMeans(even.raster, true))
   const { light } = separation
-  for (let at = 0; at < light.length; at++) light[at] = Math.min(255, (light[at]! * even.light[at]! + 64) >> 7)
+  for (let at = 0; at < light.length; at++)
+    light[at] = Math.min(255, (light[at]! * even.light[at]! + 64) >> 7)
   return separation
 }
 
@@ -53,13 +54,11 @@ function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
     proved,
     clusters.map(({ rgb }) => rgb),
   )
-  const unmixed = unmix(
-    raster,
-    labels,
-    proved,
-    yarns,
-    { noise: { grain: isGrainy ? noise : 0, isJpeg }, runs, mostYarns: MOST_SWATCHES },
-  )
+  const unmixed = unmix(raster, labels, proved, yarns, {
+    noise: { grain: isGrainy ? noise : 0, isJpeg },
+    runs,
+    mostYarns: MOST_SWATCHES,
+  })
   const swatches = settleSwatches(unmixed, isGrainy)
   return { width, height, swatches, ...unmixed.mixtures }
 }

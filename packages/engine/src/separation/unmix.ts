@@ -4,7 +4,7 @@ import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
 import { lineColors } from './line-colors.ts'
-import { rgbAsJpegKept, type Noise } from './mixing.ts'
+import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
 import { mixRuns } from './runs/mix-runs.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
@@ -52,7 +52,7 @@ export function unmix(
   const doubts = new Uint8Array(labels.length)
   const candidates = candidatesOf(known, noise)
   const isDrawing = known.length <= MOST_DRAWN
-  const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing }
+  const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing, isCoarse: !isDrawing }
   const judge = judgeOf(scene)
   const inRun = runs && runs.runs.length > 0 ? mixRuns(raster, runs, known, mixtures) : null
   const doubt = (at: number, label: number) => {
@@ -90,7 +90,9 @@ export function unmix(
 function solidOnes(proved: Uint8Array, yarns: number): number {
   const counts = new Uint32Array(UNPROVED + 1)
   for (const yarn of proved) counts[yarn]! += 1
-  return counts.subarray(0, yarns).reduce((bits, n, yarn) => bits | (n > SOLID * proved.length ? 1 << yarn : 0), 0)
+  return counts
+    .subarray(0, yarns)
+    .reduce((bits, n, yarn) => bits | (n > SOLID * proved.length ? 1 << yarn : 0), 0)
 }
 
 /** A yarn with a smaller share of the picture in solid places is only in lines. */
@@ -134,12 +136,7 @@ const MOST_UNEXPLAINED = 0.3
  * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
  * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
-function proveLines(
-  doubts: Uint8Array,
-  places: readonly number[],
-  proved: Uint8Array,
-  width: number,
-): void {
+function proveLines(doubts: Uint8Array, places: readonly number[], proved: Uint8Array, width: number): void {
   const height = doubts.length / width
   const visitAround = (at: number, visit: (near: number) => void) => {
     const x = at % width
@@ -201,7 +198,7 @@ function newPeaks(places: readonly Place[], yarns: Uint32Array, { grain, isJpeg 
   const cells = new ColorCells()
   for (const { tone } of places) {
     const rgb = isJpeg
-      ? rgbAsJpegKept(tone)
+      ? rgbOfJpegTone(tone)
       : (Math.round(tone.r) << 16) | (Math.round(tone.g) << 8) | Math.round(tone.b)
     cells.add(rgb, 1, false)
   }

@@ -53,11 +53,16 @@ describe('extract', () => {
 
 describe('a rug of twelve yarns', () => {
   // Eleven stripes of nine rows and one row of the twelfth: 1 % of a hundred.
-  const hexes = Array.from({ length: 12 }, (_, n) => `#${(n * 0x151515).toString(16).padStart(6, '0')}`.toUpperCase())
+  const hexes = Array.from({ length: 12 }, (_, n) =>
+    `#${(n * 0x151515).toString(16).padStart(6, '0')}`.toUpperCase(),
+  )
   const rows = Uint8Array.from({ length: 100 * 100 }, (_, at) => Math.floor(at / 900))
   const extracted = async (query: string) => {
     const response = await call(`extract${query}`, 'test/twelve.bmp')
-    return { response, colors: response.json<{ extractedColors: { hex: string; percentage: number }[] }>().extractedColors }
+    return {
+      response,
+      colors: response.json<{ extractedColors: { hex: string; percentage: number }[] }>().extractedColors,
+    }
   }
   beforeAll(() => writeBitmap(shop.config.artworkDir, 'test/twelve.bmp', indexedBmp(rows, 100, 100, hexes)))
 

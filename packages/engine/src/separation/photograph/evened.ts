@@ -34,7 +34,8 @@ export function evened({ width, height, pixels }: Raster, uneven: UnevenLight): 
 type Row = Float32Array<ArrayBuffer>
 
 /** Where a pixel lies between the middles of cells. */
-const placeOf = (pixel: number, cells: number) => Math.max(0, Math.min(cells - 1.001, (pixel + 0.5) / CELL - 0.5))
+const placeOf = (pixel: number, cells: number) =>
+  Math.max(0, Math.min(cells - 1.001, (pixel + 0.5) / CELL - 0.5))
 
 /** The factors along a row of pixels, one per cell. */
 function writeRow(factors: Float32Array, { across, down }: UnevenLight, y: number, row: Row): void {

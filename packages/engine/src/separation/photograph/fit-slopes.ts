@@ -26,7 +26,14 @@ export function fitSlopes(plane: Plane, every: number): Float32Array {
     return TERMS.reduce((sum, [i, j], term) => sum + weights[term]! * columns[i]![x]! * rows[j]![y]!, 0)
   })
 
-  function take(u: number, v: number, x: number, y: number, cut: number, matrix: readonly Float64Array[]): void {
+  function take(
+    u: number,
+    v: number,
+    x: number,
+    y: number,
+    cut: number,
+    matrix: readonly Float64Array[],
+  ): void {
     const step = values[v * across + u]! - values[y * across + x]!
     let fitted = 0
     for (let n = 0; n < TERMS.length; n++) {
@@ -58,8 +65,10 @@ const STEP = 3
 /** From which deviation a step counts nothing, in each pass. */
 const CUTS = [0.12, 0.08, 0.05, 0.04] as const
 const DEGREE = 4
-const TERMS = Array.from({ length: (DEGREE + 1) ** 2 }, (_, n) => [n % (DEGREE + 1), Math.floor(n / (DEGREE + 1))] as const)
-  .filter(([i, j]) => i + j > 0 && i + j <= DEGREE)
+const TERMS = Array.from(
+  { length: (DEGREE + 1) ** 2 },
+  (_, n) => [n % (DEGREE + 1), Math.floor(n / (DEGREE + 1))] as const,
+).filter(([i, j]) => i + j > 0 && i + j <= DEGREE)
 
 /** Solves a symmetric system, augmented by its right side, by Gauss's elimination; singular parts become 0. */
 function solve(matrix: Float64Array[]): Float64Array<ArrayBuffer> {

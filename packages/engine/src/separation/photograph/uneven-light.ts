@@ -28,7 +28,8 @@ export function unevenLight(raster: Raster): UnevenLight | null {
   const down = Math.floor(raster.height / CELL)
   if (across < LEAST_CELLS || down < LEAST_CELLS) return null
   const means = cellMeans(raster, across, down)
-  const fitted = (channel: 0 | 1 | 2, every: number) => fitSlopes({ across, down, values: means[channel] }, every)
+  const fitted = (channel: 0 | 1 | 2, every: number) =>
+    fitSlopes({ across, down, values: means[channel] }, every)
   // A first look is enough for drawn art and wool.
   if (range(fitted(1, COARSE)) < LEAST_RANGE) return null
   const planes = [fitted(0, FINE), fitted(1, FINE), fitted(2, FINE)] as const
@@ -44,9 +45,9 @@ export function unevenLight(raster: Raster): UnevenLight | null {
 /** A picture of fewer cells a side has too little to judge by. */
 const LEAST_CELLS = 32
 /** The light of a photograph differs by this much, as a logarithm, between its brightest and darkest twentieth. */
-const LEAST_RANGE = 0.05
+const LEAST_RANGE = 0.065
 const ROUNDS = 3
-const COARSE = 5
+const COARSE = 3
 const FINE = 2
 
 /**

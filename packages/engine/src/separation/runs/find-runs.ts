@@ -103,7 +103,10 @@ function slopingOnes(plain: Int32Array, slopes: Uint8Array, clusters: readonly C
 
 function nearestOf(rgb: number, clusters: readonly Cluster[]): number {
   const far = clusters.map((cluster) =>
-    [16, 8, 0].reduce((sum, shift) => sum + (((rgb >>> shift) & 255) - ((cluster.rgb >>> shift) & 255)) ** 2, 0),
+    [16, 8, 0].reduce(
+      (sum, shift) => sum + (((rgb >>> shift) & 255) - ((cluster.rgb >>> shift) & 255)) ** 2,
+      0,
+    ),
   )
   return far.indexOf(Math.min(...far))
 }
@@ -132,7 +135,11 @@ function liesBetween(rgb: number, p: number, q: number): boolean {
 }
 
 /** Where a colour is along the line from `p`, 1, to `q`, 0, and how far off it, in levels. */
-export function placeBetween(rgb: number, p: number, q: number): { readonly share: number; readonly off: number } {
+export function placeBetween(
+  rgb: number,
+  p: number,
+  q: number,
+): { readonly share: number; readonly off: number } {
   let length = 0
   let along = 0
   let square = 0

@@ -7,7 +7,12 @@ import { UNPROVED } from '../yarns/proved-yarns.ts'
 import { placeBetween, type Runs } from './find-runs.ts'
 
 /** Takes back what pixels in runs seemed to prove: a run passes through the colours of other yarns. */
-export function disprove({ blocks, runs }: Runs, width: number, labels: Uint8Array, proved: Uint8Array): void {
+export function disprove(
+  { blocks, runs }: Runs,
+  width: number,
+  labels: Uint8Array,
+  proved: Uint8Array,
+): void {
   if (runs.length === 0) return
   const across = Math.ceil(width / BLOCK)
   for (let at = 0; at < labels.length; at++) {

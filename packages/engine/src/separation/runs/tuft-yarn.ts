@@ -17,7 +17,8 @@ const REACH = 4
 /** Whether a mixed pixel is part of a gradual change: all that lies around it is mixed of the same two yarns. */
 function isRun({ width, first, second, mix }: Separation, at: number): boolean {
   const x = at % width
-  if (x < REACH || x + REACH >= width || at < REACH * width || at + REACH * width >= first.length) return false
+  if (x < REACH || x + REACH >= width || at < REACH * width || at + REACH * width >= first.length)
+    return false
   const one = first[at]!
   const other = second[at]!
   if (one === other) return false
