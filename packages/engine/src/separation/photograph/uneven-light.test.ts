@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { grainy, rasterOf } from '../../bitmap/raster-fixture.ts'
+import { deltaE2000 } from '../../color/delta-e2000.ts'
+import { labFromRgb } from '../../color/lab.ts'
+import { separate } from '../separate.ts'
+import { unevenLight } from './uneven-light.ts'
+
+const YARNS = [0xd8ccb2, 0x26323d, 0xa8452f, 0x8d987c]
+const WIDTH = 400
+const HEIGHT = 560
+
+function drawing(x: number, y: number): number {
+  const ring = Math.hypot(x - 200, y - 240)
+  if (ring < 150) return YARNS[1 + Math.floor(ring / 51)]!
+  return y > 470 ? YARNS[1]! : YARNS[0]!
+}
+
+/** Brighter towards the right, darker in the corners. */
+const lightAt = (x: number, y: number) =>
+  (1 + 0.3 * (x / WIDTH - 0.5)) * (1 - 0.3 * ((x / WIDTH - 0.5) ** 2 + (y / HEIGHT - 0.5) ** 2))
+
+function lit(x: number, y: number): number {
+  const rgb = drawing(x, y)
+  return [16, 8, 0].reduce((sum, shift) => sum | (Math.round(((rgb >>> shift) & 255) * lightAt(x, y)) << shift), 0)
+}
+
+describe('a photographed drawing', () => {
+  const photograph = grainy(rasterOf(WIDTH, HEIGHT, lit), 0.015, 3)
+
+  it('has the light that fell on it', () => {
+    const uneven = unevenLight(photograph)!
+    const green = uneven.planes[1]
+    const off = Array.from(green, (light, cell) => {
+      const x = (cell % uneven.across) * 8 + 4
+      const y = Math.floor(cell / uneven.across) * 8 + 4
+      return light - Math.log(lightAt(x, y))
+    })
+    const mean = off.reduce((sum, error) => sum + error, 0) / off.length
+    const spread = Math.sqrt(off.reduce((sum, error) => sum + (error - mean) ** 2, 0) / off.length)
+    expect(spread).toBeLessThan(0.02)
+  })
+
+  it('has the yarns it was drawn in and no shades of them', () => {
+    const { swatches } = separate(photograph)
+    const found = swatches.filter(({ percentage }) => percentage > 1)
+    expect(found).toHaveLength(YARNS.length)
+    for (const yarn of YARNS) {
+      const far = found.map(({ r, g, b }) => deltaE2000(labFromRgb((r << 16) | (g << 8) | b), labFromRgb(yarn)))
+      expect(Math.min(...far)).toBeLessThan(4)
+    }
+  })
+})
+
+describe('even light', () => {
+  it.each([
+    ['wool', grainy(rasterOf(WIDTH, HEIGHT, drawing), 0.05, 5)],
+    ['a drawing', rasterOf(WIDTH, HEIGHT, drawing)],
+  ])('on %s is left alone', (_, raster) => expect(unevenLight(raster)).toBeNull())
+})
