@@ -50,7 +50,7 @@ export function chooseYarns(
  * `guess` first: on a line the next pixel is like the last.
  */
 export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
-  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < mixing.explained / 3) return guess
+  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO * mixing.explained) return guess
   let found = UNPROVED
   let least = mixing.explained
   for (let n = 0; n < mixing.red.length; n++) {
@@ -61,6 +61,9 @@ export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, gue
   }
   return found
 }
+
+/** Share of the error of an explained colour below which a guess is not improved upon. */
+const WILL_DO = 0.32
 
 function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): number {
   explainByOne(mixing, n, tone, trial)
