@@ -2,6 +2,8 @@ import type { Raster } from '../bitmap/raster.ts'
 import { ColorCells, type ColorSample } from './yarns/color-samples.ts'
 
 export type BlockMeans = {
+  /** The mean colour of each block, 0xRRGGBB, row by row. */
+  readonly means: Uint32Array
   readonly samples: readonly ColorSample[]
   /** The picture's grain: standard deviation inside a plain block, in sRGB levels at medium brightness. */
   readonly noise: number
@@ -45,7 +47,7 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
   let even = 0
   for (const variance of blocks.variance) if (variance === 0) even++
   const gentle = noise === 0 ? gentleBlocks(blocks) : plain
-  return { samples: cells.samples(), noise, plain, gentle, even: even / plain.length }
+  return { means: blocks.rgb, samples: cells.samples(), noise, plain, gentle, even: even / plain.length }
 }
 
 /** As `plain`, with blocks that change by a few levels, however dark: a run is steep where it is short. */

@@ -9,7 +9,10 @@ const disc = (x: number, y: number) => (Math.hypot(x - 80, y - 90) < 50 ? 0xa845
 /** Blocks of eight pixels, each a few levels off and sloping, from `left`, `top`. */
 function blocks(left: number, top: number) {
   const random = mulberry32(4)
-  const offs = Array.from({ length: 4096 }, () => [3 * random() - 1.5, random() - 0.5, random() - 0.5] as const)
+  const offs = Array.from(
+    { length: 4096 },
+    () => [3 * random() - 1.5, random() - 0.5, random() - 0.5] as const,
+  )
   return rasterOf(160, 200, (x, y) => {
     const u = x + left
     const v = y + top

@@ -20,7 +20,7 @@ import { yarnColors } from './yarn-colors.ts'
  */
 export function separate(raster: Raster): Separation {
   const means = blockMeans(raster)
-  const uneven = means.even < DRAWN ? unevenLight(raster) : null
+  const uneven = means.even < DRAWN ? unevenLight(raster, means.means) : null
   if (uneven === null) return separateEven(raster, means)
   const even = evened(raster, uneven)
   const separation = separateEven(even.raster, blockMeans(even.raster, true))

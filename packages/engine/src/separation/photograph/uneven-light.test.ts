@@ -22,7 +22,10 @@ const lightAt = (x: number, y: number) =>
 
 function lit(x: number, y: number): number {
   const rgb = drawing(x, y)
-  return [16, 8, 0].reduce((sum, shift) => sum | (Math.round(((rgb >>> shift) & 255) * lightAt(x, y)) << shift), 0)
+  return [16, 8, 0].reduce(
+    (sum, shift) => sum | (Math.round(((rgb >>> shift) & 255) * lightAt(x, y)) << shift),
+    0,
+  )
 }
 
 describe('a photographed drawing', () => {
@@ -46,7 +49,9 @@ describe('a photographed drawing', () => {
     const found = swatches.filter(({ percentage }) => percentage > 1)
     expect(found).toHaveLength(YARNS.length)
     for (const yarn of YARNS) {
-      const far = found.map(({ r, g, b }) => deltaE2000(labFromRgb((r << 16) | (g << 8) | b), labFromRgb(yarn)))
+      const far = found.map(({ r, g, b }) =>
+        deltaE2000(labFromRgb((r << 16) | (g << 8) | b), labFromRgb(yarn)),
+      )
       expect(Math.min(...far)).toBeLessThan(4)
     }
   })

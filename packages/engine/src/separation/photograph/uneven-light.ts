@@ -1,5 +1,6 @@
 import type { Raster } from '../../bitmap/raster.ts'
 import { oklabFromRgb, oklabDistance } from '../../color/oklab.ts'
+import { BLOCK } from '../block-means.ts'
 import { ColorCells } from '../yarns/color-samples.ts'
 import { densityPeaks } from '../yarns/density-peaks.ts'
 import { type Cluster, kMeans } from '../yarns/k-means.ts'
@@ -23,15 +24,17 @@ export const CELL = 8
  * images (Wells et al. 1996), what every cell still differs from its yarn by, smoothed, and this again. Sketches,
  * ombres and wool have no light of their own that would be found: see `LEAST_RANGE`.
  */
-export function unevenLight(raster: Raster): UnevenLight | null {
+export function unevenLight(raster: Raster, blocks: Uint32Array | null = null): UnevenLight | null {
   const across = Math.floor(raster.width / CELL)
   const down = Math.floor(raster.height / CELL)
   if (across < LEAST_CELLS || down < LEAST_CELLS) return null
+  // A first look, with the means of blocks that are known already, is enough for drawn art and wool.
+  const greens = blocks && { across, down, values: greensOf(blocks, raster.width, across, down) }
+  if (greens && range(fitSlopes(greens, COARSE)) < LEAST_RANGE) return null
   const means = cellMeans(raster, across, down)
   const fitted = (channel: 0 | 1 | 2, every: number) =>
     fitSlopes({ across, down, values: means[channel] }, every)
-  // A first look is enough for drawn art and wool.
-  if (range(fitted(1, COARSE)) < LEAST_RANGE) return null
+  if (!blocks && range(fitted(1, COARSE)) < LEAST_RANGE) return null
   const planes = [fitted(0, FINE), fitted(1, FINE), fitted(2, FINE)] as const
   const none = new Float32Array(across * down)
   const before = assign(means, [none, none, none])
@@ -65,6 +68,18 @@ function isTighter(before: Assignment, after: Assignment): boolean {
 const TIGHTER = 0.7
 const LEAST_EXPLAINED = 0.7
 const MOST_OF_DRAWING = 20
+
+/** The logarithm of the green mean of each cell, from the 0xRRGGBB of its four blocks. */
+function greensOf(blocks: Uint32Array, width: number, across: number, down: number): Float32Array {
+  const stride = Math.ceil(width / BLOCK)
+  const green = (at: number) => (blocks[at]! >>> 8) & 255
+  const means = new Float32Array(across * down)
+  for (let cell = 0; cell < means.length; cell++) {
+    const at = 2 * (Math.floor(cell / across) * stride + (cell % across))
+    means[cell] = Math.log((green(at) + green(at + 1) + green(at + stride) + green(at + stride + 1)) / 4 + 1)
+  }
+  return means
+}
 
 /** The logarithm of the mean of each cell, by channel. */
 function cellMeans({ width, pixels }: Raster, across: number, down: number): UnevenLight['planes'] {
