@@ -1,8 +1,9 @@
 import type { TuftedRaster } from '../pile/tufted-raster.ts'
 
 /**
- * Names a tufted rug by its content, the same on every machine: 64 bits of FNV-1a over its indices, twice as long as
- * usual because two rugs of a visitor must never be confused. Not SHA-256, which browsers offer on secure pages only.
+ * Names a tufted rug by its content, the same on every machine: FNV-1a over its indices and a second hash like it, 64
+ * bits together, because two rugs of a visitor must never be confused. Not SHA-256, which browsers offer on secure
+ * pages only.
  */
 export function templateName({ width, height, levels, indices }: TuftedRaster): string {
   let first = 0x811c9dc5

@@ -21,8 +21,7 @@ export function templateFor({ bitmap, outline, style }: TemplateOrder): Promise<
   held.delete(key)
   held.set(key, template)
   for (const oldest of held.keys()) if (held.size > MOST_HELD) held.delete(oldest)
-  void template.then((made) => {
-    if (!made && held.get(key) === template) held.delete(key)
-  })
+  // A failure is not remembered.
+  void template.then((made) => made ?? (held.get(key) === template && held.delete(key)))
   return Promise.race([template, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))])
 }
