@@ -2,6 +2,8 @@ import { MAX_MAPPINGS } from '@nawl/domain/rug/design-link'
 import { OUTLINES } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 
+import { TEMPLATE_HEADER } from './picture-template.ts'
+
 const imagePath = z.string().min(1, 'is empty').max(512, 'is longer than 512 characters').meta({
   description: 'A bitmap below the artwork folder, without a leading slash',
   example: 'geometric/onyx.bmp',
@@ -86,3 +88,12 @@ export const shuffleRequest = z.strictObject({
 export type ReplaceMultipleRequest = z.input<typeof replaceMultipleRequest>
 export type ReplaceMultipleWithTextureRequest = z.input<typeof replaceMultipleWithTextureRequest>
 export type ShuffleRequest = z.input<typeof shuffleRequest>
+
+/** Headers of a call that answers with a picture. */
+export const pictureHeaders = z.looseObject({
+  [TEMPLATE_HEADER]: z.string().max(1000, 'is longer than 1000 characters').optional().meta({
+    description:
+      'Names of the templates that the client holds, separated by commas: pixels of an earlier PNG, named by a hash of its indices',
+    example: 'rs-18g-u-1x2k9f7-zik0zj',
+  }),
+})

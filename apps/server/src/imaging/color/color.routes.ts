@@ -2,6 +2,7 @@ import {
   extractQuery,
   extractRequest,
   extractResponse,
+  pictureHeaders,
   replaceMultipleRequest,
   replaceMultipleWithTextureRequest,
   replaceRequest,
@@ -114,6 +115,7 @@ function pictureSchema(summary: string) {
   return {
     tags: ['colour'],
     summary,
+    headers: pictureHeaders,
     description:
       'JPEG, or lossless PNG for `Accept: image/png`: a tufted rug then lies on clear ground. ' +
       'A client that holds the pixels of the PNG names them in `If-Template` and gets its PLTE and tRNS chunks alone. ' +

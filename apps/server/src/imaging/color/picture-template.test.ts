@@ -75,7 +75,10 @@ describe('a client that holds the template', () => {
     )
     const flat = await call(name, { ...body, applyTexture: false }, held)
     expect(flat.headers['content-type']).toBe('image/png')
-    const unknown = { [TEMPLATE_HEADER]: ' , ,x'.repeat(500) }
+    const unknown = { [TEMPLATE_HEADER]: ' , ,x'.repeat(200) }
     expect((await call(name, body, unknown)).headers['content-type']).toBe('image/png')
+    const endless = await call(name, body, { [TEMPLATE_HEADER]: 'x'.repeat(1001) })
+    expect(endless.statusCode).toBe(400)
+    expect(endless.json<{ field: string }>().field).toBe(TEMPLATE_HEADER)
   })
 })
