@@ -54,19 +54,27 @@ export function holdingClump(clumps: Clumps, x: number, y: number, leanX: number
   const shorten = 1 / (1 + 0.42 * Math.min(3, lean))
   const column = Math.floor((x * perSide) / size)
   const row = Math.floor((y * perSide) / size)
-  let best = { clump: 0, dx: 0, dy: 0, distance: Infinity }
+  let clump = 0
+  let [nearX, nearY] = [0, 0]
+  let least = Infinity
   for (let b = -2; b <= 2; b++) {
+    const first = wrap(row + b, perSide) * perSide
     for (let a = -2; a <= 2; a++) {
-      const clump = wrap(row + b, perSide) * perSide + wrap(column + a, perSide)
-      const dx = nearestImage(clumps.x[clump]! - x, size)
-      const dy = nearestImage(clumps.y[clump]! - y, size)
+      const candidate = first + wrap(column + a, perSide)
+      const dx = nearestImage(clumps.x[candidate]! - x, size)
+      const dy = nearestImage(clumps.y[candidate]! - y, size)
       const along = (dx * alongX + dy * alongY) * shorten
       const aside = dy * alongX - dx * alongY
-      const distance = Math.sqrt((along * along + aside * aside) / clumps.weight[clump]!)
-      if (distance < best.distance) best = { clump, dx, dy, distance }
+      const away = (along * along + aside * aside) / clumps.weight[candidate]!
+      if (away < least) {
+        least = away
+        clump = candidate
+        nearX = dx
+        nearY = dy
+      }
     }
   }
-  return best
+  return { clump, dx: nearX, dy: nearY, distance: Math.sqrt(least) }
 }
 
 const square = (value: number) => value * value

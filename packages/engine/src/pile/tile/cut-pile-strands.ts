@@ -30,6 +30,7 @@ export const cutPile = (scale: 1 | 2): CutPile => ({
 export function drawCutPile(canvas: StrandCanvas, pile: CutPile, land: Terrain, random: () => number): void {
   const { size, mmPerCell } = canvas
   const clumps = makeClumps(random, size, mmPerCell)
+  const places = spiral(pile.strandsPerTuft)
   const columns = evenCount((size * mmPerCell) / pile.gauge)
   const rows = evenCount((size * mmPerCell) / pile.stitch)
   for (let column = 0; column < columns; column++) {
@@ -44,7 +45,7 @@ export function drawCutPile(canvas: StrandCanvas, pile: CutPile, land: Terrain, 
       tuft.leanX += (0.35 * pull[row]!) / mmPerCell
       tuft.heightMm += 0.3 * feed[row]!
       tuft.tone += 0.9 * feed[row]! + rowTone
-      drawTuft(canvas, pile, tuft, random)
+      drawTuft(canvas, pile, places, tuft, random)
     }
   }
 }
@@ -118,28 +119,39 @@ const OF_TUFT = 0.2
 const OWN_DYE = 0.35
 const GOLDEN_ANGLE = 2.4
 
-function drawTuft(canvas: StrandCanvas, pile: CutPile, tuft: Tuft, random: () => number) {
+type Spiral = ReturnType<typeof spiral>
+
+/** Where strands stand around the middle of a tuft of `count`: a spiral like a sunflower's, radius up to 1. */
+function spiral(count: number): readonly { readonly x: number; readonly y: number }[] {
+  return Array.from({ length: count }, (_, strand) => {
+    const out = Math.sqrt((strand + 0.4) / count)
+    const angle = strand * GOLDEN_ANGLE
+    return { x: out * Math.fround(Math.cos(angle)), y: out * Math.fround(Math.sin(angle)) }
+  })
+}
+
+function drawTuft(canvas: StrandCanvas, pile: CutPile, places: Spiral, tuft: Tuft, random: () => number) {
   const perMm = 1 / canvas.mmPerCell
-  const count = pile.strandsPerTuft
   const astray = 0.4 * perMm
-  for (let strand = 0; strand < count; strand++) {
-    const angle = strand * GOLDEN_ANGLE + tuft.tone * 9
-    const out = 1.0 * Math.sqrt((strand + 0.4) / count) * tuft.spread
-    const footX = Math.fround(Math.cos(angle)) * out * perMm
-    const footY = Math.fround(Math.sin(angle)) * out * perMm
+  const turnX = tuft.spread * perMm * Math.fround(Math.cos(tuft.tone * 9))
+  const turnY = tuft.spread * perMm * Math.fround(Math.sin(tuft.tone * 9))
+  const origin = { x: 0, y: 0, stray: 0, tint: 0 }
+  for (const place of places) {
+    const footX = place.x * turnX - place.y * turnY
+    const footY = place.x * turnY + place.y * turnX
+    const out = (footX * footX + footY * footY) * canvas.mmPerCell * canvas.mmPerCell
     const loose = random() < STRAY_SHARE ? 2.3 : 1
     const scatter = 0.5 * perMm * loose
     const tipX = tuft.leanX + footX * 0.42 + gaussian(random) * scatter * 0.85
     const tipY = tuft.leanY + footY * 0.42 + gaussian(random) * scatter
-    const height = tuft.heightMm + gaussian(random) * 0.3 - out * out * 0.5
+    const height = tuft.heightMm + gaussian(random) * 0.3 - out * 0.5
     const tone = tuft.tone + gaussian(random) * 0.8
     const sag = 0.1 * Math.sqrt(tipX * tipX + tipY * tipY) * canvas.mmPerCell
-    const origin = {
-      x: OF_TUFT * tuft.ownerX + (1 - OF_TUFT) * (tuft.x + footX + 0.6 * tipX) + gaussian(random) * astray,
-      y: OF_TUFT * tuft.ownerY + (1 - OF_TUFT) * (tuft.y + footY + 0.6 * tipY) + gaussian(random) * astray,
-      stray: Math.max(0, Math.min(15, Math.round(8 + gaussian(random) * 3.5 * loose))),
-      tint: random() < OWN_DYE ? Math.floor(random() * 256) : tuft.tint,
-    }
+    const strand = 1 - OF_TUFT
+    origin.x = OF_TUFT * tuft.ownerX + strand * (tuft.x + footX + 0.6 * tipX) + gaussian(random) * astray
+    origin.y = OF_TUFT * tuft.ownerY + strand * (tuft.y + footY + 0.6 * tipY) + gaussian(random) * astray
+    origin.stray = Math.max(0, Math.min(15, Math.round(8 + gaussian(random) * 3.5 * loose)))
+    origin.tint = random() < OWN_DYE ? Math.floor(random() * 256) : tuft.tint
     for (let ball = 0; ball < pile.balls; ball++) {
       const along = 0.35 + (0.65 * ball) / (pile.balls - 1)
       const bend = along * Math.sqrt(along)

@@ -83,5 +83,6 @@ export function stampBall(
   }
 }
 
+/** Rounded and limited; a whole number is added, because truncation is cheaper than rounding. */
 const within = (reach: number, cells: number) =>
-  Math.round(cells < -reach ? -reach : cells > reach ? reach : cells)
+  (((cells < -reach ? -reach : cells > reach ? reach : cells) + 64.5) | 0) - 64
