@@ -92,9 +92,10 @@ test('sign-in and sign-out reach another tab at once', async ({ page, context })
   await pageAlive(other)
   await page.goto('/')
   await accountOn(page).signIn('Marcus')
-  // The tabs talk through the browser, which may take longer than a click.
+  // The tabs talk through the browser, which may take longer than a click: until then the button opens the dialog.
   await expect(async () => {
-    await accountOn(other).button.click()
+    await other.keyboard.press('Escape')
+    await accountOn(other).button.click({ timeout: 3_000 })
     await expect(accountOn(other).menu).toContainText('marcus@example.com', { timeout: 3_000 })
   }).toPass()
   const token = (await accountOn(page).storedSession())?.access_token ?? ''
