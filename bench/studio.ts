@@ -48,13 +48,15 @@ async function measure(speed: (typeof LINES)[number]) {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: line.url })
   const page = await context.newPage()
   const studio = studioOn(page)
+  const idleShuffle = studio.shuffle.and(page.locator(':not([aria-disabled="true"])'))
+  const whenIdle = () => idleShuffle.waitFor({ timeout: 40_000 })
   line.use(speed)
   const before = line.bytes()
   const start = performance.now()
   await page.goto(`/product/${rug}`)
   await studio.picture.evaluate((image: HTMLImageElement) => image.decode())
   const seen = performance.now() - start
-  await studio.shuffle.and(page.locator(':not([aria-disabled="true"])')).waitFor({ timeout: 40_000 })
+  await whenIdle()
   const usable = performance.now() - start
   const first = line.bytes() - before
   // What the page fetches when idle, such as the next pages.
@@ -79,7 +81,7 @@ async function measure(speed: (typeof LINES)[number]) {
     )
     colors.push({ ms: performance.now() - chosen, bytes: line.bytes() - sent })
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(800)
+    await whenIdle()
   }
   await context.close()
   const middle = (of: (color: (typeof colors)[number]) => number) => colors.map(of).sort((a, b) => a - b)[3]!

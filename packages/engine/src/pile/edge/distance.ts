@@ -1,4 +1,4 @@
-import type { Cloth } from '../surface/cloth.ts'
+import { FOUR, type Cloth } from '../surface/cloth.ts'
 
 /**
  * Distance of every pixel to the nearest one of another yarn, in thirds of a pixel (2 right at the border), at most
@@ -33,8 +33,6 @@ type DistanceMap = {
 const AT_BORDER = 2
 const STRAIGHT = 3
 const DIAGONAL = 4
-/** Four pixels alike, as a word. */
-const FOUR = 0x01010101
 
 /** Pass from left and above. The outermost pixels have no neighbours and keep the cap. */
 function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {

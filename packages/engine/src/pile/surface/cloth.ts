@@ -11,6 +11,9 @@ export type Cloth = {
   readonly yarns: Uint8Array
 }
 
+/** Times a yarn number: four pixels alike, as a word. */
+export const FOUR = 0x01010101
+
 export function layCloth(yarns: Uint8Array, width: number, height: number, margin: number): Cloth {
   const cloth = emptyCloth(width, height, margin)
   for (let y = 0; y < height; y++) {

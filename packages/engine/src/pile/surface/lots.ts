@@ -1,4 +1,4 @@
-import { carryRim, type Cloth } from './cloth.ts'
+import { carryRim, FOUR, type Cloth } from './cloth.ts'
 
 /**
  * A lot is a yarn as one area of a rug shows it: of one dye bath, tufted and brushed at once. A cloth of lots holds
@@ -33,9 +33,6 @@ export function splitIntoLots(cloth: Cloth): void {
   fillLots(cloth, runs, lotsOfAreas(cloth, runs))
   carryRim(cloth)
 }
-
-/** Four pixels alike, as a word. */
-const FOUR = 0x01010101
 
 function findRuns({ yarns, width, height, margin, stride }: Cloth): Runs {
   const words = new Int32Array(yarns.buffer, yarns.byteOffset, yarns.length >> 2)

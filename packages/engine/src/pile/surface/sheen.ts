@@ -16,8 +16,8 @@ export function sheenOfLean(lean: Lean, random: () => number): Float32Array {
   const { columns, rows } = lean
   const cloudy = periodicNoise(random, NOISE_PERIOD, 24)
   const patchy = periodicNoise(random, NOISE_PERIOD, 19)
-  let seen: Float32Array = lean.x.map((x, i) => x * TOWARDS_VIEWER.x + lean.y[i]! * TOWARDS_VIEWER.y)
-  for (let pass = 0; pass < 1; pass++) seen = soften(seen, columns, rows)
+  const towards = lean.x.map((x, i) => x * TOWARDS_VIEWER.x + lean.y[i]! * TOWARDS_VIEWER.y)
+  const seen = soften(towards, columns, rows)
   const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length
   const variance = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / seen.length
   const perDeviation = 1 / Math.sqrt(variance + 1e-9)
