@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
+import { catalogueField } from '@nawl/artwork/field'
 import { surveyDesign } from '@nawl/artwork/survey/survey-design'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
@@ -36,7 +37,7 @@ export async function renderDesign({ index, stem }: { index: number; stem: strin
   const plane = drawDesign(design, BITMAP.width, BITMAP.height)
   await writeWhole(`${stem}.bmp`, indexedBmp(plane, BITMAP.width, BITMAP.height, hexes))
   for (const outline of ['square', 'round'] as const) {
-    const cut = drawDesign(design, BITMAP.width, BITMAP.width, outline)
+    const cut = drawDesign(design, BITMAP.width, BITMAP.width, catalogueField(outline, design.cropCentre))
     await writeWhole(`${stem}-${outline}.bmp`, indexedBmp(cut, BITMAP.width, BITMAP.width, hexes))
   }
   const raster = tuftLarge(plane, design, index)

@@ -1,28 +1,26 @@
-import { cutOf, type Outline } from './cut.ts'
 import type { Design } from './design.ts'
-import { FIELD } from './design.ts'
+import { DRAWN_FIELD, type Field } from './field.ts'
 
 /**
- * Draws a rug with that outline, `width` × `height` pixels: for every pixel, row by row from the top left, the index of
- * the yarn at its centre. The corners outside a disc are drawn too and cut off later. If the proportions differ from
- * the cut's, the drawing is stretched. Throws if a size is not a positive whole number.
+ * Draws a rug, `columns` × `rows` pixels: for every pixel, row by row from the top left, the index of the yarn at its
+ * centre. The corners outside a disc are drawn too and cut off later. If the proportions differ from the field's, the
+ * drawing is stretched. Throws if a size is not a positive whole number.
  */
 export function drawDesign(
-  { draw, cropCentre }: Pick<Design, 'draw' | 'cropCentre'>,
-  width: number,
-  height: number,
-  outline: Outline = 'rectangle',
+  { draw }: Pick<Design, 'draw'>,
+  columns: number,
+  rows: number,
+  field: Field = DRAWN_FIELD,
 ): Uint8Array {
-  for (const size of [width, height]) {
-    if (!Number.isSafeInteger(size) || size < 1) throw new Error(`cannot draw ${width} × ${height} pixels`)
+  for (const size of [columns, rows]) {
+    if (!Number.isSafeInteger(size) || size < 1) throw new Error(`cannot draw ${columns} × ${rows} pixels`)
   }
-  const cut = cutOf(outline, cropCentre)
-  const yarns = new Uint8Array(width * height)
-  const xs = Float64Array.from({ length: width }, (_, column) => ((column + 0.5) / width) * FIELD.width)
+  const yarns = new Uint8Array(columns * rows)
+  const xs = Float64Array.from({ length: columns }, (_, column) => ((column + 0.5) / columns) * field.width)
   let pixel = 0
-  for (let row = 0; row < height; row++) {
-    const y = cut.top + ((row + 0.5) / height) * cut.height
-    for (let column = 0; column < width; column++) yarns[pixel++] = draw(xs[column]!, y, cut)
+  for (let row = 0; row < rows; row++) {
+    const y = field.top + ((row + 0.5) / rows) * field.height
+    for (let column = 0; column < columns; column++) yarns[pixel++] = draw(xs[column]!, y, field)
   }
   return yarns
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import approved from './approved-drawings.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
-import { WHOLE_FIELD } from './cut.ts'
-import { type Design, FIELD } from './design.ts'
+import { DRAWN, DRAWN_FIELD } from './field.ts'
+import type { Design } from './design.ts'
 import { drawDesign } from './draw-design.ts'
 import { drawingTraits } from './drawing-traits.ts'
 import { drawingHash } from './survey/drawing-hash.ts'
@@ -42,9 +42,9 @@ describe.each(catalogue)('$collection: $name', (design) => {
   it('draws a point the same regardless of earlier calls', () => {
     const drawing = drawDesign(design, 38, 61)
     for (let pixel = drawing.length - 1; pixel >= 0; pixel -= 7) {
-      const x = (((pixel % 38) + 0.5) / 38) * FIELD.width
-      const y = ((Math.floor(pixel / 38) + 0.5) / 61) * FIELD.height
-      expect(design.draw(x, y, WHOLE_FIELD)).toBe(drawing[pixel])
+      const x = (((pixel % 38) + 0.5) / 38) * DRAWN.width
+      const y = ((Math.floor(pixel / 38) + 0.5) / 61) * DRAWN.height
+      expect(design.draw(x, y, DRAWN_FIELD)).toBe(drawing[pixel])
     }
   })
 })

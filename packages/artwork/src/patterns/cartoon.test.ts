@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD } from '../design.ts'
+import { catalogueField, DRAWN } from '../field.ts'
 import { cartoon } from './cartoon.ts'
 
 describe('a cartoon', () => {
@@ -30,11 +30,10 @@ describe('a cartoon', () => {
         sampledYs.push(y)
         return y < 100 ? 0 : 1
       },
-      46,
-      FIELD.width,
+      catalogueField('square', 0.5),
     )
     expect(Math.min(...sampledYs)).toBeGreaterThan(46)
-    expect(Math.max(...sampledYs)).toBeLessThan(46 + FIELD.width)
+    expect(Math.max(...sampledYs)).toBeLessThan(46 + DRAWN.width)
     expect([drawn(20, 99.8), drawn(20, 100.2)]).toEqual([0, 1])
   })
 })

@@ -1,65 +1,67 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD, type Field } from '../field.ts'
 import { withoutIslets } from './without-islets.ts'
 import { withoutThreads } from './without-threads.ts'
 
 /**
- * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² are replaced
- * by the yarns beside them. `draw` is evaluated once, on cells of 2.5 mm, for the part of the field from `top` for
- * `height` cm; points outside that part get the nearest cell's yarn.
+ * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² of the rug are
+ * replaced by the yarns beside them. `draw` is evaluated once, on the field's cells; points outside the field get the
+ * nearest cell's yarn.
  */
 export function cartoon(
   draw: (x: number, y: number) => number,
-  top = 0,
-  height: number = FIELD.height,
+  { width, height, top, cell, scale }: Field = DRAWN_FIELD,
 ): (x: number, y: number) => number {
-  const rows = Math.round(height / CELL)
-  const traced = trace((column, row) => draw((column + 0.5) * CELL, top + (row + 0.5) * CELL), rows)
+  // An even number of columns, because every second one is evaluated.
+  const columns = 2 * Math.ceil(width / cell / 2 - 1e-6)
+  const rows = Math.ceil(height / cell - 1e-6)
+  const traced = trace((column, row) => draw((column + 0.5) * cell, top + (row + 0.5) * cell), columns, rows)
+  const cellOnRug = cell * scale
   // Two passes: filling one thin line or islet can leave another beside it.
   for (let pass = 0; pass < 2; pass++) {
-    withoutThreads(traced, COLUMNS)
-    withoutIslets(traced, COLUMNS, SMALLEST_CELLS)
+    if (cellOnRug <= THREE_ARE_A_THREAD) withoutThreads(traced, columns)
+    withoutIslets(traced, columns, Math.ceil(3.4 / cellOnRug ** 2))
   }
-  return (x, y) => yarnAt(traced, rows, x / CELL - 0.5, (y - top) / CELL - 0.5)
+  return (x, y) => yarnAt(traced, columns, x / cell - 0.5, (y - top) / cell - 0.5)
 }
 
-const CELL = 0.25
-const COLUMNS = FIELD.width / CELL
-const SMALLEST_CELLS = Math.ceil(3.4 / CELL ** 2)
+/** On larger cells, in cm of the rug, a line of three would be wide enough to tuft. */
+const THREE_ARE_A_THREAD = 0.3
 
 /**
  * Evaluates every second cell of every second row, and the cells between them only where these differ: anything this
  * misses is thinner than the workshop can tuft.
  */
-function trace(draw: (column: number, row: number) => number, rows: number): Uint8Array {
-  const traced = new Uint8Array(COLUMNS * rows)
+function trace(draw: (column: number, row: number) => number, columns: number, rows: number): Uint8Array {
+  const traced = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row += 2) {
-    for (let column = 0; column < COLUMNS; column += 2) traced[row * COLUMNS + column] = draw(column, row)
+    for (let column = 0; column < columns; column += 2) traced[row * columns + column] = draw(column, row)
   }
   for (let row = 0; row < rows; row++) {
-    const above = (row - (row % 2)) * COLUMNS
-    const below = row - (row % 2) + 2 < rows ? above + 2 * COLUMNS : above
-    for (let column = 0; column < COLUMNS; column++) {
+    const above = (row - (row % 2)) * columns
+    const below = row - (row % 2) + 2 < rows ? above + 2 * columns : above
+    for (let column = 0; column < columns; column++) {
       if (row % 2 === 0 && column % 2 === 0) continue
       const left = column - (column % 2)
-      const right = Math.min(left + 2, COLUMNS - 2)
+      const right = Math.min(left + 2, columns - 2)
       const yarn = traced[above + left]!
       const isPlain =
         traced[above + right] === yarn && traced[below + left] === yarn && traced[below + right] === yarn
-      traced[row * COLUMNS + column] = isPlain ? yarn : draw(column, row)
+      traced[row * columns + column] = isPlain ? yarn : draw(column, row)
     }
   }
   return traced
 }
 
 /** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
-function yarnAt(traced: Uint8Array, rows: number, column: number, row: number): number {
-  const left = Math.min(COLUMNS - 2, Math.max(0, Math.floor(column)))
+function yarnAt(traced: Uint8Array, columns: number, column: number, row: number): number {
+  const rows = traced.length / columns
+  const left = Math.min(columns - 2, Math.max(0, Math.floor(column)))
   const above = Math.min(rows - 2, Math.max(0, Math.floor(row)))
-  const cell = above * COLUMNS + left
+  const cell = above * columns + left
   const topLeft = traced[cell]!
   const topRight = traced[cell + 1]!
-  const bottomLeft = traced[cell + COLUMNS]!
-  const bottomRight = traced[cell + COLUMNS + 1]!
+  const bottomLeft = traced[cell + columns]!
+  const bottomRight = traced[cell + columns + 1]!
   if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
 
   const right = Math.min(1, Math.max(0, column - left))

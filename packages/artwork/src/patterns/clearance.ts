@@ -1,4 +1,5 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD } from '../field.ts'
+import { type Area, cellGrid } from './cell-grid.ts'
 import { polygonDistance } from './polygon-distance.ts'
 import type { Polygon } from './polygon.ts'
 
@@ -8,15 +9,12 @@ export type Clearance = {
   readonly block: (outline: Polygon) => void
 }
 
-export function clearance(gapCm: number): Clearance {
-  const columns = FIELD.width + 2 * MARGIN
-  const rows = FIELD.height + 2 * MARGIN
+export function clearance(gapCm: number, area: Area = DRAWN_FIELD): Clearance {
+  const { columns, rows, centreOf, cellAt, cellsUnder } = cellGrid(area, 1, MARGIN)
   const blocked = new Uint8Array(columns * rows)
-  const isBlocked = (x: number, y: number) => {
-    const column = Math.floor(x) + MARGIN
-    const row = Math.floor(y) + MARGIN
-    return column >= 0 && row >= 0 && column < columns && row < rows && blocked[row * columns + column] === 1
-  }
+  const isOutside = (x: number, y: number) =>
+    x < -MARGIN || x >= area.width + MARGIN || y < area.top - MARGIN || y >= area.top + area.height + MARGIN
+  const isBlocked = (x: number, y: number) => !isOutside(x, y) && blocked[cellAt(x, y)] === 1
   // A square is tested at its centre, 0.71 cm from its corners.
   const reach = gapCm + Math.SQRT1_2
 
@@ -29,13 +27,9 @@ export function clearance(gapCm: number): Clearance {
     block: (outline) => {
       const xs = outline.map(([x]) => x)
       const ys = outline.map(([, y]) => y)
-      for (let y = Math.floor(Math.min(...ys) - reach); y <= Math.max(...ys) + reach; y++) {
-        for (let x = Math.floor(Math.min(...xs) - reach); x <= Math.max(...xs) + reach; x++) {
-          const column = x + MARGIN
-          const row = y + MARGIN
-          if (column < 0 || row < 0 || column >= columns || row >= rows) continue
-          if (polygonDistance(outline, x + 0.5, y + 0.5) < reach) blocked[row * columns + column] = 1
-        }
+      const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach]
+      for (const cell of cellsUnder(left, top, Math.max(...xs) + reach, Math.max(...ys) + reach)) {
+        if (polygonDistance(outline, ...centreOf(cell)) < reach) blocked[cell] = 1
       }
     },
   }

@@ -1,5 +1,6 @@
+import { DRAWN_FIELD } from '../field.ts'
+import { type Area, cellGrid } from './cell-grid.ts'
 import type { Point } from './point.ts'
-import { FIELD } from '../design.ts'
 
 /** A stroke: its points, its width in cm at each of them, and its yarn. */
 export type InkStroke = {
@@ -8,11 +9,22 @@ export type InkStroke = {
   readonly yarn: number
 }
 
-/** Draws strokes with round ends, later ones on top; returns the yarn at a point, or `ground` beside them. */
-export function inkStrokes(strokes: readonly InkStroke[], ground: number): (x: number, y: number) => number {
-  const cells: Segment[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
+/**
+ * Draws strokes with round ends, later ones on top; returns the yarn at a point of the area, or `ground` beside them.
+ */
+export function inkStrokes(
+  strokes: readonly InkStroke[],
+  ground: number,
+  area: Area = DRAWN_FIELD,
+): (x: number, y: number) => number {
+  const { columns, rows, cellAt, cellsUnder } = cellGrid(area, CELL, MARGIN)
+  const cells: Segment[][] = Array.from({ length: columns * rows }, () => [])
   for (const segment of strokes.flatMap(segments).toReversed()) {
-    for (const cell of cellsUnder(segment)) cells[cell]!.push(segment)
+    const { ax, ay, dx, dy, from, to } = segment
+    const reach = Math.max(from, to)
+    const [left, right] = [Math.min(ax, ax + dx) - reach, Math.max(ax, ax + dx) + reach]
+    const [top, bottom] = [Math.min(ay, ay + dy) - reach, Math.max(ay, ay + dy) + reach]
+    for (const cell of cellsUnder(left, top, right, bottom)) cells[cell]!.push(segment)
   }
 
   return (x, y) => {
@@ -36,8 +48,6 @@ type Segment = {
 
 const CELL = 5
 const MARGIN = 5
-const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
-const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
 
 function segments({ points, widths, yarn }: InkStroke): Segment[] {
   return points.slice(1).map(([bx, by], k) => {
@@ -63,21 +73,4 @@ function isOnSegment({ ax, ay, dx, dy, from, to }: Segment, x: number, y: number
   const offY = py - t * dy
   const half = from + t * (to - from)
   return offX * offX + offY * offY < half * half
-}
-
-const clampCell = (at: number, count: number) =>
-  Math.min(count - 1, Math.max(0, Math.floor((at + MARGIN) / CELL)))
-const cellAt = (x: number, y: number) => clampCell(y, ROWS) * COLUMNS + clampCell(x, COLUMNS)
-
-function cellsUnder({ ax, ay, dx, dy, from, to }: Segment): number[] {
-  const reach = Math.max(from, to)
-  const left = clampCell(Math.min(ax, ax + dx) - reach, COLUMNS)
-  const right = clampCell(Math.max(ax, ax + dx) + reach, COLUMNS)
-  const top = clampCell(Math.min(ay, ay + dy) - reach, ROWS)
-  const bottom = clampCell(Math.max(ay, ay + dy) + reach, ROWS)
-  const cells: number[] = []
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) cells.push(row * COLUMNS + column)
-  }
-  return cells
 }

@@ -1,4 +1,5 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD } from '../field.ts'
+import { type Area, cellGrid } from './cell-grid.ts'
 import type { Point } from './point.ts'
 import { segmentDistance } from './segment-distance.ts'
 
@@ -9,23 +10,27 @@ import { segmentDistance } from './segment-distance.ts'
 export type OnPath = { readonly along: number; readonly across: number }
 
 /**
- * Finds the nearest point of a path for any point of the field and up to 24 cm around it. Exact, and fast because each
+ * Finds the nearest point of a path for any point of the area and up to 24 cm around it. Exact, and fast because each
  * grid cell stores only the segments that can be nearest to a point in it. Throws if the path has no segment.
  */
-export function nearestOnPath(path: readonly Point[]): (x: number, y: number) => OnPath {
+export function nearestOnPath(
+  path: readonly Point[],
+  area: Area = DRAWN_FIELD,
+): (x: number, y: number) => OnPath {
   if (path.length < 2) throw new Error('a path needs two points')
   const xs = Float64Array.from(path, ([x]) => x)
   const ys = Float64Array.from(path, ([, y]) => y)
   const lengths = arcLengths(xs, ys)
   // Filled on first use: most catalogue pages never draw this path.
-  const cells: (Uint16Array | undefined)[] = Array.from({ length: ROWS * COLUMNS })
+  const { columns, rows, cellAt, centreOf } = cellGrid(area, CELL, MARGIN)
+  const cells: (Uint16Array | undefined)[] = Array.from({ length: rows * columns })
 
   return (x, y) => {
     let nearest = Infinity
     let along = 0
     let across = 0
     const cell = cellAt(x, y)
-    for (const segment of (cells[cell] ??= candidates(xs, ys, cell))) {
+    for (const segment of (cells[cell] ??= candidates(xs, ys, centreOf(cell)))) {
       const dx = xs[segment + 1]! - xs[segment]!
       const dy = ys[segment + 1]! - ys[segment]!
       const segmentLength = lengths[segment + 1]! - lengths[segment]!
@@ -46,14 +51,6 @@ export function nearestOnPath(path: readonly Point[]): (x: number, y: number) =>
 
 const CELL = 8
 const MARGIN = 24
-const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
-const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
-
-const cellAt = (x: number, y: number) => {
-  const column = Math.floor((x + MARGIN) / CELL)
-  const row = Math.floor((y + MARGIN) / CELL)
-  return Math.min(ROWS - 1, Math.max(0, row)) * COLUMNS + Math.min(COLUMNS - 1, Math.max(0, column))
-}
 
 function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
   const lengths = new Float64Array(xs.length)
@@ -63,10 +60,8 @@ function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
   return lengths
 }
 
-/** The segments that can be nearest to some point of the cell. */
-function candidates(xs: Float64Array, ys: Float64Array, cell: number): Uint16Array {
-  const x = ((cell % COLUMNS) + 0.5) * CELL - MARGIN
-  const y = (Math.floor(cell / COLUMNS) + 0.5) * CELL - MARGIN
+/** The segments that can be nearest to some point of the cell with that centre. */
+function candidates(xs: Float64Array, ys: Float64Array, [x, y]: readonly [number, number]): Uint16Array {
   const distances = Float64Array.from({ length: xs.length - 1 }, (_, k) =>
     segmentDistance(x, y, xs[k]!, ys[k]!, xs[k + 1]!, ys[k + 1]!),
   )

@@ -1,4 +1,5 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD } from '../field.ts'
+import { type Area, cellGrid } from './cell-grid.ts'
 import type { Polygon } from './polygon.ts'
 
 export type ColouredPolygon = { readonly outline: Polygon; readonly yarn: number }
@@ -7,15 +8,19 @@ export type ColouredPolygon = { readonly outline: Polygon; readonly yarn: number
 export function polygonLookup(
   polygons: readonly ColouredPolygon[],
   ground: number,
+  area: Area = DRAWN_FIELD,
 ): (x: number, y: number) => number {
-  const cells: Piece[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
+  const { columns, rows, cellAt, cellsUnder } = cellGrid(area, CELL)
+  const cells: Piece[][] = Array.from({ length: columns * rows }, () => [])
   for (const { outline, yarn } of polygons) {
     const piece = { corners: Float64Array.from(outline.flat()), yarn }
-    for (const cell of cellsUnder(outline)) cells[cell]!.push(piece)
+    const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+    const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const
+    for (const cell of cellsUnder(...box)) cells[cell]!.push(piece)
   }
 
   return (x, y) => {
-    for (const { corners, yarn } of cells[toRow(y) * COLUMNS + toColumn(x)]!) {
+    for (const { corners, yarn } of cells[cellAt(x, y)]!) {
       if (isInside(corners, x, y)) return yarn
     }
     return ground
@@ -25,10 +30,6 @@ export function polygonLookup(
 type Piece = { readonly corners: Float64Array; readonly yarn: number }
 
 const CELL = 4
-const COLUMNS = Math.ceil(FIELD.width / CELL)
-const ROWS = Math.ceil(FIELD.height / CELL)
-const toColumn = (x: number) => Math.min(COLUMNS - 1, Math.max(0, Math.floor(x / CELL)))
-const toRow = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / CELL)))
 
 function isInside(corners: Float64Array, x: number, y: number): boolean {
   let ax = corners[corners.length - 2]!
@@ -41,16 +42,4 @@ function isInside(corners: Float64Array, x: number, y: number): boolean {
     ay = by
   }
   return true
-}
-
-function cellsUnder(outline: Polygon): number[] {
-  const xs = outline.map(([x]) => x)
-  const ys = outline.map(([, y]) => y)
-  const cells: number[] = []
-  for (let row = toRow(Math.min(...ys)); row <= toRow(Math.max(...ys)); row++) {
-    for (let column = toColumn(Math.min(...xs)); column <= toColumn(Math.max(...xs)); column++) {
-      cells.push(row * COLUMNS + column)
-    }
-  }
-  return cells
 }

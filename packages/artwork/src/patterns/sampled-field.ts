@@ -1,24 +1,26 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD } from '../field.ts'
+import type { Area } from './cell-grid.ts'
 
 /**
- * Samples a smooth but slow function every `cell` cm, up to `margin` cm beyond the field, and interpolates bilinearly
+ * Samples a smooth but slow function every `cell` cm, up to `margin` cm beyond the area, and interpolates bilinearly
  * between the samples. Farther out the value stays constant.
  */
 export function sampledField(
   valueAt: (x: number, y: number) => number,
   cell: number,
   margin: number,
+  { width, height, top }: Area = DRAWN_FIELD,
 ): (x: number, y: number) => number {
-  const columns = Math.ceil((FIELD.width + 2 * margin) / cell) + 1
-  const rows = Math.ceil((FIELD.height + 2 * margin) / cell) + 1
+  const columns = Math.ceil((width + 2 * margin) / cell) + 1
+  const rows = Math.ceil((height + 2 * margin) / cell) + 1
   const samples = Float32Array.from({ length: columns * rows }, (_, at) => {
     const column = at % columns
-    return valueAt(column * cell - margin, ((at - column) / columns) * cell - margin)
+    return valueAt(column * cell - margin, ((at - column) / columns) * cell - margin + top)
   })
 
   return (x, y) => {
     const across = Math.min(columns - 1, Math.max(0, (x + margin) / cell))
-    const down = Math.min(rows - 1, Math.max(0, (y + margin) / cell))
+    const down = Math.min(rows - 1, Math.max(0, (y - top + margin) / cell))
     const column = Math.min(columns - 2, Math.floor(across))
     const row = Math.min(rows - 2, Math.floor(down))
     const at = row * columns + column

@@ -1,16 +1,21 @@
-import { FIELD } from '../design.ts'
+import { DRAWN_FIELD } from '../field.ts'
+import type { Area } from './cell-grid.ts'
 
-/** Weaver's graph paper over the whole field, with one yarn per square. */
+/** Weaver's graph paper over a whole area, with one yarn per square. */
 export type StitchChart = {
   /** Colours a square; squares outside the chart are ignored. */
   readonly plot: (column: number, row: number, yarn: number) => void
   /** Colours the squares marked `#`, with the motif centred on (column, row). */
   readonly stamp: (motif: readonly string[], column: number, row: number, yarn: number) => void
-  /** The yarn at a point in cm; points outside the field get the nearest square's. */
+  /** The yarn at a point in cm; points outside the area get the nearest square's. */
   readonly at: (x: number, y: number) => number
 }
 
-export function stitchChart(columns: number, rows: number): StitchChart {
+export function stitchChart(
+  columns: number,
+  rows: number,
+  { width, height, top }: Area = DRAWN_FIELD,
+): StitchChart {
   const squares = new Uint8Array(columns * rows)
   const plot = (column: number, row: number, yarn: number) => {
     if (column >= 0 && column < columns && row >= 0 && row < rows) squares[row * columns + column] = yarn
@@ -28,8 +33,8 @@ export function stitchChart(columns: number, rows: number): StitchChart {
       })
     },
     at: (x, y) => {
-      const column = clamp(Math.floor((x / FIELD.width) * columns), columns)
-      const row = clamp(Math.floor((y / FIELD.height) * rows), rows)
+      const column = clamp(Math.floor((x / width) * columns), columns)
+      const row = clamp(Math.floor(((y - top) / height) * rows), rows)
       return squares[row * columns + column]!
     },
   }

@@ -1,6 +1,6 @@
 import { LONGEST_POINT_MM } from '@nawl/engine/buildable/thin-strokes'
 
-import { cutOf } from '../cut.ts'
+import { catalogueField } from '../field.ts'
 import type { Design } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 import type { Survey } from './survey-design.ts'
@@ -43,10 +43,8 @@ export function faultsOf(design: Design, survey: Survey): string[] {
 
 function yarnFaults({ yarns, cropCentre, draw }: Design): string[] {
   const badOutlines = (['rectangle', 'square', 'round'] as const).filter((outline) => {
-    const { height } = cutOf(outline, cropCentre)
-    return drawDesign({ draw, cropCentre }, 152, Math.round(height), outline).some(
-      (yarn) => yarn >= yarns.length,
-    )
+    const field = catalogueField(outline, cropCentre)
+    return drawDesign({ draw }, 152, Math.round(field.height), field).some((yarn) => yarn >= yarns.length)
   })
   return [
     ...fault(yarns.length < 3 || yarns.length > 8, `${yarns.length} yarns`),

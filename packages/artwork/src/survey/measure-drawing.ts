@@ -1,9 +1,10 @@
-import { type Design, FIELD } from '../design.ts'
+import type { Design } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
+import { DRAWN } from '../field.ts'
 
 /** 2.4 cm per sample: lines are visible, irregularities of the hand are not. */
 const COLUMNS = 64
-const ROWS = Math.round((COLUMNS * FIELD.height) / FIELD.width)
+const ROWS = Math.round((COLUMNS * DRAWN.height) / DRAWN.width)
 
 /** Measured traits of a drawing, independent of its yarns: each 0–1. */
 export type DrawingTraits = ReturnType<typeof measureDrawing>

@@ -4,8 +4,8 @@ import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
-import { cutOf, type Outline } from '../cut.ts'
-import { type Design, FIELD } from '../design.ts'
+import type { Design } from '../design.ts'
+import { catalogueField, DRAWN } from '../field.ts'
 import { drawDesign } from '../draw-design.ts'
 import { islets } from './islets.ts'
 
@@ -13,13 +13,13 @@ import { islets } from './islets.ts'
 export const THINNEST_LINE_CM = (2 * TUFT_MM) / 10
 
 const COLUMNS = 1500
-const CM_PER_PIXEL = FIELD.width / COLUMNS
+const CM_PER_PIXEL = DRAWN.width / COLUMNS
 
 export type Survey = ReturnType<typeof surveyDesign>
 
 /** Measures a design as the workshop would. Coverage in %, lengths in cm. */
 export function surveyDesign(design: Design) {
-  const drawing = drawDesign(design, COLUMNS, Math.round((COLUMNS * FIELD.height) / FIELD.width))
+  const drawing = drawDesign(design, COLUMNS, Math.round((COLUMNS * DRAWN.height) / DRAWN.width))
   const strokes = thinStrokes(drawing, COLUMNS, design.yarns.length, THINNEST_LINE_CM / CM_PER_PIXEL)
   return {
     shares: shares(drawing, design),
@@ -46,10 +46,10 @@ const OUTSIDE = 255
 
 function discOf(design: Design): Uint8Array {
   const side = 500
-  const outline: Outline = 'round'
-  const { inset, top } = cutOf(outline, design.cropCentre)
-  const cm = FIELD.width / side
-  return drawDesign(design, side, side, outline).map((yarn, pixel) => {
+  const field = catalogueField('round', design.cropCentre)
+  const { inset, top } = field
+  const cm = DRAWN.width / side
+  return drawDesign(design, side, side, field).map((yarn, pixel) => {
     const x = ((pixel % side) + 0.5) * cm
     const y = top + (Math.floor(pixel / side) + 0.5) * cm
     return inset(x, y) < 0 ? OUTSIDE : yarn

@@ -1,5 +1,5 @@
 import { catalogue } from '@nawl/artwork/catalogue'
-import { FIELD } from '@nawl/artwork/design'
+import { DRAWN } from '@nawl/artwork/field'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { expect, it } from 'vitest'
 
@@ -11,8 +11,8 @@ const [WIDTH, HEIGHT] = [400, 640]
 const size = {
   shape: 'rectangle',
   unit: 'cm',
-  width: String(FIELD.width),
-  length: String(FIELD.height),
+  width: String(DRAWN.width),
+  length: String(DRAWN.height),
   quantity: 1,
 } as const
 

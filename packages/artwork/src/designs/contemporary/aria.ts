@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,23 +32,19 @@ export const aria: Design = {
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => {
-  const scale = SCALE[cut.outline]
-  const from = cut.outline === 'rectangle' ? MIDDLE : GESTURE
-  const middle = cut.top + cut.height / 2
-  return cartoon(
-    (x, y) => yarnAt(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale),
-    cut.top,
-    cut.height,
-  )
+const drawing = oncePerField((field) => {
+  const scale = SCALE[field.outline === 'ellipse' ? 'rectangle' : field.outline]
+  const from = field.outline === 'rectangle' ? MIDDLE : GESTURE
+  const middle = field.top + field.height / 2
+  return cartoon((x, y) => yarnAt(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale), field)
 })
 
 /** A shorter rug shows the whole stroke, smaller and centred. */
 const SCALE = { rectangle: 1, square: 0.74, round: 0.64 } as const
-const MIDDLE = { x: FIELD.width / 2, y: FIELD.height / 2 }
+const MIDDLE = { x: DRAWN.width / 2, y: DRAWN.height / 2 }
 const GESTURE = { x: 74, y: 116 }
 
 function yarnAt(px: number, py: number): number {

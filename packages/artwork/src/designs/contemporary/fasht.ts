@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { once } from '../../patterns/once.ts'
 import { reactionField } from '../../patterns/reaction-field.ts'
@@ -43,7 +43,7 @@ const drawing = once(() => {
 
 /** Distance below the middle of the tide channel in cm, negative above it. */
 function belowChannel(x: number, y: number): number {
-  const middle = 0.62 * FIELD.height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
+  const middle = 0.62 * DRAWN.height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
   return (y - middle) * 0.89
 }
 

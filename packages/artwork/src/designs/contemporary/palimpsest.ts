@@ -1,10 +1,9 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -37,20 +36,18 @@ export const palimpsest: Design = {
     { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) =>
-  cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), cut), cut.top, cut.height),
-)
+const drawing = oncePerField((field) => cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), field), field))
 
 const hand = wobble(4, 26, 191)
 
-function yarnAt(x: number, y: number, cut: Cut): number {
+function yarnAt(x: number, y: number, field: Field): number {
   const worn = wear(x, y)
   if (worn > 0.39) return SAND
   if (worn > 0.32) return IVORY
-  const yarn = pattern(x, y, cut)
+  const yarn = pattern(x, y, field)
   if (worn < 0 || yarn === ROSE) return yarn
   // Worn motifs turn pale before they disappear.
   return worn < 0.055 ? IVORY : ROSE
@@ -58,8 +55,8 @@ function yarnAt(x: number, y: number, cut: Cut): number {
 
 /** How worn the pile is: up to 0 not at all, above 0.39 down to the warp. The wear comes in from the right. */
 function wear(x: number, y: number): number {
-  const u = x / FIELD.width
-  const off = Math.abs(y / FIELD.height - 0.4 - 0.08 * u)
+  const u = x / DRAWN.width
+  const off = Math.abs(y / DRAWN.height - 0.4 - 0.08 * u)
   const traffic = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
   const patches = fractalNoise(x / 36, y / 34, 192, 2)
   const weft = valueNoise(x / 20, y / 2.8, 195)
@@ -69,18 +66,18 @@ function wear(x: number, y: number): number {
 const BORDER = { outer: 4, guard: 1.2, main: 13, inner: 3 }
 const FIELD_INSET = BORDER.outer + BORDER.main + BORDER.inner + 3 * BORDER.guard
 
-function pattern(x: number, y: number, cut: Cut): number {
-  const inset = cut.inset(x, y)
-  if (inset < FIELD_INSET) return border(inset, x, y, cut)
-  return medallion(x, y, cut) ?? corner(x, y, cut) ?? ROSE
+function pattern(x: number, y: number, field: Field): number {
+  const inset = field.inset(x, y)
+  if (inset < FIELD_INSET) return border(inset, x, y, field)
+  return medallion(x, y, field) ?? corner(x, y, field) ?? ROSE
 }
 
-function border(inset: number, x: number, y: number, cut: Cut): number {
+function border(inset: number, x: number, y: number, field: Field): number {
   let depth = inset - BORDER.outer
   if (depth < 0) return MADDER
   if (depth < BORDER.guard) return IVORY
   depth -= BORDER.guard
-  if (depth < BORDER.main) return rosette(alongBorder(x, y, cut), depth - BORDER.main / 2)
+  if (depth < BORDER.main) return rosette(alongBorder(x, y, field), depth - BORDER.main / 2)
   depth -= BORDER.main
   if (depth < BORDER.guard) return IVORY
   return depth < BORDER.guard + BORDER.inner ? MADDER : IVORY
@@ -90,18 +87,18 @@ const BORDER_MIDDLE = BORDER.outer + BORDER.guard + BORDER.main / 2
 const REPEAT = 15
 
 /** Distance in cm from the nearest rosette along the border. Straight sides begin and end with one. */
-function alongBorder(x: number, y: number, cut: Cut): number {
+function alongBorder(x: number, y: number, field: Field): number {
   const off = (at: number, length: number) => {
     const step = length / Math.round(length / REPEAT)
     return (fract(at / step + 0.5) - 0.5) * step
   }
-  const round = 2 * Math.PI * (FIELD.width / 2 - BORDER_MIDDLE)
-  if (cut.outline === 'round') return off((cut.along(x, y) / cut.length) * round, round)
-  const down = y - cut.top
-  const isUpright = Math.min(x, FIELD.width - x) < Math.min(down, cut.height - down)
+  const round = 2 * Math.PI * (DRAWN.width / 2 - BORDER_MIDDLE)
+  if (field.outline === 'round') return off((field.along(x, y) / field.length) * round, round)
+  const down = y - field.top
+  const isUpright = Math.min(x, DRAWN.width - x) < Math.min(down, field.height - down)
   return isUpright
-    ? off(down - BORDER_MIDDLE, cut.height - 2 * BORDER_MIDDLE)
-    : off(x - BORDER_MIDDLE, FIELD.width - 2 * BORDER_MIDDLE)
+    ? off(down - BORDER_MIDDLE, field.height - 2 * BORDER_MIDDLE)
+    : off(x - BORDER_MIDDLE, DRAWN.width - 2 * BORDER_MIDDLE)
 }
 
 function rosette(along: number, across: number): number {
@@ -115,11 +112,11 @@ function rosette(along: number, across: number): number {
 }
 
 /** Nested rings with sixteen lobes, and a pendant above and below. */
-function medallion(x: number, y: number, cut: Cut): number | undefined {
-  const wide = cut.outline === 'rectangle' ? 35 : 32
-  const tall = cut.outline === 'rectangle' ? 53 : 32
-  const across = x - FIELD.width / 2
-  const down = y - cut.top - cut.height / 2
+function medallion(x: number, y: number, field: Field): number | undefined {
+  const wide = field.outline === 'rectangle' ? 35 : 32
+  const tall = field.outline === 'rectangle' ? 53 : 32
+  const across = x - DRAWN.width / 2
+  const down = y - field.top - field.height / 2
   const pendant = Math.abs(across) / 6.5 + Math.abs(Math.abs(down) - 1.14 * tall) / 8.5
   if (pendant < 1) return pendant < 0.5 ? MADDER : INDIGO
   const dx = across / wide
@@ -144,11 +141,11 @@ function bud(out: number, angle: number): boolean {
   return Math.abs(side) * 1.5 + Math.abs(out) < 0.09
 }
 
-function corner(x: number, y: number, cut: Cut): number | undefined {
-  if (cut.outline === 'round') return undefined
-  const down = y - cut.top
-  const dx = Math.min(x, FIELD.width - x) - FIELD_INSET
-  const dy = (Math.min(down, cut.height - down) - FIELD_INSET) / (cut.outline === 'rectangle' ? 1.3 : 1)
+function corner(x: number, y: number, field: Field): number | undefined {
+  if (field.outline === 'round') return undefined
+  const down = y - field.top
+  const dx = Math.min(x, DRAWN.width - x) - FIELD_INSET
+  const dy = (Math.min(down, field.height - down) - FIELD_INSET) / (field.outline === 'rectangle' ? 1.3 : 1)
   const angle = Math.atan2(dy, dx)
   const away = Math.sqrt(dx * dx + dy * dy)
   const lobed = away - 2.6 * Math.abs(Math.cos(6 * angle))

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
@@ -35,7 +35,7 @@ export const saqr: Design = {
   ],
   cropCentre: 0.5,
   // On every cut the plumage begins below a plain throat at the top.
-  draw: (x, y, cut) => drawing()(x, y - cut.top),
+  draw: (x, y, field) => drawing()(x, y - field.top),
 }
 
 const drawing = once(() =>
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = rows()
 function rows(): Row[] {
   const result: Row[] = []
   let height = 8
-  for (let top = FIRST_TOP; top < FIELD.height + 40; top += height) {
+  for (let top = FIRST_TOP; top < DRAWN.height + 40; top += height) {
     result.push({ top, height, width: height * 1.18 })
     height *= 1.105
   }
@@ -126,7 +126,7 @@ const COATS: readonly [Coat, Coat, Coat] = [
 
 function coatOf(row: number, column: number): Coat {
   const x = (column + 0.5) * ROWS[row]!.width
-  const isSlate = x < 0.45 * FIELD.width && hash(row, column, 154) < 0.3
+  const isSlate = x < 0.45 * DRAWN.width && hash(row, column, 154) < 0.3
   if (isSlate) return { lance: BARB, bar: DOWN, base: SLATE }
   const shade = 1.4 + 1.5 * valueNoise(x / 50, row / 4, 153) + 1.2 * (hash(row, column, 155) - 0.5)
   return COATS[shade < 1 ? 0 : shade < 2 ? 1 : 2]

@@ -1,8 +1,7 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -35,32 +34,32 @@ export const vesper: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => cartoon((x, y) => heat(x, y, cut), cut.top, cut.height))
+const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), field))
 
-/** A field of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
-type Field = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }
+/** An area of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
+type Glow = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }
 
-const DUSK: Field = { from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }
-const GLOW: Field = { from: 0.605, to: 0.968, head: 5.85, foot: 4.75 }
+const DUSK: Glow = { from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }
+const GLOW: Glow = { from: 0.605, to: 0.968, head: 5.85, foot: 4.75 }
 /** The glowing seam: its height and hottest point as fractions of the cut, half its width there in cm, and its heat. */
 const SEAM = { at: 0.612, hottest: 0.36, half: 10, heat: 7.75 }
 const HOTTEST = 7
 /** Within about this many cm of its middle the seam is evenly hot, which keeps its ends round. */
 const CORE = 1.2
 
-function heat(x: number, y: number, { inset, top, height, outline }: Cut): number {
+function heat(x: number, y: number, { inset, top, height, outline }: Field): number {
   const sway = (seed: number) =>
     4 * valueNoise(x / 50, y / 36, seed) + 0.9 * valueNoise(x / 24, y / 17, seed + 1)
-  const side = outline === 'round' ? inset(x, y) : Math.min(x, FIELD.width - x)
+  const side = outline === 'round' ? inset(x, y) : Math.min(x, DRAWN.width - x)
   const down = y - top
   // Strokes of varying length break up the boundary between two yarns.
   const stroke = Math.sin((down + 1.6 * sway(177)) / 0.66) * (0.5 + 0.5 * valueNoise(x / 56, y / 16, 178))
   const mixed = (0.26 * stroke + 0.2 * valueNoise(x / 70, y / 24, 179)) * smoothStep(20, 46, side)
 
-  const field = ({ from, to, head, foot }: Field, fade: number, seed: number) => {
+  const glow = ({ from, to, head, foot }: Glow, fade: number, seed: number) => {
     const within = Math.min(down - from * height, to * height - down) + sway(seed + 3)
     const part = smoothStep(from, to, down / height)
     return (
@@ -69,8 +68,8 @@ function heat(x: number, y: number, { inset, top, height, outline }: Cut): numbe
       (head + (foot - head) * part + 16 * (part * (1 - part)) ** 2 * mixed)
     )
   }
-  const beside = Math.max(field(DUSK, 18, 171), field(GLOW, 24, 181))
-  const ends = 1 - Math.abs(x / FIELD.width - SEAM.hottest) ** 1.6
+  const beside = Math.max(glow(DUSK, 18, 171), glow(GLOW, 24, 181))
+  const ends = 1 - Math.abs(x / DRAWN.width - SEAM.hottest) ** 1.6
   const off = (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) / (SEAM.half * ends)
   const lit = Math.exp(-(off ** 1.3)) * ends ** 0.3 * smoothStep(3, 22, side - 2 + sway(181))
   return Math.min(HOTTEST, Math.floor(beside + (SEAM.heat - beside) * lit))

@@ -1,6 +1,7 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const SAND = 0
@@ -29,7 +30,7 @@ export const barjeel: Design = {
     { name: 'Limestone', hexes: ['#CFC3AE', '#A0937F', '#4E4B46', '#C9963F', '#F2ECE0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const hand = wobble(3, 35, 47)
@@ -78,9 +79,9 @@ const ON_SQUARE: readonly Tower[] = [
   [0, 6, 2],
 ]
 
-const drawing = oncePerCut((cut) => {
-  const towers = cut.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
-  const rows = Math.round((COLUMNS * cut.height) / FIELD.width)
+const drawing = oncePerField((field) => {
+  const towers = field.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
+  const rows = Math.round((COLUMNS * field.height) / DRAWN.width)
   const towerAt = new Map(
     towers.flatMap((tower) => {
       const [column, row, size] = tower
@@ -90,23 +91,19 @@ const drawing = oncePerCut((cut) => {
       })
     }),
   )
-  const plotWidth = FIELD.width / COLUMNS
-  const plotHeight = cut.height / rows
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      const u = Math.min(COLUMNS - 1e-6, Math.max(0, x / plotWidth))
-      const v = Math.min(rows - 1e-6, Math.max(0, (y - cut.top) / plotHeight))
-      const tower = towerAt.get(Math.floor(v) * COLUMNS + Math.floor(u))
-      if (tower === undefined) return SAND
-      const [column, row, size] = tower
-      const half = size / 2
-      return roofAt((u - column - half) / half, (v - row - half) / half, size)
-    },
-    cut.top,
-    cut.height,
-  )
+  const plotWidth = DRAWN.width / COLUMNS
+  const plotHeight = field.height / rows
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const u = Math.min(COLUMNS - 1e-6, Math.max(0, x / plotWidth))
+    const v = Math.min(rows - 1e-6, Math.max(0, (y - field.top) / plotHeight))
+    const tower = towerAt.get(Math.floor(v) * COLUMNS + Math.floor(u))
+    if (tower === undefined) return SAND
+    const [column, row, size] = tower
+    const half = size / 2
+    return roofAt((u - column - half) / half, (v - row - half) / half, size)
+  }, field)
 })
 
 /** Slots on each side of a tower, by its size in plots. */

@@ -1,4 +1,5 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const IVORY = 0
@@ -23,17 +24,17 @@ export const fold: Design = {
     { name: 'Plum', hexes: ['#DCC7BE', '#4A2738', '#7E8F6B'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
-    const v = (hand.y(px, py) - cut.top) / cut.height
+    const v = (hand.y(px, py) - field.top) / field.height
     const crease = creaseAt(v)
     const isLeft = x < crease
     const side = isLeft ? LEFT : RIGHT
     // Stretched slightly on the side the crease leans away from, so that the outermost checks stay whole.
-    const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : FIELD.width - crease)
+    const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : DRAWN.width - crease)
     const column = columnAt(side, distance)
     // Offset by half a row, or the rows would leave slivers where they meet the bottom of the rug.
-    const row = Math.floor(v * Math.round(cut.height / ROW) + 0.5 + sag(side, distance))
+    const row = Math.floor(v * Math.round(field.height / ROW) + 0.5 + sag(side, distance))
     // The two checks that meet at the crease differ, or they would merge into one of twice the width and hide it.
     if ((column + row + (isLeft ? 1 : 0)) % 2 !== 0) return IVORY
     return column < side.marked ? PERSIMMON : WALNUT

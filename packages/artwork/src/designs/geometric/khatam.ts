@@ -1,7 +1,7 @@
-import { type Design, FIELD } from '../../design.ts'
-import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import type { Point } from '../../patterns/point.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -33,10 +33,10 @@ export const khatam: Design = {
     { name: 'Rose court', hexes: ['#EFE3D6', '#B9786A', '#6E7F6A', '#6B3338', '#D9B36A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    for (const tile of tilesAt(cut)(x, y)) {
+    for (const tile of tilesAt(field)(x, y)) {
       const [across, down] = inTile(tile, x, y)
       const yarn = tile.isStar ? starYarn(tile, across, down) : crossYarn(across, down)
       if (yarn !== PLASTER) return yarn
@@ -58,7 +58,7 @@ type Tile = {
 /** Chosen by eye from several seeds. */
 const SEED = 1
 const hand = wobble(3, 30, 31)
-const PITCH = FIELD.width / 6
+const PITCH = DRAWN.width / 6
 const HALF = PITCH / 2
 /** Distance from a star's centre to a side of either of its squares; the tips of neighbouring stars touch. */
 const SIDE = HALF / Math.SQRT2
@@ -95,18 +95,18 @@ function crossYarn(x: number, y: number): number {
 const inTile = (tile: Tile, x: number, y: number) => turn([x - tile.x, y - tile.y], -tile.turned)
 
 /** Looks up the tiles that may cover a point. */
-const tilesAt = oncePerCut((cut) => {
-  const tiles = layTiles(cut)
-  const columns = Math.ceil(FIELD.width / CELL)
-  const rows = Math.ceil(cut.height / CELL)
+const tilesAt = oncePerField((field) => {
+  const tiles = layTiles(field)
+  const columns = Math.ceil(DRAWN.width / CELL)
+  const rows = Math.ceil(field.height / CELL)
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
     const x = ((cell % columns) + 0.5) * CELL
-    const y = cut.top + (Math.floor(cell / columns) + 0.5) * CELL
+    const y = field.top + (Math.floor(cell / columns) + 0.5) * CELL
     return tiles.filter((tile) => Math.abs(tile.x - x) < REACH && Math.abs(tile.y - y) < REACH)
   })
   return (x: number, y: number) => {
     const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)))
-    const row = Math.min(rows - 1, Math.max(0, Math.floor((y - cut.top) / CELL)))
+    const row = Math.min(rows - 1, Math.max(0, Math.floor((y - field.top) / CELL)))
     return cells[row * columns + column]!
   }
 })
@@ -115,14 +115,14 @@ const CELL = 6
 const REACH = HALF + CELL / 2 + 1.5
 
 /** Lays the tiles from the bottom up. Loose tiles slip; the loosest are missing. */
-function layTiles(cut: Cut): Tile[] {
-  const foot = cut.top + cut.height
+function layTiles(field: Field): Tile[] {
+  const foot = field.top + field.height
   const laid: Tile[] = []
-  for (let row = 0; row * HALF < cut.height + HALF; row++) {
+  for (let row = 0; row * HALF < field.height + HALF; row++) {
     for (let column = row % 2 === 0 ? 0 : 1; column <= 12; column += 2) {
       const isStar = row % 2 === 1
       const home = { isStar, x: column * HALF, y: foot - row * HALF, turned: 0, glaze: glazeOf(column, row) }
-      const firmness = firmnessOf(home, cut)
+      const firmness = firmnessOf(home, field)
       if (firmness < 0) continue
       const tile = slidPositions(home, firmness).find((slip) => laid.every((other) => isApart(slip, other)))
       if (tile) laid.push(tile)
@@ -134,11 +134,11 @@ function layTiles(cut: Cut): Tile[] {
 const glazeOf = (column: number, row: number) => (((column - row) / 2) % 3 === 0 ? DEEP : SEA)
 
 /** How firmly a tile is held: below 0 it has fallen off, from 1 it has not moved. */
-function firmnessOf({ x, y }: Tile, cut: Cut): number {
-  const u = x / FIELD.width
-  const v = (y - cut.top) / cut.height
+function firmnessOf({ x, y }: Tile, field: Field): number {
+  const u = x / DRAWN.width
+  const v = (y - field.top) / field.height
   // Cubed, so that most tiles follow the gradient and a few fall much earlier or later.
-  const jitter = 2.4 * (hash(Math.round(x), Math.round(cut.top + cut.height - y), SEED) - 0.5) ** 3
+  const jitter = 2.4 * (hash(Math.round(x), Math.round(field.top + field.height - y), SEED) - 0.5) ** 3
   return (v - 0.51 * u + 0.08 * valueNoise(x / 45, y / 45, SEED) + jitter) / 0.15
 }
 

@@ -1,7 +1,7 @@
-import { FIELD, type Design } from '../../design.ts'
-import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { type Cell, hilbertPath } from '../../patterns/hilbert-path.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { threadLoop } from '../../patterns/thread-loop.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,10 +32,10 @@ export const khayt: Design = {
     { name: 'Flax', hexes: ['#E6DCC9', '#CBBB9B', '#A08A66', '#5E6E58', '#2C3A3E'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
-    const { pitch, columns, rows, steps } = thread(cut)
-    const across = (hand.x(px, py) / FIELD.width) * columns
-    const down = ((hand.y(px, py) - cut.top) / cut.height) * rows
+  draw: (px, py, field) => {
+    const { pitch, columns, rows, steps } = thread(field)
+    const across = (hand.x(px, py) / DRAWN.width) * columns
+    const down = ((hand.y(px, py) - field.top) / field.height) * rows
     const column = Math.min(columns - 1, Math.max(0, Math.floor(across)))
     const row = Math.min(rows - 1, Math.max(0, Math.floor(down)))
     const step = steps[row * columns + column]
@@ -62,12 +62,12 @@ const DYE_CHANGES = [
   [0.76, PLUM],
 ] as const
 
-const thread = oncePerCut((cut) => {
-  const pitch = cut.outline === 'round' ? FIELD.width / 24 : PITCH
-  const columns = Math.round(FIELD.width / pitch)
-  const rows = Math.round(cut.height / pitch)
+const thread = oncePerField((field) => {
+  const pitch = field.outline === 'round' ? DRAWN.width / 24 : PITCH
+  const columns = Math.round(DRAWN.width / pitch)
+  const rows = Math.round(field.height / pitch)
   const steps: (Step | undefined)[] = Array.from({ length: columns * rows })
-  const path = pathIn(cut, pitch, columns, rows)
+  const path = pathIn(field, pitch, columns, rows)
   for (const [k, [column, row]] of path.entries()) {
     const neighbours = [path[k - 1], path[k + 1]].filter((cell) => cell !== undefined)
     steps[row * columns + column] = {
@@ -80,7 +80,12 @@ const thread = oncePerCut((cut) => {
 })
 
 /** A round cut would cut the path at forty points, so there it turns back before the rim and forms a loop. */
-function pathIn({ outline, top, inset }: Cut, pitch: number, columns: number, rows: number): readonly Cell[] {
+function pathIn(
+  { outline, top, inset }: Field,
+  pitch: number,
+  columns: number,
+  rows: number,
+): readonly Cell[] {
   if (outline !== 'round') return hilbertPath(columns, rows)
   const isInside = (column: number, row: number) =>
     inset((2 * column + 1) * pitch, top + (2 * row + 1) * pitch) > RIM

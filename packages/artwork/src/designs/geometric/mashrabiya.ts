@@ -1,5 +1,6 @@
-import { type Design, FIELD } from '../../design.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const LINEN = 0
@@ -24,11 +25,11 @@ export const mashrabiya: Design = {
     { name: 'Jasmine', hexes: ['#E9E2D2', '#7C8F76', '#B5654F'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    if (cut.inset(x, y) < RAIL) return TEAK
-    const { registers, scale } = lattice(cut)
+    if (field.inset(x, y) < RAIL) return TEAK
+    const { registers, scale } = lattice(field)
     for (const { pitch, carving, rows, top, lit } of registers) {
       const across = (x - RAIL) / pitch
       const down = (y - top) / (pitch * scale)
@@ -52,7 +53,7 @@ type Carving = (across: number, down: number, pitch: number) => boolean
 
 const hand = wobble(2, 40, 67)
 const RAIL = 3
-const INNER = FIELD.width - 2 * RAIL
+const INNER = DRAWN.width - 2 * RAIL
 /** Height of the plain wood below the finest register, in cm. */
 const SILL = 10
 
@@ -106,15 +107,15 @@ const REGISTERS = [
 ] as const
 
 /** Places the registers between rails, stretched slightly in height so that every opening is whole. */
-const lattice = oncePerCut((cut) => {
+const lattice = oncePerField((field) => {
   const sized = REGISTERS.map((register) => ({
     ...register,
     pitch: INNER / register.columns,
-    rows: cut.height < FIELD.height ? register.rowsInSquare : register.rows,
+    rows: field.height < DRAWN.height ? register.rowsInSquare : register.rows,
   }))
   const lengths = sized.map(({ pitch, rows }) => pitch * rows)
-  const scale = (cut.height - 4 * RAIL - SILL) / lengths.reduce((sum, one) => sum + one)
-  let top = cut.top
+  const scale = (field.height - 4 * RAIL - SILL) / lengths.reduce((sum, one) => sum + one)
+  let top = field.top
   const registers = sized.map((register, index) => {
     const placed = { ...register, top: top + RAIL }
     top += RAIL + lengths[index]! * scale

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 
 const OAT = 0
 const BRICK = 1
@@ -49,7 +49,7 @@ type Tile = (u: number, v: number) => number
 type Corner = 'nw' | 'ne' | 'se' | 'sw'
 type Side = 'n' | 'e' | 's' | 'w'
 
-const CELL = { width: FIELD.width / 5, height: FIELD.height / 8 }
+const CELL = { width: DRAWN.width / 5, height: DRAWN.height / 8 }
 
 const empty: Tile = () => OAT
 

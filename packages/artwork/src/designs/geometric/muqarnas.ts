@@ -1,4 +1,5 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const DEEP = 0
@@ -27,10 +28,10 @@ export const muqarnas: Design = {
     { name: 'Blue tile', hexes: ['#2C4868', '#6488A3', '#A9BFCB', '#E7E9E6', '#C99A4F'] },
   ],
   cropCentre: 0.4,
-  draw: (px, py, cut) => {
-    const apex = cut.outline === 'round' ? APEX_IN_DISC : APEX
+  draw: (px, py, field) => {
+    const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
     const dx = hand.x(px, py) - apex.x
-    const dy = hand.y(px, py) - cut.top - apex.y
+    const dy = hand.y(px, py) - field.top - apex.y
     const r = Math.sqrt(dx * dx + dy * dy)
     if (r < BOSS) return GILT
     const angle = Math.atan2(dy, dx)
@@ -46,8 +47,8 @@ export const muqarnas: Design = {
 
 const hand = wobble(3, 35, 53)
 /** In cm from the top left of the cut. A disc has no corner, so there the apex lies inside the rim. */
-const APEX = { x: 0.86 * FIELD.width, y: 0.06 * FIELD.height }
-const APEX_IN_DISC = { x: 0.77 * FIELD.width, y: 0.23 * FIELD.width }
+const APEX = { x: 0.86 * DRAWN.width, y: 0.06 * DRAWN.height }
+const APEX_IN_DISC = { x: 0.77 * DRAWN.width, y: 0.23 * DRAWN.width }
 const BOSS = 10
 const NICHES = 16
 const ARC = (2 * Math.PI) / NICHES

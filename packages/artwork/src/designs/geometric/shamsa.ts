@@ -1,4 +1,5 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -40,7 +41,7 @@ export const shamsa: Design = {
 }
 
 const hand = wobble(2, 40, 17)
-const CENTRE = { x: 0.82 * FIELD.width, y: 0.4 * FIELD.height }
+const CENTRE = { x: 0.82 * DRAWN.width, y: 0.4 * DRAWN.height }
 const TENTH = Math.PI / 5
 const FIRST_TIP = TENTH / 2
 

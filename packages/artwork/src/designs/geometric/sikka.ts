@@ -1,8 +1,8 @@
-import type { Cut } from '../../cut.ts'
+import type { Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const PLASTER = 0
@@ -29,7 +29,7 @@ export const sikka: Design = {
     { name: 'Fog', hexes: ['#DCDCD7', '#A9B0B4', '#33393F', '#D9A441'] },
   ],
   cropCentre: 0.58,
-  draw: (px, py, cut) => drawing(cut)(hand.x(px, py), hand.y(px, py)),
+  draw: (px, py, field) => drawing(field)(hand.x(px, py), hand.y(px, py)),
 }
 
 const hand = wobble(4, 40, 83)
@@ -48,30 +48,26 @@ const SEED = 5
 const RINGS = 24
 const BLOCKS = 14
 
-const drawing = oncePerCut((cut) => {
-  const blocks = laneBlocks((ring, block) => isVisible(cut, ring, block))
+const drawing = oncePerField((field) => {
+  const blocks = laneBlocks((ring, block) => isVisible(field, ring, block))
   const lane = longestLane(blocks)
-  return cartoon(
-    (x, y) => {
-      const { out, turned, size } = blockCoordinates(cut, x, y)
-      const ring = Math.floor(out)
-      const block = Math.floor(turned)
-      const isBend = blocks.isBend(ring, block)
-      const { corner, off } = bendAt(isBend, out - ring, turned - block)
-      if (Math.abs(off) * size < Math.max(NARROWEST, HALF_LANE * size)) {
-        return lane.has(keyOf(ring, block, corner)) ? CORAL : NIGHT
-      }
-      // Every lane has houses (plaster) on one side and courts (pistachio) on the other.
-      const isEven = ((ring + block + (isBend ? 0 : 1)) & 1) === 0
-      return off < 0 === isEven ? PLASTER : PISTACHIO
-    },
-    cut.top,
-    cut.height,
-  )
+  return cartoon((x, y) => {
+    const { out, turned, size } = blockCoordinates(field, x, y)
+    const ring = Math.floor(out)
+    const block = Math.floor(turned)
+    const isBend = blocks.isBend(ring, block)
+    const { corner, off } = bendAt(isBend, out - ring, turned - block)
+    if (Math.abs(off) * size < Math.max(NARROWEST, HALF_LANE * size)) {
+      return lane.has(keyOf(ring, block, corner)) ? CORAL : NIGHT
+    }
+    // Every lane has houses (plaster) on one side and courts (pistachio) on the other.
+    const isEven = ((ring + block + (isBend ? 0 : 1)) & 1) === 0
+    return off < 0 === isEven ? PLASTER : PISTACHIO
+  }, field)
 })
 
 /** A point in blocks: rings out from the old town and blocks around it, with the size of a block there in cm. */
-function blockCoordinates({ top, height }: Cut, x: number, y: number) {
+function blockCoordinates({ top, height }: Field, x: number, y: number) {
   const right = x + OUTSIDE.x
   const up = top + height + OUTSIDE.y - y
   const distance = Math.sqrt(right * right + up * up)
@@ -82,7 +78,7 @@ function blockCoordinates({ top, height }: Cut, x: number, y: number) {
   }
 }
 
-function isVisible({ inset, top, height }: Cut, ring: number, block: number): boolean {
+function isVisible({ inset, top, height }: Field, ring: number, block: number): boolean {
   const distance = FIRST_RADIUS * Math.exp((ring + 0.5) * GROWTH)
   const angle = (block + 0.5) * GROWTH
   const x = distance * Math.cos(angle) - OUTSIDE.x

@@ -1,6 +1,5 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -26,9 +25,9 @@ export const eclipseMinimalist: Design = {
     { name: 'Sage', hexes: ['#A3AE9A', '#C9CFBF', '#7A3F3A'] },
   ],
   cropCentre: 0.4,
-  draw: (px, py, cut) => {
-    const dx = hand.x(px, py) - FIELD.width / 2
-    const dy = hand.y(px, py) - discCentre(cut)
+  draw: (px, py, field) => {
+    const dx = hand.x(px, py) - DRAWN.width / 2
+    const dy = hand.y(px, py) - discCentre(field)
     const radius = Math.sqrt(dx * dx + dy * dy)
     const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
     if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
@@ -43,8 +42,8 @@ const RIM = { thin: 2.2, swell: 3.8 }
 const LIGHT = { x: Math.cos(0.9), y: Math.sin(0.9) }
 
 // Slightly above the middle of a square or round cut, well above the middle of the rectangle.
-const discCentre = ({ outline, top, height }: Cut) =>
-  outline === 'rectangle' ? 0.36 * FIELD.height : top + 0.47 * height
+const discCentre = ({ outline, top, height }: Field) =>
+  outline === 'rectangle' ? 0.36 * DRAWN.height : top + 0.47 * height
 
 /** Radius of the shadow, to scale for a lunar eclipse, and how far its centre lies from the disc's. */
 const SHADOW = 2.6 * DISC

@@ -1,6 +1,5 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { once } from '../../patterns/once.ts'
 import { smoothUnion } from '../../patterns/smooth-union.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -30,17 +29,17 @@ export const hasa: Design = {
     { name: 'Red earth', hexes: ['#B9785A', '#915338', '#33292A', '#D6BE8C'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const [basalt, lichen, pebble] = stoneDistances(x, y, cut)
+    const [basalt, lichen, pebble] = stoneDistances(x, y, field)
     if (lichen < 0) return LICHEN
-    if (basalt < 0) return isVein(x, y, cut) ? ASH : BASALT
+    if (basalt < 0) return isVein(x, y, field) ? ASH : BASALT
     if (pebble < 0) return BASALT
     // The rings around the small stone were raked last and lie over the others.
     if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
     const pair = smoothUnion(basalt, lichen, MERGE_CM)
-    if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, cut, basalt, lichen)) ? FURROW : ASH
+    if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
     const margin = Math.min(pair, pebble) - RINGS_END
     return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
   },
@@ -53,7 +52,7 @@ const hand = wobble(3, 34, 331)
 const TEETH = 5
 const TOOTH_PITCH = 5.8
 const TOOTH = 1.35
-const PASS = FIELD.width / 5
+const PASS = DRAWN.width / 5
 const RINGS_START = 2
 const RINGS_END = RINGS_START + TEETH * TOOTH_PITCH
 
@@ -63,11 +62,11 @@ function isRing(away: number, gradient: number): boolean {
 }
 
 /** Gradient of the distance to both stones. It is below 1 between them, which would make the furrows wider. */
-function gradientOfPair(x: number, y: number, cut: Cut, basalt: number, lichen: number): number {
+function gradientOfPair(x: number, y: number, field: Field, basalt: number, lichen: number): number {
   if (Math.abs(basalt - lichen) > MERGE_CM) return 1
   const step = 0.25
   const away = (dx: number, dy: number) => {
-    const [one, other] = stoneDistances(x + dx, y + dy, cut)
+    const [one, other] = stoneDistances(x + dx, y + dy, field)
     return smoothUnion(one, other, MERGE_CM)
   }
   const here = smoothUnion(basalt, lichen, MERGE_CM)
@@ -122,11 +121,11 @@ const outlines = once(() =>
   ),
 )
 
-function stoneDistances(x: number, y: number, cut: Cut): readonly [number, number, number] {
-  const places = cut.outline === 'rectangle' ? PLACES : CLOSE_PLACES
+function stoneDistances(x: number, y: number, field: Field): readonly [number, number, number] {
+  const places = field.outline === 'rectangle' ? PLACES : CLOSE_PLACES
   const away = (stone: 0 | 1 | 2) => {
-    const dx = x - places[stone][0] * FIELD.width
-    const dy = y - cut.top - places[stone][1] * cut.height
+    const dx = x - places[stone][0] * DRAWN.width
+    const dy = y - field.top - places[stone][1] * field.height
     const distance = Math.sqrt(dx * dx + dy * dy)
     if (distance > 80) return distance
     const direction = (((Math.atan2(dy, dx) + 2 * Math.PI) / (2 * Math.PI)) * DIRECTIONS) % DIRECTIONS
@@ -137,9 +136,9 @@ function stoneDistances(x: number, y: number, cut: Cut): readonly [number, numbe
   return [away(0), away(1), away(2)]
 }
 
-function isVein(x: number, y: number, cut: Cut): boolean {
-  const [u, v] = (cut.outline === 'rectangle' ? PLACES : CLOSE_PLACES)[0]
-  const dx = x - u * FIELD.width
-  const dy = y - cut.top - v * cut.height
+function isVein(x: number, y: number, field: Field): boolean {
+  const [u, v] = (field.outline === 'rectangle' ? PLACES : CLOSE_PLACES)[0]
+  const dx = x - u * DRAWN.width
+  const dy = y - field.top - v * field.height
   return Math.abs(dx - 9 + 0.45 * dy + 0.012 * dy * dy) < 0.85
 }

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const LINEN = 0
@@ -27,10 +27,10 @@ export const interval: Design = {
   ],
   cropCentre: 0.5,
   draw: (px, py, { top, height, outline }) => {
-    const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - FIELD.width / 2
+    const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
     const v = (py - top) / height
     // A disc has no corners, so the outer lines move inwards.
-    const spread = FIELD.width * (outline === 'round' ? 0.8 : 1)
+    const spread = DRAWN.width * (outline === 'round' ? 0.8 : 1)
     for (const line of LINES) {
       const off = Math.abs(x - (line.u - 0.5) * spread)
       if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn

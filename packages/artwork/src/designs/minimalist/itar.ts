@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const OXBLOOD = 0
@@ -26,14 +26,15 @@ export const itar: Design = {
     { name: 'Paper', hexes: ['#E6DFD0', '#CBBB9C', '#4E181D', '#A8845A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { at, slip } = FAULT[cut.outline]
-    const fromFault = (x - at[0] * FIELD.width) * ACROSS[0] + (y - cut.top - at[1] * cut.height) * ACROSS[1]
+    const { at, slip } = FAULT[field.outline === 'ellipse' ? 'rectangle' : field.outline]
+    const fromFault =
+      (x - at[0] * DRAWN.width) * ACROSS[0] + (y - field.top - at[1] * field.height) * ACROSS[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
-    if (fromFault < 0) return frame(cut.inset(x, y), OXBLOOD)
-    return frame(cut.inset(x - slip * ALONG[0], y - slip * ALONG[1]), GARNET)
+    if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD)
+    return frame(field.inset(x - slip * ALONG[0], y - slip * ALONG[1]), GARNET)
   },
 }
 

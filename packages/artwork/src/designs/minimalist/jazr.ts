@@ -1,8 +1,7 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const SAND = 0
@@ -31,33 +30,29 @@ export const jazr: Design = {
     { name: 'Rose', hexes: ['#EBD0C4', '#D8AC9D', '#BC8478', '#5A2434', '#FBF5EC'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => {
-  const shore = shoreOf(cut)
-  return cartoon(
-    (x, y) => {
-      const dx = x - shore.x
-      const dy = y - shore.y
-      return yarnAt(
-        (dx * UP[1] - dy * UP[0]) / shore.scale,
-        (dx * UP[0] + dy * UP[1]) / shore.scale,
-        shore.scale,
-      )
-    },
-    cut.top,
-    cut.height,
-  )
+const drawing = oncePerField((field) => {
+  const shore = shoreOf(field)
+  return cartoon((x, y) => {
+    const dx = x - shore.x
+    const dy = y - shore.y
+    return yarnAt(
+      (dx * UP[1] - dy * UP[0]) / shore.scale,
+      (dx * UP[0] + dy * UP[1]) / shore.scale,
+      shore.scale,
+    )
+  }, field)
 })
 
 /** Unit vector up the beach, away from the sea in the lower right corner. */
 const UP = [-0.54, -0.842] as const
 
 /** The sea's corner and the drawing's scale; on a disc the corner lies inside the rim. */
-const shoreOf = ({ outline, top, height }: Cut) => {
-  if (outline === 'rectangle') return { x: FIELD.width, y: top + height, scale: 1 }
-  if (outline === 'square') return { x: FIELD.width, y: top + height, scale: 0.8 }
+const shoreOf = ({ outline, top, height }: Field) => {
+  if (outline === 'rectangle') return { x: DRAWN.width, y: top + height, scale: 1 }
+  if (outline === 'square') return { x: DRAWN.width, y: top + height, scale: 0.8 }
   return { x: 132, y: top + height - 16, scale: 0.74 }
 }
 

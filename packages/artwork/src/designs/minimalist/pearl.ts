@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
 import type { Point } from '../../patterns/point.ts'
@@ -55,7 +55,7 @@ const rows = once(() => {
   )
 })
 const ROW = 4
-const ROWS = Math.ceil(FIELD.height / ROW)
+const ROWS = Math.ceil(DRAWN.height / ROW)
 const rowAt = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / ROW)))
 
 const DANAH = { x: 30, y: 111, radius: 12, lit: 2.6 }
@@ -104,7 +104,7 @@ function pointOn(y: number, strand: number): Point {
 function thread(strand: number): Pearl[] {
   const pearls: Pearl[] = []
   let last = { cx: -Infinity, cy: 0, radius: 0 }
-  for (let y = -40; y < FIELD.height + 40; y += 0.05) {
+  for (let y = -40; y < DRAWN.height + 40; y += 0.05) {
     const [cx, cy] = pointOn(y, strand)
     const radius = diameter(y, strand) / 2
     if (Math.hypot(cx - last.cx, cy - last.cy) < radius + last.radius + KNOT) continue

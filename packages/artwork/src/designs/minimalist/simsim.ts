@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -57,8 +57,8 @@ function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number):
 }
 
 const CELL = 4
-const COLUMNS = Math.ceil(FIELD.width / CELL)
-const ROWS = Math.ceil(FIELD.height / CELL)
+const COLUMNS = Math.ceil(DRAWN.width / CELL)
+const ROWS = Math.ceil(DRAWN.height / CELL)
 const cellAt = (x: number, y: number) => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)
 
 const PATH_HALF = 9
@@ -67,7 +67,7 @@ const path = (y: number) => 100 + 13 * Math.sin(y / 41 + 0.6) + 5 * Math.sin(y /
 
 /** Distance between the centres of two seeds, in cm: small at the left and beside the path, where they were swept. */
 function spacing(x: number, y: number): number {
-  const u = x / FIELD.width
+  const u = x / DRAWN.width
   const bank = Math.exp(-(((Math.abs(x - path(y)) - 14) / 7) ** 2))
   const drift = 1 + 0.25 * valueNoise(x / 30, y / 40, 361)
   return Math.max(MIN_SPACING, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
@@ -99,8 +99,8 @@ const seedsByCell = once(() => {
 function throwSeeds(): Seed[] {
   const seeds: Seed[] = []
   for (let dart = 0; dart < 12000; dart++) {
-    const x = FIELD.width * hash(dart, 1, 363)
-    const y = FIELD.height * hash(dart, 2, 363)
+    const x = DRAWN.width * hash(dart, 1, 363)
+    const y = DRAWN.height * hash(dart, 2, 363)
     if (Math.abs(x - path(y)) < PATH_HALF + LENGTH / 2) continue
     const minDistance = spacing(x, y)
     if (seeds.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const PETROL = 0
@@ -27,7 +27,7 @@ export const ariaModernAndContemporary: Design = {
   draw: (px, py) => {
     const x = hand.x(px, py)
     const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
-    const v = hand.y(px, py) / FIELD.height
+    const v = hand.y(px, py) / DRAWN.height
     const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
     if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
     return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
@@ -36,7 +36,7 @@ export const ariaModernAndContemporary: Design = {
 
 const hand = wobble(1, 60, 111)
 const STRINGS = 19
-const PITCH = FIELD.width / STRINGS
+const PITCH = DRAWN.width / STRINGS
 
 /** A sung note: its peak (v and string), its rise and fall in v, how many strings it carries to, and its strength. */
 type Note = {

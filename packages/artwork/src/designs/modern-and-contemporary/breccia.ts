@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bluntPolygon } from '../../patterns/blunt-polygon.ts'
 import { clipPolygon } from '../../patterns/clip-polygon.ts'
 import { clearance } from '../../patterns/clearance.ts'
@@ -58,7 +58,7 @@ const hand = wobble(1.5, 12, 121)
 const stones = once(() => polygonLookup(placeStones(), LIMESTONE))
 
 /** How far the flood has carried stones: 0 in the upper right corner, 1 in the lower left. */
-const transportAt = (x: number, y: number) => (1 - x / FIELD.width + y / FIELD.height) / 2
+const transportAt = (x: number, y: number) => (1 - x / DRAWN.width + y / DRAWN.height) / 2
 
 /** Places slabs, then chips, then crumbs, each where the larger ones leave room. */
 function placeStones(): readonly ColouredPolygon[] {
@@ -74,8 +74,8 @@ function placeStones(): readonly ColouredPolygon[] {
     }
   }
   for (let attempt = 0; attempt < 4600; attempt++) {
-    const x = 1.5 + hash(attempt, 1, 131) * (FIELD.width - 3)
-    const y = 1.5 + hash(attempt, 2, 131) * (FIELD.height - 3)
+    const x = 1.5 + hash(attempt, 1, 131) * (DRAWN.width - 3)
+    const y = 1.5 + hash(attempt, 2, 131) * (DRAWN.height - 3)
     const transport = transportAt(x, y)
     const current = valueNoise((x + y) / 30, (x - y) / 80, 132)
     if (hash(attempt, 4, 131) > smoothStep(0.2, 0.95, transport + 0.36 * current)) continue

@@ -1,9 +1,8 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const GRAIN = 0
@@ -34,10 +33,10 @@ export const falaj: Design = {
     { name: 'Harvest', hexes: ['#E8D3A0', '#7A5A2E', '#5C8FA3', '#C08F3F', '#4A4236', '#8F4A2E'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { channels, plots } = layoutOf(cut)
+    const { channels, plots } = layoutOf(field)
     let yarn: number | undefined
     for (const channel of channels) {
       const outside = distanceOutside(channel, x, y)
@@ -65,15 +64,20 @@ const distanceOutside = ({ left, top, right, bottom }: Box, x: number, y: number
   Math.max(left - x, x - right, top - y, y - bottom)
 
 /** The main channel crosses the rug; smaller ones divide the land on both sides again and again. */
-const layoutOf = oncePerCut((cut: Cut): Layout => {
+const layoutOf = oncePerField((field: Field): Layout => {
   const result: Layout = { channels: [], plots: [] }
-  const main = cut.top + 0.56 * cut.height
+  const main = field.top + 0.56 * field.height
   const half = WIDTHS[0] / 2
-  result.channels.push({ left: -9, top: main - half, right: FIELD.width + 9, bottom: main + half })
-  const scale = cut.outline === 'rectangle' ? 1 : 0.8
-  divide({ left: -2, top: cut.top - 2, right: FIELD.width + 2, bottom: main - half - KERB }, 1, result, scale)
+  result.channels.push({ left: -9, top: main - half, right: DRAWN.width + 9, bottom: main + half })
+  const scale = field.outline === 'rectangle' ? 1 : 0.8
   divide(
-    { left: -2, top: main + half + KERB, right: FIELD.width + 2, bottom: cut.top + cut.height + 2 },
+    { left: -2, top: field.top - 2, right: DRAWN.width + 2, bottom: main - half - KERB },
+    1,
+    result,
+    scale,
+  )
+  divide(
+    { left: -2, top: main + half + KERB, right: DRAWN.width + 2, bottom: field.top + field.height + 2 },
     1,
     result,
     scale,
@@ -84,7 +88,7 @@ const layoutOf = oncePerCut((cut: Cut): Layout => {
 const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
 
 /** Typical size of a plot in cm, smallest at the lower left. */
-const plotSizeAt = (x: number, y: number) => 24 + 34 * (x / FIELD.width) - 10 * (y / FIELD.height)
+const plotSizeAt = (x: number, y: number) => 24 + 34 * (x / DRAWN.width) - 10 * (y / DRAWN.height)
 
 function divide(box: Box, depth: number, result: Layout, scale: number): void {
   const width = box.right - box.left

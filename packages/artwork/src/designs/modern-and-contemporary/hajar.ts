@@ -1,8 +1,7 @@
-import type { Cut } from '../../cut.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -31,25 +30,21 @@ export const hajar: Design = {
     { name: 'Ophiolite', hexes: ['#2C3F38', '#BFC9AE', '#6F8F86', '#C08A4A'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => {
-  const { height, slope } = relief(cut)
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      const elevation = height(x, y)
-      if (elevation > SUMMIT) return VERDIGRIS
-      const line = Math.round(elevation / INTERVAL)
-      const off = Math.abs(elevation - line * INTERVAL) / slope(x, y)
-      if (line % 5 === 0) return off < 1.15 && line > 0 ? RUST : BASALT
-      return off < 0.56 && isDrawn(x, y, slope(x, y, 4)) ? CHALK : BASALT
-    },
-    cut.top,
-    cut.height,
-  )
+const drawing = oncePerField((field) => {
+  const { height, slope } = relief(field)
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const elevation = height(x, y)
+    if (elevation > SUMMIT) return VERDIGRIS
+    const line = Math.round(elevation / INTERVAL)
+    const off = Math.abs(elevation - line * INTERVAL) / slope(x, y)
+    if (line % 5 === 0) return off < 1.15 && line > 0 ? RUST : BASALT
+    return off < 0.56 && isDrawn(x, y, slope(x, y, 4)) ? CHALK : BASALT
+  }, field)
 })
 
 const hand = wobble(2, 24, 241)
@@ -58,27 +53,27 @@ const SUMMIT = 87
 
 /** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
 const isDrawn = (x: number, y: number, slope: number) =>
-  INTERVAL / slope > 2.4 && x / FIELD.width + 0.05 * valueNoise(y / 18, 0, 248) < 0.9
+  INTERVAL / slope > 2.4 && x / DRAWN.width + 0.05 * valueNoise(y / 18, 0, 248) < 0.9
 
-const PEAKS_MIDDLE = FIELD.height / 2
+const PEAKS_MIDDLE = DRAWN.height / 2
 
 /** Heights sampled every 0.5 cm, because every contour needs the slope too. */
-function relief(cut: Cut) {
+function relief(field: Field) {
   const margin = 5
   // On a shorter rug the peaks are closer together, so that both fit.
-  const scale = cut.outline === 'rectangle' ? 1 : 0.76
-  const middle = cut.top + cut.height / 2
+  const scale = field.outline === 'rectangle' ? 1 : 0.76
+  const middle = field.top + field.height / 2
   const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / scale)
-  const columns = 2 * (FIELD.width + 2 * margin)
-  const rows = 2 * (cut.height + 2 * margin)
+  const columns = 2 * (DRAWN.width + 2 * margin)
+  const rows = 2 * (field.height + 2 * margin)
   const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
-    heightOnCut((cell % columns) / 2 - margin, Math.floor(cell / columns) / 2 - margin + cut.top),
+    heightOnCut((cell % columns) / 2 - margin, Math.floor(cell / columns) / 2 - margin + field.top),
   )
   const height = (x: number, y: number) => {
     const column = Math.min(columns - 2, Math.max(0, Math.floor(2 * (x + margin))))
-    const row = Math.min(rows - 2, Math.max(0, Math.floor(2 * (y - cut.top + margin))))
+    const row = Math.min(rows - 2, Math.max(0, Math.floor(2 * (y - field.top + margin))))
     const right = 2 * (x + margin) - column
-    const below = 2 * (y - cut.top + margin) - row
+    const below = 2 * (y - field.top + margin) - row
     const cell = row * columns + column
     const above = heights[cell]! * (1 - right) + heights[cell + 1]! * right
     const under = heights[cell + columns]! * (1 - right) + heights[cell + columns + 1]! * right
@@ -95,8 +90,8 @@ function relief(cut: Cut) {
 function heightAt(px: number, py: number): number {
   const x = bend.x(px, py)
   const y = bend.y(px, py)
-  const first = peak(x - 0.31 * FIELD.width, y - 0.25 * FIELD.height)
-  const second = peak(x - 0.57 * FIELD.width, y - 0.66 * FIELD.height)
+  const first = peak(x - 0.31 * DRAWN.width, y - 0.25 * DRAWN.height)
+  const second = peak(x - 0.57 * DRAWN.width, y - 0.66 * DRAWN.height)
   const massif = 0.94 * first + second
   // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
   const gullies = 17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244)

@@ -1,8 +1,8 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const WHITE = 0
@@ -33,17 +33,16 @@ export const pearlModernAndContemporary: Design = {
     { name: 'Gold lip', hexes: ['#F6EAD0', '#E6CD9C', '#CDA868', '#C98A4C', '#8A4A26', '#432419'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => {
-  if (cut.outline === 'rectangle') return cartoon(nacreAt)
+const drawing = oncePerField((field) => {
+  if (field.outline === 'rectangle') return cartoon(nacreAt)
   // A shorter rug shows a smaller shell around the same grain.
-  const middle = cut.top + cut.height / 2
+  const middle = field.top + field.height / 2
   return cartoon(
-    (x, y) => nacreAt(74 + (x - FIELD.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
-    cut.top,
-    cut.height,
+    (x, y) => nacreAt(74 + (x - DRAWN.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
+    field,
   )
 })
 const SMALL_SCALE = 0.72

@@ -1,8 +1,7 @@
-import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { scaleRosette } from '../../patterns/scale-rosette.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -44,22 +43,19 @@ export const qamariya: Design = {
     },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut(({ outline, top, height }: Cut) => {
+const drawing = oncePerField((field) => {
+  const { outline, top, height } = field
   const middle = top + height / 2
   const window =
     outline === 'rectangle' ? { x: 60, sill: 104, radius: 96 } : { x: 66, sill: middle + 4, radius: 74 }
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
-    },
-    top,
-    height,
-  )
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
+  }, field)
 })
 
 const hand = wobble(5, 44, 281)

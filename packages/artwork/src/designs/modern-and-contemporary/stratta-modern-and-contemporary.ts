@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { once } from '../../patterns/once.ts'
@@ -52,7 +52,7 @@ const CRUST = 1.8
 
 /** The y of the surface to which the beds were eroded: a plain that falls to the right, with one gully. */
 const erosionSurface = (x: number) =>
-  0.235 * FIELD.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
+  0.235 * DRAWN.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
 
 function folded(x: number, y: number): number {
   const depth = depthBeforeFolding(x, y)

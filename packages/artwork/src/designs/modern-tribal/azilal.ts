@@ -4,7 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -48,27 +48,24 @@ export const azilal: Design = {
     },
   ],
   cropCentre: 0.58,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const drift = wobble(40, 70, 185)
 const hand = wobble(14, 17, 181)
 
-const drawing = oncePerCut(({ outline, inset, top, height }) => {
+const drawing = oncePerField((field) => {
+  const { outline, inset } = field
   // Signs that the edge of a square or a disc would cut through are left out.
   const uncut = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
   const signAt = inkStrokes([...uncut.flatMap(toStrokes), LINE], NOTHING)
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      const sign = signAt(x, y)
-      if (sign !== NOTHING) return sign
-      return ringsAt(drift.x(x, y), drift.y(x, y))
-    },
-    top,
-    height,
-  )
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const sign = signAt(x, y)
+    if (sign !== NOTHING) return sign
+    return ringsAt(drift.x(x, y), drift.y(x, y))
+  }, field)
 })
 
 const NOTHING = 255

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import type { Band } from '../../patterns/band-table.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,12 +32,12 @@ export const barq: Design = {
     { name: 'Ember', hexes: ['#3B211C', '#7E3323', '#C46A35', '#EBD8B6', '#5F8C8A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     // A shorter cut shows the whole drawing, compressed.
-    const scale = FIELD.height / cut.height
-    const y = (hand.y(px, py) - cut.top) * scale
-    const height = 4 + 34 * Math.max(0, 1 - y / FIELD.height) ** 1.3
+    const scale = DRAWN.height / field.height
+    const y = (hand.y(px, py) - field.top) * scale
+    const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
     const rise = height * zigzag(x)
     const yarn = bandAt(y + rise)
     return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn

@@ -1,6 +1,6 @@
-import { type Design } from '../../design.ts'
+import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -27,7 +27,7 @@ export const bogolan: Design = {
     { name: 'Kaolin', hexes: ['#E4DACA', '#5A4233', '#8F9C84'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const hand = wobble(11, 19, 171)
@@ -152,18 +152,15 @@ const ROWS_IN_SQUARE = [5, 1, 2, 3]
 
 const GUTTER = 2.8
 
-const drawing = oncePerCut(({ top, height, outline }) => {
+const drawing = oncePerField((field) => {
+  const { top, height, outline } = field
   const rows = outline === 'rectangle' ? ROWS : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
   const scale = height / rows.reduce((sum, row) => sum + row.height, 0)
-  return cartoon(
-    (px, py) => {
-      // Mud is applied with a stick, so the marks vary in width; in cm.
-      const widening = 0.3 * valueNoise(px / 9, py / 9, 173)
-      return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, widening)
-    },
-    top,
-    height,
-  )
+  return cartoon((px, py) => {
+    // Mud is applied with a stick, so the marks vary in width; in cm.
+    const widening = 0.3 * valueNoise(px / 9, py / 9, 173)
+    return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, widening)
+  }, field)
 })
 
 function yarnAt(rows: readonly Row[], x: number, y: number, widening: number): number {

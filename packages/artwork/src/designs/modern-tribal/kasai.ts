@@ -1,9 +1,10 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,25 +33,22 @@ export const kasai: Design = {
     { name: 'Green', hexes: ['#1E2A22', '#C6C291', '#7A4A2C', '#B98B5A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const hand = wobble(5, 22, 151)
 
-const drawing = oncePerCut(({ top, height }) =>
-  cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py) - top
-      const isRaised = isOnRaisedLine(...patternCoordinates(x, y, height))
-      const dye = dyeAt(x / FIELD.width, y / height)
-      if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
-      return dye > 0 ? WINE : SOOT
-    },
-    top,
-    height,
-  ),
-)
+const drawing = oncePerField((field) => {
+  const { top, height } = field
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py) - top
+    const isRaised = isOnRaisedLine(...patternCoordinates(x, y, height))
+    const dye = dyeAt(x / DRAWN.width, y / height)
+    if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
+    return dye > 0 ? WINE : SOOT
+  }, field)
+})
 
 /** Width of one line where the pattern starts, in cm. */
 const LINE = 1.3
@@ -70,7 +68,7 @@ function patternCoordinates(x: number, y: number, height: number): [number, numb
   const growth = 1 + DRIFT.growth * drift
   const turned = DRIFT.radians * drift
   const { swing } = DRIFT
-  const dx = x - START.u * FIELD.width + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 5)
+  const dx = x - START.u * DRAWN.width + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 5)
   const dy = y - START.v * height + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 6)
   const across = (dx * Math.cos(turned) - dy * Math.sin(turned)) / growth
   const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / ASPECT

@@ -1,9 +1,10 @@
-import { type Design, FIELD } from '../../design.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import type { Band } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BLACK = 0
@@ -30,31 +31,28 @@ export const khayma: Design = {
     { name: 'Sand', hexes: ['#8C6A4A', '#F1E7D6', '#C9A87C', '#3F5E63'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const hand = wobble(7, 30, 141)
 const STITCH = { width: 1.6, length: 3.6, pitch: 7.2 }
 
 /** Traced as a cartoon, because a stitch at the end of a bar leaves remnants too small to tuft. */
-const drawing = oncePerCut(({ top, height }) => {
+const drawing = oncePerField((field) => {
+  const { top, height } = field
   const stitches = Math.round(height / STITCH.pitch)
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const v = (hand.y(px, py) - top) / height
-      const strip = stripAt(x)
-      const left = LEFTS[strip]!
-      const right = LEFTS[strip + 1]!
-      const fromSeam = Math.min(strip > 0 ? x - left : Infinity, strip < LAST ? right - x : Infinity)
-      const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
-      if (isStitch && fromSeam < STITCH.width / 2) return MADDER
-      const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
-      return WOVEN[strip]!(v * FIELD.height, finger)
-    },
-    top,
-    height,
-  )
+  return cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const v = (hand.y(px, py) - top) / height
+    const strip = stripAt(x)
+    const left = LEFTS[strip]!
+    const right = LEFTS[strip + 1]!
+    const fromSeam = Math.min(strip > 0 ? x - left : Infinity, strip < LAST ? right - x : Infinity)
+    const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
+    if (isStitch && fromSeam < STITCH.width / 2) return MADDER
+    const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
+    return WOVEN[strip]!(v * DRAWN.height, finger)
+  }, field)
 })
 
 /** Pick and pick: two alternating yarns, which show as small upright bars (fingers). */

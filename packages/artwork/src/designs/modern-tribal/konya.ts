@@ -1,5 +1,6 @@
-import { type Design, FIELD } from '../../design.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -40,9 +41,9 @@ export const konya: Design = {
     },
   ],
   cropCentre: 0.51,
-  draw: (x, y, cut) => {
-    const down = ((hand.y(x, y) - cut.top) / cut.height) * FIELD.height
-    return chartOf(cut).at(hand.x(x, y), down)
+  draw: (x, y, field) => {
+    const down = ((hand.y(x, y) - field.top) / field.height) * DRAWN.height
+    return chartOf(field).at(hand.x(x, y), down)
   },
 }
 
@@ -56,7 +57,7 @@ const TEAL_ON_MADDER: Yarns = { field: TEAL, inner: IVORY, centre: ROSE }
 const MADDER_ON_TEAL: Yarns = { field: MADDER, inner: AUBERGINE, centre: OCHRE }
 const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 
-const chartOf = oncePerCut(({ outline }) => {
+const chartOf = oncePerField(({ outline }) => {
   if (outline === 'rectangle') return weaveWhole()
   return outline === 'square' ? weaveSquare() : weaveRound()
 })

@@ -1,8 +1,8 @@
-import type { Cut, Outline } from '../../cut.ts'
-import { type Design, FIELD } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
+import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -47,26 +47,22 @@ export const pasture: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
-const drawing = oncePerCut((cut) => {
-  const figuresChart = chartFigures(cut)
-  return cartoon(
-    (px, py) => {
-      // The border is straighter than the hills, so the irregularity fades out towards the edge.
-      const strength = Math.min(1, cut.inset(px, py) / 12)
-      const x = px + strength * (hand.x(px, py) - px)
-      const y = py + strength * (hand.y(px, py) - py)
-      const depth = cut.inset(x, y)
-      if (depth < BORDER) return borderAt(x, y, depth, cut)
-      if (depth < BORDER + HORIZON) return SKY
-      return figuresChart.at(x, y) || groundAt(x, (y - cut.top) / cut.height, cut)
-    },
-    cut.top,
-    cut.height,
-  )
+const drawing = oncePerField((field) => {
+  const figuresChart = chartFigures(field)
+  return cartoon((px, py) => {
+    // The border is straighter than the hills, so the irregularity fades out towards the edge.
+    const strength = Math.min(1, field.inset(px, py) / 12)
+    const x = px + strength * (hand.x(px, py) - px)
+    const y = py + strength * (hand.y(px, py) - py)
+    const depth = field.inset(x, y)
+    if (depth < BORDER) return borderAt(x, y, depth, field)
+    if (depth < BORDER + HORIZON) return SKY
+    return figuresChart.at(x, y) || groundAt(x, (y - field.top) / field.height, field)
+  }, field)
 })
 
 const hand = wobble(9, 26, 191)
@@ -76,21 +72,26 @@ const HORIZON = 2
 const TOOTH = { pitch: 11, foot: 8, step: 1.5, narrower: 1.15 }
 
 /** Stepped teeth on an ochre line, pointing outwards; a whole number on every side. */
-function borderAt(x: number, y: number, depth: number, cut: Cut): number {
+function borderAt(x: number, y: number, depth: number, field: Field): number {
   if (depth > TOOTH.foot) return OCHRE
   const step = Math.ceil((TOOTH.foot - depth) / TOOTH.step)
-  const fromMiddle = Math.abs(toothAt(x, y, depth, cut) - 0.5) * TOOTH.pitch
+  const fromMiddle = Math.abs(toothAt(x, y, depth, field) - 0.5) * TOOTH.pitch
   return fromMiddle < TOOTH.pitch / 2 - 0.2 - step * TOOTH.narrower ? OCHRE : INDIGO
 }
 
 /** Position within a tooth, 0–1. */
-function toothAt(x: number, y: number, depth: number, { outline, top, height, length, along }: Cut): number {
+function toothAt(
+  x: number,
+  y: number,
+  depth: number,
+  { outline, top, height, length, along }: Field,
+): number {
   const count = (cm: number) => Math.round(cm / TOOTH.pitch)
   if (outline === 'round') return fract((along(x, y) / length) * count(length))
-  const isOnSide = Math.min(x, FIELD.width - x) <= depth
+  const isOnSide = Math.min(x, DRAWN.width - x) <= depth
   return isOnSide
     ? fract(((y - top) / height) * count(height))
-    : fract((x / FIELD.width) * count(FIELD.width))
+    : fract((x / DRAWN.width) * count(DRAWN.width))
 }
 
 /** Hills of brick: middle (0–1 down the cut), height in cm, and extent across in cm. */
@@ -106,14 +107,14 @@ const BANKS = [
 /** The edges of hills follow knots of this size, in cm. */
 const KNOT = { width: 2.4, height: 1.6 }
 
-function groundAt(x: number, v: number, { height }: Cut): number {
+function groundAt(x: number, v: number, { height }: Field): number {
   const column = Math.floor(x / KNOT.width) * KNOT.width
   const row = (Math.floor((v * height) / KNOT.height) + 0.5) * KNOT.height
   for (const [index, { middle, depth, from, to }] of BANKS.entries()) {
     const part = (column - from) / (to - from)
     if (part <= 0 || part >= 1) continue
     const roll = 7 * valueNoise(column / 46, index, 193)
-    const half = (depth / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / FIELD.height)
+    const half = (depth / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / DRAWN.height)
     const off = row - middle * height - roll
     // Hills are flat below and rounded above.
     if (half > 1.6 && off > -1.25 * half && off < 0.75 * half) return BRICK
@@ -134,7 +135,7 @@ type Scene = {
 }
 
 /** Positions in cm from the top of the cut. */
-const SCENES: Record<Outline, Scene> = {
+const SCENES: Record<'rectangle' | 'square' | 'round', Scene> = {
   rectangle: {
     tree: { x: 106, foot: 92, boughs: 6 },
     figures: [
@@ -185,13 +186,13 @@ const SCENES: Record<Outline, Scene> = {
 /** Squares of about 15 mm over the whole field. */
 const COLUMNS = 100
 const ROWS = 160
-const columnOf = (x: number) => Math.round((x / FIELD.width) * COLUMNS)
-const rowOf = (y: number) => Math.round((y / FIELD.height) * ROWS)
+const columnOf = (x: number) => Math.round((x / DRAWN.width) * COLUMNS)
+const rowOf = (y: number) => Math.round((y / DRAWN.height) * ROWS)
 
 /** A chart of the tree and the animals, madder (0) elsewhere. */
-function chartFigures({ outline, top }: Cut): StitchChart {
+function chartFigures({ outline, top }: Field): StitchChart {
   const chart = stitchChart(COLUMNS, ROWS)
-  const { tree, figures } = SCENES[outline]
+  const { tree, figures } = SCENES[outline === 'ellipse' ? 'rectangle' : outline]
   weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)
   for (const [animal, x, y, yarn, facing] of figures) {
     const turnedLeft = animal.map((line) => line.split('').toReversed().join(''))

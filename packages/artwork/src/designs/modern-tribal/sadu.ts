@@ -1,4 +1,4 @@
-import { type Design } from '../../design.ts'
+import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { fract } from '../../patterns/fract.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -31,11 +31,11 @@ export const sadu: Design = {
     { name: 'Indigo', hexes: ['#1B2030', '#2F4A78', '#E7DFCF', '#CBA24A', '#B5652F', '#6F8A8A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
     const band = bandAt(x)
-    const along = (hand.y(px, py) - cut.top) / cut.height
-    return BANDS[band]!.weave(x - LEFTS[band]!, along, cut.height)
+    const along = (hand.y(px, py) - field.top) / field.height
+    return BANDS[band]!.weave(x - LEFTS[band]!, along, field.height)
   },
 }
 

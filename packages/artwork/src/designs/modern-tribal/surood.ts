@@ -1,7 +1,7 @@
-import type { Cut } from '../../cut.ts'
-import { type Design, FIELD } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
+import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const STRAW = 0
@@ -30,8 +30,8 @@ export const surood: Design = {
     { name: 'Indigo', hexes: ['#D9CBA8', '#4A4038', '#5F86A0', '#C08A3A', '#26345A'] },
   ],
   cropCentre: 0.56,
-  draw: (px, py, cut) => {
-    const { cx, cy, coils, rim, rings } = mat(cut)
+  draw: (px, py, field) => {
+    const { cx, cy, coils, rim, rings } = mat(field)
     const dx = hand.x(px, py) - cx
     const dy = hand.y(px, py) - cy
     const radius = Math.sqrt(dx * dx + dy * dy)
@@ -104,22 +104,22 @@ function checked(from: number, to: number, count: number, one: number, other: nu
 /** The binding of the mat's edge, in two alternating yarns. */
 const bindingAt = (turned: number) => (fract(turned * 40) < 0.5 ? MADDER : GREEN)
 
-const mat = oncePerCut((cut: Cut): Mat => {
-  if (cut.outline === 'round') {
+const mat = oncePerField((field: Field): Mat => {
+  if (field.outline === 'round') {
     // A smaller mat, complete and bound at the rug's edge.
     return {
-      cx: FIELD.width / 2,
-      cy: cut.top + cut.height / 2,
+      cx: DRAWN.width / 2,
+      cy: field.top + field.height / 2,
       coils: Infinity,
-      rim: FIELD.width / 2 - 4.2,
+      rim: DRAWN.width / 2 - 4.2,
       rings: [toothed(4, 6, 9, PLUM), toothed(9, 13, 15, GREEN, MADDER)],
     }
   }
-  const isWhole = cut.outline === 'rectangle'
+  const isWhole = field.outline === 'rectangle'
   return {
     // Shifted so that no turn runs along an edge of the rug.
     cx: 55,
-    cy: cut.top + 0.6 * cut.height - (isWhole ? 1.3 : 0.6),
+    cy: field.top + 0.6 * field.height - (isWhole ? 1.3 : 0.6),
     coils: isWhole ? 27 : 22,
     rim: Infinity,
     rings: [

@@ -1,7 +1,7 @@
-import type { Cut } from '../../cut.ts'
+import type { Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -29,7 +29,7 @@ export const badr: Design = {
     { name: 'Olive', hexes: ['#17302F', '#2E574F', '#5C8172', '#98A987', '#C3B581', '#DFD6B6', '#F7F3E6'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const hand = wobble(2, 60, 91)
@@ -47,20 +47,16 @@ const MIN_LINE = 0.85
 /** Direction of the sun in radians, clockwise from the right: in the Gulf the young moon is lit from below. */
 const LIT_FROM = 1.02
 
-const drawing = oncePerCut((cut) => {
-  const { x: cx, y: cy, radius } = moonIn(cut)
-  return cartoon(
-    (x, y) => {
-      const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
-      return yarnAt(towardsSun / radius, aside / radius, radius)
-    },
-    cut.top,
-    cut.height,
-  )
+const drawing = oncePerField((field) => {
+  const { x: cx, y: cy, radius } = moonIn(field)
+  return cartoon((x, y) => {
+    const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
+    return yarnAt(towardsSun / radius, aside / radius, radius)
+  }, field)
 })
 
 /** Large enough for the rug's edges to cut it off. In cm. */
-const moonIn = ({ outline, top }: Cut) =>
+const moonIn = ({ outline, top }: Field) =>
   outline === 'rectangle' ? { x: 105, y: 84, radius: 113 } : { x: 96, y: top + 40, radius: 94 }
 
 /** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 
 const CONCRETE = 0
 const SHADOW = 1
@@ -25,11 +25,11 @@ export const brise: Design = {
     { name: 'Dusk', hexes: ['#7F8494', '#3A3D4C', '#B9BCC5', '#D08B63'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, cut) => {
-    const storeys = Math.round(cut.height / STOREY)
-    const down = ((y - cut.top) / cut.height) * storeys
+  draw: (x, y, field) => {
+    const storeys = Math.round(field.height / STOREY)
+    const down = ((y - field.top) / field.height) * storeys
     const storey = Math.min(storeys - 1, Math.floor(down))
-    const dy = (down - storey - 0.5) * (cut.height / storeys)
+    const dy = (down - storey - 0.5) * (field.height / storeys)
     const across = x / BAY + (storey % 2) / 2
     const { middle, width, isLit } = roomAt(storey, Math.floor(across), storeys)
     const dx = (across - middle) * BAY
@@ -42,7 +42,7 @@ export const brise: Design = {
 }
 
 const STOREY = 40.7
-const BAY = FIELD.width / 4
+const BAY = DRAWN.width / 4
 const FRAME = 8
 
 const isOpening = (dx: number, dy: number, width: number) =>

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 
 const INDIGO = 0
 const CHALK = 1
@@ -27,10 +27,10 @@ export const heddle: Design = {
     { name: 'Moss', hexes: ['#5B6B4B', '#E2E0D0', '#2B3628', '#A5A792', '#C0705A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => {
-    const wefts = Math.round(cut.height / PITCH)
+  draw: (x, y, field) => {
+    const wefts = Math.round(field.height / PITCH)
     const across = x / PITCH
-    const down = ((y - cut.top) / cut.height) * wefts
+    const down = ((y - field.top) / field.height) * wefts
     const warp = Math.floor(across)
     const weft = Math.floor(down)
     const dx = (across - warp - 0.5) * PITCH
@@ -47,7 +47,7 @@ export const heddle: Design = {
   },
 }
 
-const PITCH = FIELD.width / 18
+const PITCH = DRAWN.width / 18
 /** Width of a thread in cm. The gap beside it shows the crossing thread, in shade. */
 const BAND = PITCH - 0.9
 const SHADE = 1.2

@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import type { Point } from '../../patterns/point.ts'
 import { sampledField } from '../../patterns/sampled-field.ts'
@@ -45,17 +45,16 @@ export const jazira: Design = {
     { name: 'Slate', hexes: ['#23272F', '#414C5B', '#6B7C8C', '#A9B4B8', '#E3DDCF', '#58664F', '#D0A043'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => {
-  if (cut.outline === 'rectangle') return cartoon(yarnAt)
+const drawing = oncePerField((field) => {
+  if (field.outline === 'rectangle') return cartoon(yarnAt)
   // A shorter rug shows the same map at a smaller scale.
-  const middle = cut.top + cut.height / 2
+  const middle = field.top + field.height / 2
   return cartoon(
-    (x, y) => yarnAt(76 + (x - FIELD.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
-    cut.top,
-    cut.height,
+    (x, y) => yarnAt(76 + (x - DRAWN.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
+    field,
   )
 })
 const SMALL_SCALE = 0.7

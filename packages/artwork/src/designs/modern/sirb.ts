@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -30,11 +30,11 @@ export const sirb: Design = {
     { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#7E8663', '#D19A3F'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut(({ top, height }) =>
-  cartoon((x, y) => yarnAt(x - CENTRE.x, y - top - height - CENTRE.below), top, height),
+const drawing = oncePerField((field) =>
+  cartoon((x, y) => yarnAt(x - CENTRE.x, y - field.top - field.height - CENTRE.below), field),
 )
 
 /** The birds fly in spirals around a point off the lower right corner, in cm. */

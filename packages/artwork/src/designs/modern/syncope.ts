@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 
 const RUST = 0
@@ -28,16 +28,16 @@ export const syncope: Design = {
     { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y, cut) => drawing(cut)(x, y),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerCut((cut) => cartoon(yarnAt, cut.top, cut.height))
+const drawing = oncePerField((field) => cartoon(yarnAt, field))
 
 /** Width of one ring, in cm. */
 const RING = 13
 /** Index of the mint ring, counted from the centre. It moves with the strips but keeps its colour. */
 const MINT_RING = 3
-const CENTRE = { x: 0.62 * FIELD.width, y: 0.42 * FIELD.height }
+const CENTRE = { x: 0.62 * DRAWN.width, y: 0.42 * DRAWN.height }
 
 type Strip = { readonly breadth: number; readonly slide: number }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cutOf } from './cut.ts'
+import { catalogueField } from './field.ts'
 
 describe('the whole field', () => {
-  const { inset, along, length } = cutOf('rectangle', 0.5)
+  const { inset, along, length } = catalogueField('rectangle', 0.5)
   it('measures to the nearest edge', () => {
     expect(inset(10, 100)).toBe(10)
     expect(inset(76, 240)).toBe(4)
@@ -18,7 +18,7 @@ describe('the whole field', () => {
 })
 
 describe('a square', () => {
-  const { inset, top, height } = cutOf('square', 0.4)
+  const { inset, top, height } = catalogueField('square', 0.4)
   it('is centred on its centre on the field', () => {
     expect(height).toBe(152)
     expect(top + height / 2).toBeCloseTo(0.4 * 244)
@@ -28,7 +28,7 @@ describe('a square', () => {
 })
 
 describe('a disc', () => {
-  const { inset, along, top, length } = cutOf('round', 0.5)
+  const { inset, along, top, length } = catalogueField('round', 0.5)
   it('is as wide as the field', () => {
     expect(inset(76, 122)).toBe(76)
     expect(inset(152, 122)).toBeCloseTo(0)

