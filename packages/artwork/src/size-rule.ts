@@ -7,6 +7,9 @@ export type SizeRule = {
   readonly kind: 'field' | 'bordered' | 'figure' | 'rhythm' | 'scatter' | 'landscape'
   /** Yarns (indices) whose separate patches are motifs that keep their proportions on every field; may be empty. */
   readonly rigid: readonly number[]
-  /** Width in cm of a border that has the same width on every side and field; absent if there is none. */
-  readonly border?: number
+  /**
+   * A border that has the same width on every side and field: that width in cm of the drawing, to the inner edge of its
+   * innermost line, and the yarn of that line. Absent if there is none.
+   */
+  readonly border?: { readonly width: number; readonly rail: number }
 }
