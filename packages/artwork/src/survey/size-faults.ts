@@ -32,8 +32,8 @@ export function sizeFaults(design: Design, rug: SizedRug): string[] {
   ]
 }
 
-/** Pixels a survey draws at most: 2 mm of the rug each, or larger on large ones. */
-const MOST_PIXELS = 1_500_000
+/** Pixels a survey draws at most: 2 mm of the rug each, or more on large ones. */
+const MOST_PIXELS = 500_000
 
 function drawn(design: Design, field: Field): Drawing {
   const { width, height, scale, top, inset } = field
@@ -65,7 +65,7 @@ function shareFaults({ yarns }: Design, drawing: Drawing): string[] {
 }
 
 /** Thin lines are measured at 2 mm of the rug, on a part of large rugs: their corner and their middle. */
-const WINDOW_CM = 260
+const WINDOW_CM = 170
 const THIN_CM_PER_PIXEL = 0.2
 
 function thinFaults(design: Design, field: Field): string[] {
