@@ -16,7 +16,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { closeOnSignal } from './platform/http/close-on-signal.ts'
 import { callCountStore } from './platform/http/call-count.store.ts'
 import type { ShopState } from './platform/http/health.routes.ts'
-import { hourlyLimits } from './platform/http/hourly-limit.ts'
+import { hourlyLimits, RENDERS_PER_HOUR } from './platform/http/hourly-limit.ts'
 import { emailTransport } from './platform/email/email-transport.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
 import { emailOutbox } from './platform/email/outbox.ts'
@@ -41,12 +41,20 @@ async function start(config: Config): Promise<void> {
     app.log.warn({ err: error }, 'the store of pictures does not answer'),
   )
   const rugs = rugCollectionStore(database)
+  // A single process counts in memory; several share counts in the database.
+  const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
+  const limits = hourlyLimits({
+    now: Date.now,
+    counts,
+    report: (error) => app.log.warn({ err: error }, 'calls are counted in this process only'),
+  })
   const renderer = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
     tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
+    mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const builtIn = builtInRugs(config.artworkDir)
   const content = readContent(
@@ -66,13 +74,6 @@ async function start(config: Config): Promise<void> {
     ...shop,
     gateways: await openGateways(config, database),
     report: (error, message) => app.log.error({ err: error }, message),
-  })
-  // A single process counts in memory; several share counts in the database.
-  const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
-  const limits = hourlyLimits({
-    now: Date.now,
-    counts,
-    report: (error) => app.log.warn({ err: error }, 'calls are counted in this process only'),
   })
   let state: ShopState = 'preparing'
   const app = await buildApp({

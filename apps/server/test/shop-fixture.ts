@@ -27,7 +27,7 @@ import {
   sellerConfig,
   sellerEnvironment,
 } from '../src/platform/config/shop-config.ts'
-import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
+import { type HourlyLimits, hourlyLimits, RENDERS_PER_HOUR } from '../src/platform/http/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
 import { emailTransport } from '../src/platform/email/email-transport.ts'
 import { emailOutbox } from '../src/platform/email/outbox.ts'
@@ -77,6 +77,9 @@ export async function openShop(options: ShopOptions = {}) {
   const opened = await openDatabase({ url, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})
+  const alarms: string[] = []
+  const report = (error: unknown) => void alarms.push(String(error))
+  const limits = options.limits ?? hourlyLimits({ now, counts: null, report })
   const renderer = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
@@ -84,6 +87,7 @@ export async function openShop(options: ShopOptions = {}) {
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
     threads: 1,
+    mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const rugs = rugCollectionStore(database)
   const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
@@ -93,8 +97,6 @@ export async function openShop(options: ShopOptions = {}) {
   // Tests check for themselves what happens to an e-mail.
   const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
-  const alarms: string[] = []
-  const report = (error: unknown) => void alarms.push(String(error))
   const sales = openSales({ config, database, blobs, emails, gateways, rooms, now, random, report })
   const deps = {
     config,
@@ -108,7 +110,7 @@ export async function openShop(options: ShopOptions = {}) {
     emails,
     sales,
     now,
-    limits: options.limits ?? hourlyLimits({ now, counts: null, report }),
+    limits,
     random,
     pages: false,
     ...logOf(options),

@@ -121,6 +121,9 @@ export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
 }
 
+/** Size in pixels of a bitmap with a pixel a tuft, for a rug of that width over length. */
+export const bitmapSize = (ratio: number) => tuftedSize(ratio, 1)
+
 /** Long side as a rug is tufted, whatever the bitmap's resolution. */
 function tuftedSize(ratio: number, scale: 1 | 2): { width: number; height: number } {
   const side = (share: number) => Math.max(SHORT_SIDE, LONG_SIDE * share) * scale

@@ -1,7 +1,9 @@
+import { drawnSize } from '@nawl/domain/catalogue/bitmap-path'
+
 import type { StudioState, Task, View } from './state/studio-state.ts'
 
 /**
- * Records the shape, style and light of requested pictures, and sets a `task` that requests them again when the view
+ * Records the size, style and light of requested pictures, and sets a `task` that requests them again when the view
  * has changed. Waits while a call is pending.
  */
 export function scrolledIntoView(before: StudioState, after: StudioState, task: Task): StudioState {
@@ -14,8 +16,8 @@ export function scrolledIntoView(before: StudioState, after: StudioState, task: 
 }
 
 /** The view currently set. */
-function viewOf({ size: { shape }, finish: { textureStyle, light } }: StudioState): View {
-  return { shape, textureStyle, light }
+function viewOf({ size, finish: { textureStyle, light } }: StudioState): View {
+  return { ...drawnSize(size), textureStyle, light }
 }
 
 function asked(state: StudioState, view: View): StudioState {
@@ -23,5 +25,6 @@ function asked(state: StudioState, view: View): StudioState {
 }
 
 function isSameView(a: View, b: View): boolean {
-  return a.shape === b.shape && a.textureStyle === b.textureStyle && a.light === b.light
+  const isSameSize = a.shape === b.shape && a.width === b.width && a.length === b.length
+  return isSameSize && a.textureStyle === b.textureStyle && a.light === b.light
 }

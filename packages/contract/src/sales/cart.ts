@@ -14,6 +14,10 @@ const side = z
   .max(20, 'is longer than 20 characters')
   .meta({ description: 'As typed, in the unit; of square and round rugs the width decides' })
 
+const composed = z.boolean().meta({
+  description: 'Whether a design of ours is composed for the size; without it, it is stretched to it',
+})
+
 const quantity = z.literal(QUANTITIES)
 
 /** A rug as the studio shows it. The shop looks up bitmap, name and yarns itself. */
@@ -23,7 +27,13 @@ export const cartDesign = z.strictObject({
   tolerance: z.literal(TOLERANCES),
   textureStyle,
   textureIntensity,
-  size: z.strictObject({ shape: z.enum(SHAPES), width: side, length: side, unit: z.enum(UNITS) }),
+  size: z.strictObject({
+    shape: z.enum(SHAPES),
+    width: side,
+    length: side,
+    unit: z.enum(UNITS),
+    composed: composed.optional(),
+  }),
 })
 export type CartDesign = z.output<typeof cartDesign>
 
@@ -63,6 +73,7 @@ export const designSnapshot = z.object({
     length: z.string(),
     widthMm: z.number().int(),
     lengthMm: z.number().int(),
+    composed: z.literal(true).optional(),
   }),
   room: roomId.optional().meta({ description: 'The room it is for; visitors’ own designs do not say' }),
   yarns: z

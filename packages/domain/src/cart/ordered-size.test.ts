@@ -48,7 +48,9 @@ describe('a size that is ordered', () => {
     ['1000.1', '1500', 'cm', 'too-large', '1000', '1500'],
     ['1600', '200', 'cm', 'too-large', '1500', '200'],
     ['33', '50', 'ft', 'too-large', '32.8', '49.21'],
-    ['50', '1600', 'cm', 'too-small', '60', '1500'],
+    ['50', '1600', 'cm', 'too-small', '60', '600'],
+    ['60', '601', 'cm', 'out-of-proportion', '60', '600'],
+    ['1500', '140', 'cm', 'out-of-proportion', '1400', '140'],
   ])('says that %s × %s %s is %s and that %s × %s is nearest', (width, length, unit, reason, w, l) => {
     const refusal = rectangle(width, length, unit)
     expect(refusal).toMatchObject({ ok: false, reason, nearest: { width: w, length: l, unit } })

@@ -1,6 +1,6 @@
 import type { SizeInput } from '../rug/estimate.ts'
 import { parseSide } from '../rug/read-length.ts'
-import { boundsMm, hasOneMeasure, SHAPE_FACTS, type Shape } from '../rug/shape.ts'
+import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS, type Shape } from '../rug/shape.ts'
 import { FEET_PER_CM, inFeet, type Unit } from '../rug/size.ts'
 
 /**
@@ -15,6 +15,8 @@ export type OrderedSize = {
   readonly length: string
   readonly widthMm: number
   readonly lengthMm: number
+  /** Whether the drawing was composed for the size; absent if it was stretched to it. */
+  readonly composed?: true | undefined
 }
 
 export type SizeRefusal =
@@ -28,7 +30,7 @@ export type SizeRefusal =
 
 /** Validates a typed size: to the millimetre, within the limits and proportions of its shape. */
 export function snapshotSize(
-  input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit'>,
+  input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit' | 'composed'>,
 ): { readonly ok: true; readonly size: OrderedSize } | SizeRefusal {
   const { shape, unit } = input
   const width = parseSide(input.width, unit)
@@ -39,7 +41,10 @@ export function snapshotSize(
   if (refusal) return refusal
   return {
     ok: true,
-    size: { shape, unit, width: String(width), length: String(length), widthMm, lengthMm },
+    size: {
+      ...{ shape, unit, width: String(width), length: String(length), widthMm, lengthMm },
+      ...(input.composed && { composed: true }),
+    },
   }
 }
 
@@ -63,18 +68,26 @@ type Sides = {
 }
 
 function refusalOf(sides: Sides): SizeRefusal | null {
+  const reason = faultOf(sides)
+  return reason && { ok: false, reason, nearest: nearestTo(sides) }
+}
+
+function faultOf(sides: Sides) {
   const { shape, widthMm, lengthMm } = sides
   const { smallest, largest } = boundsMm(shape)
   const [long, short] = [Math.max(widthMm, lengthMm), Math.min(widthMm, lengthMm)]
-  if (!isInProportion(sides)) return { ok: false, reason: 'out-of-proportion', nearest: nearestTo(sides) }
-  if (long < smallest[0] || short < smallest[1])
-    return { ok: false, reason: 'too-small', nearest: nearestTo(sides) }
-  if (long > largest[0] || short > largest[1])
-    return { ok: false, reason: 'too-large', nearest: nearestTo(sides) }
-  return null
+  if (!isLongEnough(sides)) return 'out-of-proportion'
+  if (long < smallest[0] || short < smallest[1]) return 'too-small'
+  if (long > largest[0] || short > largest[1]) return 'too-large'
+  return isInProportion(sides) ? null : 'out-of-proportion'
 }
 
-function isInProportion({ shape, width, length }: Pick<Sides, 'shape' | 'width' | 'length'>): boolean {
+type Proportions = Pick<Sides, 'shape' | 'width' | 'length'>
+
+const isInProportion = ({ width, length }: Proportions) =>
+  Math.max(length / width, width / length) <= MOST_RATIO + 1e-9
+
+function isLongEnough({ shape, width, length }: Proportions): boolean {
   const { leastRatio } = SHAPE_FACTS[shape]
   return leastRatio === null || length / width >= leastRatio - 1e-9
 }
@@ -84,7 +97,7 @@ function nearestTo(sides: Sides) {
   const { shape, unit } = sides
   const ratio = SHAPE_FACTS[shape].leastRatio
   const isUpright = ratio !== null || sides.lengthMm >= sides.widthMm
-  const isTurned = !isInProportion(sides) && isInProportion(turned(sides))
+  const isTurned = !isLongEnough(sides) && isLongEnough(turned(sides))
   const { width: typedWidth, length: typedLength } = isTurned ? turned(sides) : sides
   let width = withinBounds(typedWidth, isUpright ? 1 : 0, shape, unit)
   let length = withinBounds(typedLength, isUpright ? 0 : 1, shape, unit)
@@ -92,10 +105,14 @@ function nearestTo(sides: Sides) {
     width = withinBounds(rounded(length / ratio, 'down', unit), 1, shape, unit)
     length = Math.max(length, rounded(ratio * width, 'up', unit))
   }
+  // A ribbon becomes shorter rather than wider: its width is what the place allows.
+  const longest = rounded(MOST_RATIO * Math.min(width, length), 'down', unit)
+  width = Math.min(width, longest)
+  length = Math.min(length, longest)
   return { width: String(width), length: String(length), unit }
 }
 
-function turned({ shape, width, length }: Sides): Pick<Sides, 'shape' | 'width' | 'length'> {
+function turned({ shape, width, length }: Sides): Proportions {
   return { shape, width: length, length: width }
 }
 

@@ -22,7 +22,7 @@ describe('version 1 of the link, which is frozen', () => {
     expect(decoded('111fFdrfB5_8_JjI9WyInfD')).toEqual({
       ...AS_DRAWN,
       mappings: { '#26323D': '#5B2227' },
-      size: { ...AS_DRAWN.size, width: '5', length: '8' },
+      size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft', quantity: 1 },
     })
     expect(decoded('130cKlocK170_240.5_AAAA____JjI9WyInu3')).toEqual(ROUND)
   })
@@ -30,6 +30,21 @@ describe('version 1 of the link, which is frozen', () => {
   it('is still encoded the same way', () => {
     expect(encodeDesign(AS_DRAWN)).toBe('111fFdrfB__i7')
     expect(encodeDesign(ROUND)).toBe('130cKlocK170_240.5_AAAA____JjI9WyInu3')
+  })
+})
+
+describe('version 2 of the link', () => {
+  const composed: LinkedDesign = { ...ROUND, size: { ...ROUND.size, composed: true } }
+
+  it('is a drawing that is composed for its size', () => {
+    expect(encodeDesign(composed)).toMatch(/^2/)
+    expect(decoded(encodeDesign(composed))).toEqual(composed)
+  })
+
+  it('is not written without a size, which both versions show alike', () => {
+    const plain = { ...composed, size: { ...composed.size, width: '', length: '' } }
+    expect(encodeDesign(plain)).toMatch(/^1/)
+    expect(decoded(encodeDesign(plain))).toEqual(plain)
   })
 })
 
@@ -84,7 +99,8 @@ describe('decoding an invalid text', () => {
   )
 
   it('distinguishes another version from a damaged text', () => {
-    expect(reasonOf(`2${sample.slice(1)}`)).toBe('unknown-version')
+    expect(reasonOf(`2${sample.slice(1)}`)).toBe('damaged')
+    expect(reasonOf(`3${sample.slice(1)}`)).toBe('unknown-version')
     expect(reasonOf('9whatever-comes')).toBe('unknown-version')
   })
 

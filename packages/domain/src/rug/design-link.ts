@@ -9,14 +9,18 @@ import type { Unit } from './size.ts'
  *
  *   1  tolerance  matchedAt  style  intensity  light  shape  unit  quantity  width_length_  yarns  check
  *
+ * Version 2 is the same with a drawing that is composed for the size; version 1 stretches it, as all links did before.
+ * Without sides the two are alike and version 1 is written.
+ *
  * One letter each up to the sides; eight letters for every yarn that was replaced, its own colour and
  * the new one, 24 bits in four letters each; two letters that tell a damaged text. It is frozen: people
  * keep their links. A new shape takes a letter that no text had before; a change of any other kind is a version 2
  * beside it.
  */
-const VERSION = '1'
+const STRETCHED = '1'
+const COMPOSED = '2'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const TEXT = /^1(.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_(.*)..$/
+const TEXT = /^[12](.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_(.*)..$/
 /** More replacements than a rug can hold yarns are a mistake. */
 export const MAX_MAPPINGS = 30
 const MAX_LENGTH = 300
@@ -48,7 +52,7 @@ export const AS_DRAWN: LinkedDesign = {
   textureStyle: TEXTURE.style,
   textureIntensity: TEXTURE.onReplace,
   light: 'day',
-  size: { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1 },
+  size: { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1, composed: true },
 }
 
 export type LinkFault =
@@ -84,21 +88,25 @@ export function encodeDesign(design: LinkedDesign): string {
     .map(([from, to]) => lettersOf(from) + lettersOf(to))
     .toSorted()
     .join('')
-  const text = `${VERSION}${settings}${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_${yarns}`
+  const sides = `${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_`
+  const version = size.composed && sides !== '__' ? COMPOSED : STRETCHED
+  const text = `${version}${settings}${sides}${yarns}`
   return text + checkOf(text)
 }
 
 /** The design in a text that `encodeDesign` wrote, this version or an earlier one; else what is wrong with it. */
 export function decodeDesign(text: string): DecodedDesign {
   if (!/^[0-9][\w.-]+$/.test(text) || text.length > MAX_LENGTH) return { ok: false, reason: 'not-a-design' }
-  if (!text.startsWith(VERSION)) return { ok: false, reason: 'unknown-version' }
+  const version = text.charAt(0)
+  if (version !== STRETCHED && version !== COMPOSED) return { ok: false, reason: 'unknown-version' }
   const parts = TEXT.exec(text)
   if (!parts || checkOf(text.slice(0, -2)) !== text.slice(-2)) return { ok: false, reason: 'damaged' }
   const [, tolerance, matchedAt, style, intensity, light, shape, unit, quantity, width, length, yarns] = parts
   const finish = readFinish(style, intensity, light)
   const precisions = [tolerance, matchedAt].map((letter) => PRECISIONS[Number(letter)]?.tolerance)
   if (!finish || !precisions[0] || !precisions[1]) return { ok: false, reason: 'bad-settings' }
-  const size = readSize([shape, unit, quantity, width, length])
+  const isComposed = version === COMPOSED || (width === '' && length === '')
+  const size = readSize([shape, unit, quantity, width, length], isComposed)
   if (!size) return { ok: false, reason: 'bad-size' }
   const mappings = readYarns(yarns ?? '')
   if (!mappings) return { ok: false, reason: 'bad-yarns' }
@@ -145,13 +153,16 @@ function readFinish(style: Letter, intensity: Letter, light: Letter) {
   return { textureStyle, light: lit, textureIntensity: tenths / 10 }
 }
 
-function readSize([shapeLetter, unitLetter, quantityLetter, width = '', length = '']: readonly Letter[]) {
+function readSize(
+  [shapeLetter, unitLetter, quantityLetter, width = '', length = '']: readonly Letter[],
+  composed: boolean,
+) {
   const shape = SHAPES.find((name) => SHAPE_FACTS[name].letter === shapeLetter)
   const unit = nameOf(UNITS, unitLetter)
   const quantity = LETTERS.indexOf(quantityLetter ?? '_')
   const written = unit && [width, length].every((side) => side === sideText(side, unit))
   return shape && unit && quantity >= 1 && quantity <= 10 && written
-    ? { shape, width, length, unit, quantity }
+    ? { shape, width, length, unit, quantity, ...(composed && { composed }) }
     : null
 }
 

@@ -14,6 +14,8 @@ export type SizeInput = {
   readonly length: string
   readonly unit: Unit
   readonly quantity: number
+  /** Whether a design of ours is composed for the size; otherwise it is stretched to it, as old links show it. */
+  readonly composed?: boolean | undefined
 }
 
 export type Estimate =

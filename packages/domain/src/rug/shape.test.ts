@@ -10,7 +10,7 @@ import { boundsMm, hasOneMeasure, OUTLINES, SHAPE_FACTS, SHAPES } from './shape.
 import { stageRatio } from './stage-ratio.ts'
 
 /** A size that every shape can have. */
-const SIDES = { width: '2', length: '6', unit: 'ft' } as const
+const SIDES = { width: '2', length: '6', unit: 'ft', composed: true } as const
 
 describe.each(SHAPES)('a shape: %s', (shape) => {
   const facts = SHAPE_FACTS[shape]

@@ -47,6 +47,9 @@ type ShapeFacts = {
   readonly alike: string | null
 }
 
+/** Longer side over shorter side of the narrowest rug we make: a narrower one would be a ribbon. */
+export const MOST_RATIO = 10
+
 /** Longer side over shorter side from which a rug is a runner. */
 export const RUNNER_RATIO = 2.5
 

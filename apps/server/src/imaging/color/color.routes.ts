@@ -19,6 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { RugRenderer } from './rug-renderer.ts'
 import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag, serverTiming } from './color-answer.ts'
 import { refusal } from '../../platform/http/api-error.ts'
@@ -35,9 +36,9 @@ export function colorRoutes(
     body: extractRequest,
     response: { 200: extractResponse },
   }
-  app.post('/api/color/extract', { schema: extract }, async ({ body, query }, reply) => {
-    const isWhole = query.minor === '1'
-    const { value: rug, ready } = await renderer.separation(body)
+  app.post('/api/color/extract', { schema: extract }, async (request, reply) => {
+    const isWhole = request.query.minor === '1'
+    const { value: rug, ready } = await renderer.separation(request.body, waitingCaller(request, reply))
     const spent = ready ? NOTHING_SPENT : rug.ms
     reply
       .header('server-timing', serverTiming({ ...spent, paint: 0, encode: 0 }))
@@ -52,7 +53,7 @@ export function colorRoutes(
     mappings: readonly (readonly [string, string])[],
     texture: Recoloring['texture'],
   ) => {
-    const loaded = await renderer.separation(imagePath)
+    const loaded = await renderer.separation(imagePath, waitingCaller(request, reply))
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
     return answerPicture(request, reply, renderer, loaded, { palette, texture })
   }
@@ -82,7 +83,7 @@ export function colorRoutes(
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
   app.post('/api/color/shuffle', { schema: shuffle }, async (request, reply) => {
     const { imagePath, lockedColors, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath)
+    const loaded = await renderer.separation(imagePath, waitingCaller(request, reply))
     const { swatches } = loaded.value.separation
     const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
     const locked = new Set(lockedColors)

@@ -17,6 +17,7 @@ import sharp from 'sharp'
 
 import { shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
 
+export { drawComposed } from '../artwork/draw-composed.ts'
 export { loadPileTile as loadTile } from './pile-tile.ts'
 
 const sheetOf = pileFieldStore()

@@ -6,6 +6,7 @@ import type { RugOutline } from '@nawl/engine/rug'
 import { Piscina } from 'piscina'
 
 import { ApiError } from '../../platform/http/api-error.ts'
+import { composedBitmaps, type PackedBitmap } from '../artwork/composed-bitmaps.ts'
 import { type BitmapFile, type BitmapPlaces, findBitmap } from './image-path.ts'
 import { onceEach } from '../../platform/threads/once-each.ts'
 import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './render-rug.worker.ts'
@@ -33,10 +34,18 @@ type PressOptions = BitmapPlaces & {
   readonly maxPixels: number
   /** Threads to keep busy; one more is started. */
   readonly threads: number
+  /** Counts a drawing for a size for a caller; false beyond their limit. */
+  readonly mayDraw?: (caller: string) => Promise<boolean>
 }
 
 /** Separates each bitmap once, tufts it once per style, and paints it on request, in worker threads. */
-export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOptions) {
+export function rugRenderer({
+  tileDir,
+  maxPixels,
+  threads,
+  mayDraw = async () => true,
+  ...places
+}: PressOptions) {
   const filename = new URL('./render-rug.worker.ts', import.meta.url).href
   // One spare: a thread idles while its result is transferred and the next task arrives.
   const most = threads + 1
@@ -65,6 +74,14 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
     return tile
   }
 
+  const composedAt = composedBitmaps({
+    drawnBitmap: (path) => findBitmap(places, path),
+    draw: (image, waiting) => work<PackedBitmap | null>('drawComposed', image, waiting),
+    mayDraw,
+  })
+  const bitmapAt = async (imagePath: string, waiting?: MaybeCaller) =>
+    (await composedAt(imagePath, waiting)) ?? findBitmap(places, imagePath)
+
   // Preloaded, because the studio opens with it and generating it takes seconds.
   void tileOf('fine', 1)
 
@@ -83,8 +100,11 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
 
   return {
     /** The separation of an image path's bitmap. Throws ApiError for bad paths and bitmaps. */
-    async separation(imagePath: string): Promise<{ value: SharedRug; ready: boolean }> {
-      const file = await findBitmap(places, imagePath)
+    async separation(
+      imagePath: string,
+      waiting?: MaybeCaller,
+    ): Promise<{ value: SharedRug; ready: boolean }> {
+      const file = await bitmapAt(imagePath, waiting)
       return separations(file.version, () => separateBitmap(file))
     },
 
@@ -106,7 +126,7 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
     tile: tileOf,
 
     /** The file of an image path. Throws ApiError for bad paths. */
-    bitmap: (imagePath: string) => findBitmap(places, imagePath),
+    bitmap: bitmapAt,
 
     /** Current load of the threads, and totals of threads and caches since the start. */
     load: () => ({

@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { outlineOf } from '@nawl/domain/rug/shape'
@@ -38,7 +38,7 @@ export function linkedRugs({ renderer, findRug }: LinkDeps) {
     const design = text ? readDesign(text) : AS_DRAWN
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
-    const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
+    const image = bitmapPath(rug.processingImage, design.size)
     const { value: separated } = await renderer.separation(image)
     return {
       rug,

@@ -80,6 +80,8 @@ export const RENDERS_PER_HOUR = {
   print: 120,
   /** Link preview pictures. */
   share: 1_000,
+  /** Designs composed for a size. */
+  composed: 600,
   /** Rugs in rooms. */
   room: 1_000,
   /** Designs in carts and orders; a full cart has two hundred. */

@@ -1,7 +1,7 @@
 import type { CartDesign } from '@nawl/contract/sales/cart'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
-import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
@@ -39,7 +39,7 @@ export function designFreezer({
     }
     const rug = await knownRugs.find(rugId.toLowerCase())
     if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
-    const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+    const image = bitmapPath(rug.processingImage, size)
     const { value } = await renderer.separation(image)
     await keepBitmap(value.contentHash, () => renderer.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })

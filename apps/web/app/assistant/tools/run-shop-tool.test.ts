@@ -45,7 +45,10 @@ function inStudio() {
     state = next
     base.offers.put('studio', { rug, state, gesture: dispatch })
     const { task } = state
-    if (task?.kind === 'render') setImmediate(() => dispatch({ type: 'look rendered', picture: new Blob() }))
+    if (task?.kind === 'open')
+      setImmediate(() => state.task === task && dispatch({ type: 'rug opened', picture: new Blob() }))
+    if (task?.kind === 'render' || task?.kind === 'restore')
+      setImmediate(() => dispatch({ type: 'look rendered', picture: new Blob() }))
     if (task?.kind === 'shuffle') {
       const shuffled = { picture: new Blob(), mappings: { [OAT]: '#216266' } }
       setImmediate(() => dispatch({ type: 'shuffle answered', shuffled }))

@@ -1,7 +1,7 @@
 import { snapshotSize, type SizeRefusal } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { parseSide } from '@nawl/domain/rug/read-length'
-import { boundsMm, hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { inFeet, type Unit } from '@nawl/domain/rug/size'
 
 /** Why a size cannot be ordered, which side is invalid, and the nearest valid size. */
@@ -51,10 +51,17 @@ function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
   }
 }
 
+function isTooNarrow({ width, length, unit }: SizeInput): boolean {
+  const ratio = parseSide(length, unit) / parseSide(width, unit)
+  return Math.max(ratio, 1 / ratio) > MOST_RATIO
+}
+
 function boundWords(size: SizeInput, reason: Beyond['reason']): string {
   const { noun, leastRatio } = SHAPE_FACTS[size.shape]
   if (reason === 'out-of-proportion')
-    return `A ${noun} is at least ${leastRatio} times as long as it is wide.`
+    return isTooNarrow(size)
+      ? `A ${noun} is at most ${MOST_RATIO} times as long as it is wide.`
+      : `A ${noun} is at least ${leastRatio} times as long as it is wide.`
   const which = reason === 'too-small' ? 'smallest' : 'largest'
   return `The ${which} ${noun} we make is ${sizeBounds(size)[which]} ${size.unit}.`
 }

@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { Where } from '@nawl/engine/buildable/place-on-rug'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -19,10 +19,10 @@ export function useWorkshopNotes(rug: RugItem, state: StudioState) {
   const { look, matchedAt, tolerance, locked } = state
   const size = useSettled(state.size)
   const { shape } = state.size
+  const bitmap = bitmapPath(rug.processingImage, { ...size, shape })
   const order = useMemo<InspectionOrder>(() => {
-    const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
     return { bitmap, outline: outlineOf(shape), mappings: look.mappings, tolerance: matchedAt }
-  }, [rug.processingImage, shape, look.mappings, matchedAt])
+  }, [bitmap, shape, look.mappings, matchedAt])
   const seen = useInspection(order)
   const notes = useMemo((): readonly WorkshopNote[] => {
     if (!seen || seen.order.outline !== outlineOf(size.shape)) return []

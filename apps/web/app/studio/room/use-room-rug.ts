@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
@@ -25,7 +25,7 @@ export type RoomRug = {
 export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
   const { look, locked, selected, tolerance, picture, finish, size } = state
   const { shape, width, length, unit } = size
-  const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
+  const bitmap = bitmapPath(rug.processingImage, size)
   const { tufts, missing, again } = useLiveRug({
     bitmap,
     outline: outlineOf(shape),

@@ -17,7 +17,7 @@ export function withDesign(state: StudioState, design: LinkedDesign): StudioStat
     tolerance,
     matchedAt,
     finish: { textureStyle, light },
-    size,
+    size: state.composes ? size : { ...size, composed: undefined },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { hasOneMeasure, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -112,6 +112,6 @@ function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && task === null) setOpen(true)
   if (!isOpen) return null
-  const bitmap = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+  const bitmap = bitmapPath(rug.processingImage, size)
   return { bitmap, outline: outlineOf(size.shape), style: finish.textureStyle }
 }

@@ -82,7 +82,7 @@ export const ACTIONS = {
     run: shuffle,
   },
   setPrecision: { can: isIdle, run: (state, { tolerance }: Precise) => ({ ...state, tolerance }) },
-  setSize: { can: always, run: (state, { size }: Sized) => ({ ...state, size: { ...state.size, ...size } }) },
+  setSize: { can: always, run: resized },
   setFinish: {
     can: always,
     run: (state, { finish }: Finished) => ({ ...state, finish: { ...state.finish, ...finish } }),
@@ -112,6 +112,12 @@ export function perform(state: StudioState, gesture: Gesture): StudioState {
   const { can, run }: Action = ACTIONS[gesture.type]
   // The gesture's type pairs id and arguments, which the table lookup loses.
   return can(state) ? run(state, gesture as never) : state
+}
+
+/** A size that is set is composed for, even where a link shows an earlier one stretched. */
+function resized(state: StudioState, { size }: Sized): StudioState {
+  const composed = state.composes ? { composed: true } : {}
+  return { ...state, size: { ...state.size, ...size, ...composed } }
 }
 
 /** One step: puts the current look into the history, then records and renders the new one. */

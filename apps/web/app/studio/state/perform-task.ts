@@ -1,4 +1,5 @@
-import { cutImagePath } from '@nawl/domain/catalogue/processing-image'
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
+import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
 import { outlineOf } from '@nawl/domain/rug/shape'
 
@@ -9,15 +10,15 @@ import { templateFor } from '../live/worker/picture-templates.ts'
 import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } from './studio-state.ts'
 
 /**
- * Makes a task's call; returns null on failure, never throws. Yarns are extracted from the rectangle at `imagePath`;
- * pictures are made from the bitmap composed for the view.
+ * Makes a task's call; returns null on failure, never throws. Yarns are extracted from the rectangle of the rug with
+ * that image; pictures are made from the bitmap composed for the view.
  */
 export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
     case 'extract': {
       // Needed for the first picture; made while the yarns are found.
       void templateOf(imagePath, view)
-      const result = await extractColors(imagePath)
+      const result = await extractColors(processingImagePath(imagePath))
       const canonicalColors = result.ok
         ? result.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
         : null
@@ -68,20 +69,21 @@ async function render(
 }
 
 /** Of the pictures that calls about this view answer with. */
-const templateOf = (imagePath: string, { shape, textureStyle }: View) =>
+const templateOf = (imagePath: string, view: View) =>
   templateFor({
-    bitmap: cutImagePath(imagePath, shape),
-    outline: outlineOf(shape),
-    style: textureStyle,
+    bitmap: bitmapPath(imagePath, view),
+    outline: outlineOf(view.shape),
+    style: view.textureStyle,
   })
 
 const isUnreachable = (result: FetchOptions<unknown>) => !result.ok && result.unreachable
 
 /** Only fields that differ from the default, so that the body is otherwise the specified one. */
-function cutAndLight(imagePath: string, { shape, light }: View) {
+function cutAndLight(imagePath: string, view: View) {
+  const { shape, light } = view
   const outline = outlineOf(shape)
   return {
-    imagePath: cutImagePath(imagePath, shape),
+    imagePath: bitmapPath(imagePath, view),
     ...(outline !== 'rectangle' && { outline }),
     ...(light !== 'day' && { light }),
   }

@@ -1,3 +1,4 @@
+import { type DrawnSize, drawnSize } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import type { Tolerance } from '@nawl/domain/rug/precision'
@@ -12,7 +13,7 @@ export type StudioAppearance = { readonly mappings: Mappings; readonly textureIn
 export type Finish = Pick<LinkedDesign, 'textureStyle' | 'light'>
 
 /** Everything about a picture except its colours. */
-export type View = Finish & Pick<SizeInput, 'shape'>
+export type View = Finish & DrawnSize
 
 /** A yarn found in the bitmap and its coverage in percent. */
 export type YarnShare = { readonly hex: string; readonly percentage: number }
@@ -60,6 +61,8 @@ export type StudioState = {
   readonly matchedAt: Tolerance
   readonly finish: Finish
   readonly size: SizeInput
+  /** Whether the rug is a design of ours, which is composed for a size instead of stretched. */
+  readonly composes: boolean
   /**
    * The backend's pictures and the view last requested; until the first arrives the catalogue's is shown. The rug on
    * screen is `modified`, which a failed call does not change, while `look` is what was chosen.
@@ -92,11 +95,12 @@ export const INITIAL_STATE: StudioState = {
   matchedAt: AS_DRAWN.matchedAt,
   finish: { textureStyle: AS_DRAWN.textureStyle, light: AS_DRAWN.light },
   size: AS_DRAWN.size,
+  composes: true,
   picture: {
     initial: null,
     modified: null,
     view: {
-      shape: AS_DRAWN.size.shape,
+      ...drawnSize(AS_DRAWN.size),
       textureStyle: AS_DRAWN.textureStyle,
       light: AS_DRAWN.light,
     },

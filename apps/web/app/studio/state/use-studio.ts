@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
+import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { type Dispatch, useEffect, useReducer } from 'react'
 
 import { useVisit } from './history/use-visit.ts'
@@ -26,7 +27,9 @@ export function useStudio(
   processingImage: string,
   link: OpenedLink,
 ): readonly [StudioState, OpenStudio['gesture']] {
-  const [state, dispatch] = useReducer<StudioState, OpenedLink, [StudioEvent]>(reduce, link, openedState)
+  const [state, dispatch] = useReducer<StudioState, OpenedLink, [StudioEvent]>(reduce, link, (opened) =>
+    openedState(processingImage, opened),
+  )
   useVisit({ rug: processingImage, link, state, dispatch })
   useShortcuts(dispatch)
   const { task } = state
@@ -35,7 +38,7 @@ export function useStudio(
     if (!task) return
     let wanted = true
     const run = async () => {
-      const answer = await performTask(task, processingImagePath(processingImage), view)
+      const answer = await performTask(task, processingImage, view)
       if (wanted) dispatch(answer)
     }
     void run()
@@ -46,6 +49,7 @@ export function useStudio(
   return [state, dispatch]
 }
 
-function openedState(link: OpenedLink): StudioState {
-  return link.status === 'design' ? withDesign(INITIAL_STATE, link.design) : INITIAL_STATE
+function openedState(processingImage: string, link: OpenedLink): StudioState {
+  const composes = isComposable(processingImage)
+  return withDesign({ ...INITIAL_STATE, composes }, link.status === 'design' ? link.design : AS_DRAWN)
 }

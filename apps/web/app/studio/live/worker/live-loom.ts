@@ -5,24 +5,27 @@ import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
 
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
+import { mostRecent } from './most-recent.ts'
 
 /** Larger bitmaps would exhaust a phone's memory; designs have a tenth of this. */
 const MAX_PIXELS = 16e6
+/** Separations held at once, at six megabytes each: a visitor may try many sizes. */
+const MOST_RUGS = 4
 
 /** A separated bitmap. */
 export type ApartRug = Extract<TakenApart, { ok: true }>
 
 /**
  * Separates and tufts rugs with the server's result, byte for byte. `fetchBytes` loads a path from the shop's server;
- * each bitmap is loaded and separated once, and each pile tile made once. Rejects if the bitmap fails.
+ * the last few bitmaps are loaded and separated once, and each pile tile made once. Rejects if the bitmap fails.
  */
 export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
-  const rugs = new Map<string, Promise<ApartRug>>()
+  const rugAt = mostRecent<ApartRug>(MOST_RUGS)
   const tiles = new Map<string, PileTile>()
   const sheetOf = pileFieldStore()
 
   const apart = (bitmap: string) =>
-    once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
+    rugAt(bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
   const tileOf = (style: TextureStyle, scale: 1 | 2) => {
     const strands = `${STYLE_RULES[style].strands}-${scale}`
     const tile = tiles.get(strands) ?? makeTile(style, scale)
@@ -44,14 +47,4 @@ function takenApart(bytes: Uint8Array): ApartRug {
   const taken = takeApart(bytes, { maxPixels: MAX_PIXELS }, () => performance.now())
   if (!taken.ok) throw new Error(`The bitmap is ${taken.reason}`)
   return taken
-}
-
-/** The cached promise of a key, created if missing; failures are not cached. */
-function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const there = cache.get(key)
-  if (there) return there
-  const made = make()
-  cache.set(key, made)
-  made.catch(() => cache.delete(key))
-  return made
 }

@@ -1,4 +1,5 @@
 import type { PictureTemplate, TuftOrder } from './live-tufts.ts'
+import { mostRecent } from './most-recent.ts'
 import { tufting } from './tufting.ts'
 
 type TemplateOrder = Omit<TuftOrder, 'scale'>
@@ -8,7 +9,7 @@ const MOST_HELD = 3
 /** After so long the whole picture is fetched instead: it takes five seconds on a slow line. */
 const PATIENCE_MS = 4000
 
-const held = new Map<string, Promise<PictureTemplate | null>>()
+const templateAt = mostRecent<PictureTemplate | null>(MOST_HELD, (template) => template === null)
 
 /**
  * The template of a rug's pictures, made in the worker from the bitmap; null if that fails or takes too long. With it,
@@ -16,12 +17,6 @@ const held = new Map<string, Promise<PictureTemplate | null>>()
  */
 export function templateFor({ bitmap, outline, style }: TemplateOrder): Promise<PictureTemplate | null> {
   const key = `${outline} ${style} ${bitmap}`
-  const template = held.get(key) ?? tufting.make('template', { bitmap, outline, style })
-  // Reinserted last, so that the first is the least recently used.
-  held.delete(key)
-  held.set(key, template)
-  for (const oldest of held.keys()) if (held.size > MOST_HELD) held.delete(oldest)
-  // A failure is not remembered.
-  void template.then((made) => made ?? (held.get(key) === template && held.delete(key)))
+  const template = templateAt(key, () => tufting.make('template', { bitmap, outline, style }))
   return Promise.race([template, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))])
 }

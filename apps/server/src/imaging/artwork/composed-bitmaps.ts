@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+
+import { sizedImageAt, sizeRefusal, type SizedImage } from '@nawl/domain/catalogue/bitmap-path'
+import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
+
+import { ApiError } from '../../platform/http/api-error.ts'
+import { onceEach } from '../../platform/threads/once-each.ts'
+import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
+import type { BitmapFile } from '../color/image-path.ts'
+
+const unpack = promisify(inflateRaw)
+
+/** A bitmap of flat areas packs to a thirtieth, so this holds a thousand; the least recently used goes first. */
+const HELD_BYTES = 48 * 2 ** 20
+/** Above any bitmap we draw. */
+const UNPACKED_BYTES = 16 * 2 ** 20
+
+/** A bitmap compressed by raw deflate. */
+export type PackedBitmap = { readonly packed: Uint8Array; readonly bytes: number }
+
+type Deps = {
+  /** The catalogue's bitmap of a design. Throws ApiError if there is none. */
+  readonly drawnBitmap: (path: string) => Promise<BitmapFile>
+  readonly draw: (image: SizedImage, waiting: MaybeCaller) => Promise<PackedBitmap | null>
+  /** Counts a drawing for a caller; false beyond their limit. */
+  readonly mayDraw: (caller: string) => Promise<boolean>
+}
+
+/**
+ * Finds the bitmap of a design composed for a size, `sized/{design}.{w}x{l}.{shape}.bmp`; null for any other path. It is
+ * drawn when it is first read and held in memory only: visitors can ask for any number of sizes, and what is ordered is
+ * stored with its order. Throws ApiError: `image/bad-path` for a size that is not made, `image/not-found` for an unknown
+ * design, `request/too-many` when a caller has had too many drawn.
+ */
+export function composedBitmaps({ drawnBitmap, draw, mayDraw }: Deps) {
+  const held = onceEach<PackedBitmap>(HELD_BYTES)
+
+  return async (imagePath: string, waiting: MaybeCaller = {}): Promise<BitmapFile | null> => {
+    const path = processingImagePath(imagePath)
+    const image = sizedImageAt(path)
+    if (!image) return null
+    const refusal = sizeRefusal(image)
+    if (refusal) throw new ApiError('image/bad-path', { field: 'imagePath', detail: refusal })
+    // Drawn anew when the design's own bitmap is.
+    const version = `${path} ${(await drawnBitmap(`${image.design}.bmp`)).version}`
+
+    const make = async (signal: AbortSignal) => {
+      const { caller } = waiting
+      if (caller !== undefined && !(await mayDraw(caller))) throw new ApiError('request/too-many')
+      const drawn = await draw(image, { caller, signal })
+      if (drawn) return drawn
+      throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${path}` })
+    }
+    const read = async () => {
+      const { value } = await held(version, make, waiting.signal)
+      return new Uint8Array(await unpack(value.packed, { maxOutputLength: UNPACKED_BYTES }))
+    }
+    const head = async () => {
+      const content = await read()
+      return { first: content, bytes: content.length }
+    }
+    return { version, head, read }
+  }
+}
