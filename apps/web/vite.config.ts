@@ -32,6 +32,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker that composes sizes loads each design as a file of its own.
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(ELSEWHERE.split(' ').map((path) => [path, api])),
   },

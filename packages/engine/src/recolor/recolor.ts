@@ -5,6 +5,9 @@ import { oklabFromRgb } from '../color/oklab.ts'
 import { labFromRgb, type Lab } from '../color/lab.ts'
 import type { Swatch } from '../separation/separation.ts'
 
+/** A swatch without its share. */
+type Color = Pick<Swatch, 'hex' | 'r' | 'g' | 'b'>
+
 export type Recoloring = {
   /** Original colour → new colour; a Map or a list of entries. */
   readonly mappings: Iterable<readonly [from: string, to: string]>
@@ -19,7 +22,7 @@ export type Recoloring = {
  * order; a mapping that matches no colour of the rug changes nothing.
  */
 export function recolor(
-  swatches: readonly Swatch[],
+  swatches: readonly Color[],
   { mappings, tolerance, locked = NONE }: Recoloring,
 ): readonly string[] {
   const labs = swatches.map((swatch) => labFromRgb(rgbOf(swatch)))
@@ -61,7 +64,7 @@ function nearestLeader(
 }
 
 /** A shade keeps its difference to the yarn it follows, so that the drawing between them survives. */
-function movedAlong(follower: Swatch, leader: Swatch, to: number): number {
+function movedAlong(follower: Color, leader: Color, to: number): number {
   const from = oklabFromRgb(rgbOf(leader))
   const shade = oklabFromRgb(rgbOf(follower))
   const goal = oklabFromRgb(to)
@@ -72,7 +75,7 @@ function movedAlong(follower: Swatch, leader: Swatch, to: number): number {
   })
 }
 
-const rgbOf = ({ hex }: Swatch): number => {
+const rgbOf = ({ hex }: Color): number => {
   const rgb = parseHex(hex)
   if (rgb === null) throw new Error(`swatch with colour ${hex}`)
   return rgb
@@ -88,7 +91,7 @@ type Source = { readonly from: number; readonly to: number; readonly difference:
  */
 function pickSources(
   labs: readonly Lab[],
-  swatches: readonly Swatch[],
+  swatches: readonly Color[],
   mappings: Iterable<readonly [from: string, to: string]>,
   tolerance: number,
 ): ReadonlyMap<number, Source> {
@@ -115,7 +118,7 @@ function isNearer(one: Omit<Source, 'to'>, rival: Source): boolean {
   return one.from <= rival.from
 }
 
-function nearest(rgb: number, labs: readonly Lab[], swatches: readonly Swatch[]) {
+function nearest(rgb: number, labs: readonly Lab[], swatches: readonly Color[]) {
   const exact = swatches.findIndex(({ hex }) => parseHex(hex) === rgb)
   if (exact >= 0) return { index: exact, difference: 0 }
   const lab = labFromRgb(rgb)

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/forms/field.tsx'
 import { ShapeChoice } from './shape-choice.tsx'
 import { SideFields } from './side-fields.tsx'
 import { priceSentence } from './size-messages.ts'
+import { UsualSizes } from './usual-sizes.tsx'
 
 type CostCalculatorProps = {
   readonly rug: RugItem
@@ -35,6 +36,7 @@ export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCa
       />
       <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
         <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
+        <UsualSizes size={size} onChange={onChange} />
         <SelectField
           label="Quantity"
           value={size.quantity}

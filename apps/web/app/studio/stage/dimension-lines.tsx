@@ -3,8 +3,27 @@ import './dimension-lines.css'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
-/** Thin lines below and beside the rug with the size as typed. */
-export function DimensionLines({ size }: { readonly size: SizeInput }) {
+type DimensionLinesProps = {
+  readonly size: SizeInput
+  /** The props of the handle by which a side is dragged. */
+  readonly handle: (side: 'width' | 'length') => React.ComponentProps<'div'>
+}
+
+/** Thin lines below and beside the rug with the size as typed, and handles on its edges to drag a side. */
+export function DimensionLines({ size, handle }: DimensionLinesProps) {
+  return (
+    <>
+      <SizeLines size={size} />
+      {/* For pointers only: the same sides are typed in the calculator. */}
+      <div aria-hidden className="side-handle side-handle-width" {...handle('width')} />
+      {SHAPE_FACTS[size.shape].length !== null && (
+        <div aria-hidden className="side-handle side-handle-length" {...handle('length')} />
+      )}
+    </>
+  )
+}
+
+function SizeLines({ size }: { readonly size: SizeInput }) {
   if (!estimate(size).ok) return null
   const { shape, width, length, unit } = size
   const isDiameter = SHAPE_FACTS[shape].width === 'Diameter'

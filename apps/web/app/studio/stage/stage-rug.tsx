@@ -1,10 +1,12 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { type RefObject, useEffect, useState } from 'react'
 
 import type { NoteMark } from '../notes/inspection.ts'
 import { MarkCanvas } from '../notes/mark/veil-canvas.tsx'
+import { ComposedPreview } from '../compose/composed-preview.tsx'
 import { CompareSlider } from './compare-slider.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { LiveRug } from '../live/live-rug.tsx'
@@ -12,11 +14,15 @@ import { useLockedPreview } from '../live/use-locked-preview.ts'
 import { RugFace } from './rug-face.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
 import { useObjectUrl } from './use-object-url.ts'
+import type { useSideDrag } from './use-side-drag.ts'
 import type { StageZoom } from './use-stage-zoom.ts'
 
 type StageRugProps = {
   readonly rug: RugItem
   readonly state: StudioState
+  /** The size to show: that of the state, or of a drag. */
+  readonly size: SizeInput
+  readonly handle: ReturnType<typeof useSideDrag>['handle']
   /** URL of the picture a link opens with, until the studio has its own; null for the catalogue's. */
   readonly firstPicture: string | null
   readonly box: RefObject<HTMLDivElement | null>
@@ -34,6 +40,8 @@ type StageRugProps = {
 export function StageRug({
   rug,
   state,
+  size,
+  handle,
   firstPicture,
   box,
   ratio,
@@ -42,14 +50,15 @@ export function StageRug({
   veil,
   onPainted,
 }: StageRugProps) {
-  const { shape } = state.size
+  const { shape } = size
   const { modified, initial } = state.picture
   const { scale, x, y } = look.zoom
   const rendered = modified?.image ?? initial
   const picture = useObjectUrl(rendered)
   const designed = useObjectUrl(modified && initial)
   const [shown, setShown] = useState<string | null>(null)
-  useLockedPreview(state, picture.of === rendered && (picture.url === null || picture.url === shown))
+  const isShown = picture.of === rendered && (picture.url === null || picture.url === shown)
+  useLockedPreview(state, isShown)
   const changing = isChanging(state)
   const order = useLiveOrder(rug, state)
   const isWhole = scale === 1
@@ -84,10 +93,16 @@ export function StageRug({
             onShown={setShown}
           />
           <LiveRug order={order} state={state} window={look.window} zoom={scale} onPainted={onPainted} />
+          <ComposedPreview
+            processingImage={rug.processingImage}
+            size={size}
+            state={state}
+            isShown={isShown}
+          />
           {veil && <MarkCanvas veil={veil} />}
         </CompareSlider>
       </div>
-      <DimensionLines size={state.size} />
+      <DimensionLines size={size} handle={handle} />
       <p role="status" className="rug-plate type-h4">
         {changing && <span>Changing color...</span>}
       </p>

@@ -19,6 +19,7 @@ import { StageAction } from './stage-action.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging } from '../state/studio-state.ts'
+import { useSideDrag } from './use-side-drag.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
 import { DownloadsAction } from '../downloads/downloads-action.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
@@ -112,7 +113,9 @@ function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }
   const [isPainted, setPainted] = useState(false)
   const [veil, setVeil] = useState<NoteMark | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const ratio = stageRatio(state.size)
+  const { dragged, handle } = useSideDrag(state.size, box, (size) => gesture({ type: 'setSize', size }))
+  const size = dragged ?? state.size
+  const ratio = stageRatio(size)
   const look = useStageZoom({ stage, rug: box, ratio })
   const isClose = look.zoom.scale > 1
   useEffect(() => {
@@ -125,6 +128,8 @@ function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }
       <StageRug
         rug={rug}
         state={state}
+        size={size}
+        handle={handle}
         firstPicture={firstPicture}
         box={box}
         ratio={ratio}

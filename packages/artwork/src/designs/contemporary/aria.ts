@@ -4,6 +4,7 @@ import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,7 +33,8 @@ export const aria: Design = {
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

@@ -5,6 +5,7 @@ import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -38,7 +39,8 @@ export const delta: Design = {
     { name: 'Rose silt', hexes: ['#3A2A3E', '#7C5C7C', '#C9AFB9', '#A9685A', '#F4EAE0', '#DDB08F'] },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.56, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 /** The fan starts at a point above the rug. Angles in radians from straight down, positive to the left. */

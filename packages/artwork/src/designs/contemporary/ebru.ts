@@ -4,6 +4,7 @@ import { hash } from '../../patterns/hash.ts'
 import { marbledPaper } from '../../patterns/marbled-paper.ts'
 import type { Drop, Tine } from '../../patterns/marbled-paper.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const GREEN = 0
@@ -44,7 +45,8 @@ export const ebru: Design = {
     },
   ],
   cropCentre: 0.56,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.56, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

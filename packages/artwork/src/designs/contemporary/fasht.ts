@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { reactionField } from '../../patterns/reaction-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -28,7 +29,8 @@ export const fasht: Design = {
     { name: 'Stone', hexes: ['#4A4640', '#B8AB98', '#D0784F'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

@@ -4,6 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import type { OnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -46,7 +47,8 @@ export const impasto: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

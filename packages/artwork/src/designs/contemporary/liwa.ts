@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,12 +33,13 @@ export const liwa: Design = {
     { name: 'White sand', hexes: ['#DCCFB9', '#B39E84', '#F5EFE4', '#7A6A5C', '#93AFAE'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py) => {
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const column = Math.min(COLUMNS - 1, Math.max(0, x / STEP + EDGE))
     return drawColumn(column, x, y)
-  },
+  }),
 }
 
 const hand = wobble(3, 40, 81)

@@ -3,6 +3,7 @@ import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const BLACK = 0
@@ -31,7 +32,8 @@ export const onyxContemporary: Design = {
     { name: 'Rose onyx', hexes: ['#3A2228', '#7A4A4C', '#ECD8C8', '#C98C78', '#A8A06A'] },
   ],
   cropCentre: 0.47,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.47, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => cartoon(yarnAt))

@@ -36,6 +36,7 @@ export const palimpsest: Design = {
     { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
   ],
   cropCentre: 0.5,
+  sizeRule: { kind: 'bordered', rigid: [] },
   draw: (x, y, field) => drawing(field)(x, y),
 }
 
@@ -44,7 +45,7 @@ const drawing = oncePerField((field) => cartoon((x, y) => yarnAt(hand.x(x, y), h
 const hand = wobble(4, 26, 191)
 
 function yarnAt(x: number, y: number, field: Field): number {
-  const worn = wear(x, y)
+  const worn = wear(x, y, field)
   if (worn > 0.39) return SAND
   if (worn > 0.32) return IVORY
   const yarn = pattern(x, y, field)
@@ -54,9 +55,10 @@ function yarnAt(x: number, y: number, field: Field): number {
 }
 
 /** How worn the pile is: up to 0 not at all, above 0.39 down to the warp. The wear comes in from the right. */
-function wear(x: number, y: number): number {
-  const u = x / DRAWN.width
-  const off = Math.abs(y / DRAWN.height - 0.4 - 0.08 * u)
+function wear(x: number, y: number, { width, height }: Field): number {
+  const u = x / width
+  // A square lies on the drawn field, and is worn where that is.
+  const off = Math.abs(y / (height === width ? DRAWN.height : height) - 0.4 - 0.08 * u)
   const traffic = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
   const patches = fractalNoise(x / 36, y / 34, 192, 2)
   const weft = valueNoise(x / 20, y / 2.8, 195)
@@ -92,13 +94,13 @@ function alongBorder(x: number, y: number, field: Field): number {
     const step = length / Math.round(length / REPEAT)
     return (fract(at / step + 0.5) - 0.5) * step
   }
-  const round = 2 * Math.PI * (DRAWN.width / 2 - BORDER_MIDDLE)
-  if (field.outline === 'round') return off((field.along(x, y) / field.length) * round, round)
+  const round = field.length - 2 * Math.PI * BORDER_MIDDLE
+  if (isCurved(field)) return off((field.along(x, y) / field.length) * round, round)
   const down = y - field.top
-  const isUpright = Math.min(x, DRAWN.width - x) < Math.min(down, field.height - down)
+  const isUpright = Math.min(x, field.width - x) < Math.min(down, field.height - down)
   return isUpright
     ? off(down - BORDER_MIDDLE, field.height - 2 * BORDER_MIDDLE)
-    : off(x - BORDER_MIDDLE, DRAWN.width - 2 * BORDER_MIDDLE)
+    : off(x - BORDER_MIDDLE, field.width - 2 * BORDER_MIDDLE)
 }
 
 function rosette(along: number, across: number): number {
@@ -111,12 +113,32 @@ function rosette(along: number, across: number): number {
   return Math.abs(Math.abs(along) - REPEAT / 2) + 0.55 * Math.abs(across) < 2.1 ? VERDIGRIS : INDIGO
 }
 
+const isCurved = ({ outline }: Field) => outline === 'round' || outline === 'ellipse'
+
+/** The medallions of a rug: their number along its longer side, and their size. */
+const medallions = oncePerField(({ outline, width, height }) => {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const [inner, narrow] = [long - 2 * FIELD_INSET, short - 2 * FIELD_INSET]
+  const isSquare = long < SQUARE * short
+  const [wide, tall] = isSquare ? [32, 32] : [35, 53]
+  const count = Math.max(1, Math.round(inner / (isSquare ? narrow : SPACE)))
+  const fits = Math.min(narrow / (DRAWN.width - 2 * FIELD_INSET), inner / count / (isSquare ? 100 : SPACE))
+  const scale = outline === 'rectangle' || outline === 'ellipse' ? Math.min(1, fits) : 1
+  return { lies: width > height, pitch: inner / count, count, wide: wide * scale, tall: tall * scale }
+})
+/** Longer side over shorter side below which a medallion is round. */
+const SQUARE = 1.2
+/** Length in cm inside the border that a long medallion takes. */
+const SPACE = DRAWN.height - 2 * FIELD_INSET
+
 /** Nested rings with sixteen lobes, and a pendant above and below. */
 function medallion(x: number, y: number, field: Field): number | undefined {
-  const wide = field.outline === 'rectangle' ? 35 : 32
-  const tall = field.outline === 'rectangle' ? 53 : 32
-  const across = x - DRAWN.width / 2
-  const down = y - field.top - field.height / 2
+  const { lies, pitch, count, wide, tall } = medallions(field)
+  const fromMiddle = [x - field.width / 2, y - field.top - field.height / 2] as const
+  const [across, along] = lies ? [fromMiddle[1], fromMiddle[0]] : fromMiddle
+  const last = (count - 1) / 2
+  const nearest = Math.min(last, Math.max(-last, Math.round(along / pitch + last) - last))
+  const down = along - nearest * pitch
   const pendant = Math.abs(across) / 6.5 + Math.abs(Math.abs(down) - 1.14 * tall) / 8.5
   if (pendant < 1) return pendant < 0.5 ? MADDER : INDIGO
   const dx = across / wide
@@ -142,10 +164,19 @@ function bud(out: number, angle: number): boolean {
 }
 
 function corner(x: number, y: number, field: Field): number | undefined {
-  if (field.outline === 'round') return undefined
+  if (isCurved(field)) return undefined
   const down = y - field.top
-  const dx = Math.min(x, DRAWN.width - x) - FIELD_INSET
-  const dy = (Math.min(down, field.height - down) - FIELD_INSET) / (field.outline === 'rectangle' ? 1.3 : 1)
+  const dx = Math.min(x, field.width - x) - FIELD_INSET
+  const dy = Math.min(down, field.height - down) - FIELD_INSET
+  return spandrel(dx, dy, field)
+}
+
+function spandrel(right: number, below: number, { width, height }: Field): number | undefined {
+  // Longer along the longer side, and smaller on narrow rugs.
+  const ratio = height / width
+  const scale = Math.min(1, (Math.min(width, height) - 2 * FIELD_INSET) / (DRAWN.width - 2 * FIELD_INSET))
+  const dx = right / scale / (ratio < 1 / SQUARE ? 1.3 : 1)
+  const dy = below / scale / (ratio > SQUARE ? 1.3 : 1)
   const angle = Math.atan2(dy, dx)
   const away = Math.sqrt(dx * dx + dy * dy)
   const lobed = away - 2.6 * Math.abs(Math.cos(6 * angle))

@@ -4,6 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -35,7 +36,8 @@ export const saqr: Design = {
   ],
   cropCentre: 0.5,
   // On every cut the plumage begins below a plain throat at the top.
-  draw: (x, y, field) => drawing()(x, y - field.top),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => drawing()(x, y - field.top)),
 }
 
 const drawing = once(() =>

@@ -2,6 +2,7 @@ import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -34,7 +35,8 @@ export const vesper: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), field))

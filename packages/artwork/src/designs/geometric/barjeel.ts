@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const SAND = 0
@@ -30,7 +31,8 @@ export const barjeel: Design = {
     { name: 'Limestone', hexes: ['#CFC3AE', '#A0937F', '#4E4B46', '#C9963F', '#F2ECE0'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const hand = wobble(3, 35, 47)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const IVORY = 0
@@ -24,7 +25,8 @@ export const fold: Design = {
     { name: 'Plum', hexes: ['#DCC7BE', '#4A2738', '#7E8F6B'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - field.top) / field.height
     const crease = creaseAt(v)
@@ -38,7 +40,7 @@ export const fold: Design = {
     // The two checks that meet at the crease differ, or they would merge into one of twice the width and hide it.
     if ((column + row + (isLeft ? 1 : 0)) % 2 !== 0) return IVORY
     return column < side.marked ? PERSIMMON : WALNUT
-  },
+  }),
 }
 
 /** The checks on one side of the crease. Lengths in cm. */

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -33,7 +34,8 @@ export const khatam: Design = {
     { name: 'Rose court', hexes: ['#EFE3D6', '#B9786A', '#6E7F6A', '#6B3338', '#D9B36A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const tile of tilesAt(field)(x, y)) {
@@ -42,7 +44,7 @@ export const khatam: Design = {
       if (yarn !== PLASTER) return yarn
     }
     return PLASTER
-  },
+  }),
 }
 
 /** A star, or the cross between four stars, at its final position. */

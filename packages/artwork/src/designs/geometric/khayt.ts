@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { type Cell, hilbertPath } from '../../patterns/hilbert-path.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { threadLoop } from '../../patterns/thread-loop.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -32,7 +33,8 @@ export const khayt: Design = {
     { name: 'Flax', hexes: ['#E6DCC9', '#CBBB9B', '#A08A66', '#5E6E58', '#2C3A3E'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const { pitch, columns, rows, steps } = thread(field)
     const across = (hand.x(px, py) / DRAWN.width) * columns
     const down = ((hand.y(px, py) - field.top) / field.height) * rows
@@ -42,7 +44,7 @@ export const khayt: Design = {
     if (!step) return AUBERGINE
     const distance = distanceToThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
     return distance < step.width / 2 ? step.yarn : AUBERGINE
-  },
+  }),
 }
 
 /** The thread in one cell, with the directions to the cells it continues in: two, or one at an end. */

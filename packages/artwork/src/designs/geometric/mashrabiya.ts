@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -25,12 +25,13 @@ export const mashrabiya: Design = {
     { name: 'Jasmine', hexes: ['#E9E2D2', '#7C8F76', '#B5654F'] },
   ],
   cropCentre: 0.5,
+  sizeRule: { kind: 'field', rigid: [LINEN] },
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     if (field.inset(x, y) < RAIL) return TEAK
     const { registers, scale } = lattice(field)
-    for (const { pitch, carving, rows, top, lit } of registers) {
+    for (const { pitch, carving, columns, rows, top, lit } of registers) {
       const across = (x - RAIL) / pitch
       const down = (y - top) / (pitch * scale)
       if (down < 0 || down >= rows) continue
@@ -42,7 +43,7 @@ export const mashrabiya: Design = {
         Math.abs(down - row - 0.5) * pitch,
         pitch,
       )
-      return isWood ? TEAK : lit(column, row) ? TURQUOISE : LINEN
+      return isWood ? TEAK : lit(column, row, columns, rows) ? TURQUOISE : LINEN
     }
     return TEAK
   },
@@ -53,7 +54,6 @@ type Carving = (across: number, down: number, pitch: number) => boolean
 
 const hand = wobble(2, 40, 67)
 const RAIL = 3
-const INNER = DRAWN.width - 2 * RAIL
 /** Height of the plain wood below the finest register, in cm. */
 const SILL = 10
 
@@ -96,10 +96,14 @@ const both =
     one(across, down, pitch) || other(across, down, pitch)
 
 const unlit = () => false
-/** The openings with a lamp behind them: four wide and five high. */
-const lamp = (column: number, row: number) => column >= 6 && column < 10 && row >= 1 && row < 6
+/** The openings with a lamp behind them: four wide and five high, right of the middle; on a wide rug more of them. */
+const lamp = (column: number, row: number, columns: number, rows: number) => {
+  const inBay = columns > 18 ? column % 12 : column - Math.max(0, columns - 12)
+  const foot = Math.min(6, rows)
+  return inBay >= 6 && inBay < 10 && row >= Math.max(0, foot - 5) && row < foot
+}
 
-/** From the top down. A square or round cut has fewer rows of each. */
+/** From the top down, with what the drawn field has of each. A square has fewer rows. */
 const REGISTERS = [
   { columns: 8, rows: 4, rowsInSquare: 2, carving: both(grid(0.17), wheel), lit: unlit },
   { columns: 12, rows: 8, rowsInSquare: 6, carving: both(grid(0.15), ring), lit: lamp },
@@ -108,18 +112,42 @@ const REGISTERS = [
 
 /** Places the registers between rails, stretched slightly in height so that every opening is whole. */
 const lattice = oncePerField((field) => {
-  const sized = REGISTERS.map((register) => ({
-    ...register,
-    pitch: INNER / register.columns,
-    rows: field.height < DRAWN.height ? register.rowsInSquare : register.rows,
-  }))
-  const lengths = sized.map(({ pitch, rows }) => pitch * rows)
-  const scale = (field.height - 4 * RAIL - SILL) / lengths.reduce((sum, one) => sum + one)
+  const inner = field.width - 2 * RAIL
+  const sized = REGISTERS.map((register) => {
+    const columns = Math.max(2, Math.round((register.columns * inner) / (DRAWN.width - 2 * RAIL)))
+    return { ...register, columns, pitch: inner / columns }
+  })
+  const room = field.height - 4 * RAIL - SILL
+  const rows = rowsIn(room, sized, field)
+  const scale = room / heightOf(rows, sized)
   let top = field.top
   const registers = sized.map((register, index) => {
-    const placed = { ...register, top: top + RAIL }
-    top += RAIL + lengths[index]! * scale
+    const placed = { ...register, rows: rows[index]!, top: top + RAIL }
+    top += RAIL + register.pitch * rows[index]! * scale
     return placed
   })
   return { registers, scale }
 })
+
+type Sized = { readonly pitch: number; readonly rows: number; readonly rowsInSquare: number }
+
+const heightOf = (rows: readonly number[], sized: readonly Sized[]) =>
+  sized.reduce((sum, { pitch }, index) => sum + pitch * rows[index]!, 0)
+
+/** Rows of each register: those of the drawn field or a square, or in their proportion what fills the room best. */
+function rowsIn(room: number, sized: readonly Sized[], { width, height, scale }: Field): readonly number[] {
+  const drawn = sized.map(({ rows, rowsInSquare }) => (height < DRAWN.height ? rowsInSquare : rows))
+  if (width === DRAWN.width && scale === 1 && (height === DRAWN.height || height === width)) return drawn
+  const part = room / heightOf(drawn, sized)
+  const wanted = drawn.map((count) => Math.max(1, Math.round(count * part)))
+  // The registers with the smaller openings take up the difference.
+  const tries = [-2, -1, 0, 1, 2].flatMap((middle) =>
+    [-3, -2, -1, 0, 1, 2, 3].map((fine) => [
+      wanted[0]!,
+      Math.max(2, wanted[1]! + middle),
+      Math.max(1, wanted[2]! + fine),
+    ]),
+  )
+  const off = (rows: readonly number[]) => Math.abs(Math.log(room / heightOf(rows, sized)))
+  return tries.reduce((best, rows) => (off(rows) < off(best) - 1e-3 ? rows : best), wanted)
+}

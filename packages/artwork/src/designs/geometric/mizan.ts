@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 
 const OAT = 0
 const BRICK = 1
@@ -37,11 +38,12 @@ export const mizan: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => {
     const column = Math.min(4, Math.floor(x / CELL.width))
     const row = Math.min(7, Math.floor(y / CELL.height))
     return TILES[row]![column]!(x / CELL.width - column, y / CELL.height - row)
-  },
+  }),
 }
 
 /** The yarn at (u, v) in a tile, each 0–1. */

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const DEEP = 0
@@ -28,7 +29,8 @@ export const muqarnas: Design = {
     { name: 'Blue tile', hexes: ['#2C4868', '#6488A3', '#A9BFCB', '#E7E9E6', '#C99A4F'] },
   ],
   cropCentre: 0.4,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.4, turns: true }, (px, py, field) => {
     const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
     const dx = hand.x(px, py) - apex.x
     const dy = hand.y(px, py) - field.top - apex.y
@@ -42,7 +44,7 @@ export const muqarnas: Design = {
       if (yarn !== undefined) return yarn
     }
     return PLASTER
-  },
+  }),
 }
 
 const hand = wobble(3, 35, 53)

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const JET = 0
@@ -25,14 +26,15 @@ export const onyx: Design = {
     { name: 'Bottle', hexes: ['#14231F', '#2C4A40', '#6F8F87', '#D9C58E'] },
   ],
   cropCentre: 0.4,
-  draw: (px, py) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.4, turns: true }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const { left, right, top, bottom, yarn } of RECTANGLES) {
       if (x > left && x < right && y > top && y < bottom) return yarn
     }
     return JET
-  },
+  }),
 }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number; yarn: number }

@@ -1,6 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const INDIGO = 0
@@ -27,7 +28,8 @@ export const shamsa: Design = {
     { name: 'Ivory court', hexes: ['#EAE2D3', '#C6B292', '#3A4A63', '#A4493D'] },
   ],
   cropCentre: 0.42,
-  draw: (px, py) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.42, turns: true }, (px, py) => {
     const dx = hand.x(px, py) - CENTRE.x
     const dy = hand.y(px, py) - CENTRE.y
     const r = Math.sqrt(dx * dx + dy * dy)
@@ -37,7 +39,7 @@ export const shamsa: Design = {
     const angle = Math.atan2(dy, dx) - FIRST_TIP
     const arm = angle - TENTH * Math.round(angle / TENTH)
     return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
-  },
+  }),
 }
 
 const hand = wobble(2, 40, 17)

@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const PLASTER = 0
@@ -29,7 +30,10 @@ export const sikka: Design = {
     { name: 'Fog', hexes: ['#DCDCD7', '#A9B0B4', '#33393F', '#D9A441'] },
   ],
   cropCentre: 0.58,
-  draw: (px, py, field) => drawing(field)(hand.x(px, py), hand.y(px, py)),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.58, turns: true }, (px, py, field) =>
+    drawing(field)(hand.x(px, py), hand.y(px, py)),
+  ),
 }
 
 const hand = wobble(4, 40, 83)

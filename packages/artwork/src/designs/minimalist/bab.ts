@@ -1,6 +1,7 @@
 import type { Design } from '../../design.ts'
 import { boxDistance } from '../../patterns/box-distance.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const LIMEWASH = 0
@@ -27,13 +28,14 @@ export const bab: Design = {
     { name: 'Earth', hexes: ['#C99F78', '#46291F', '#A0714E', '#E0CB98'] },
   ],
   cropCentre: 0.56,
-  draw: (px, py) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.56, turns: false }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     if (boxDistance(x, y, AXIS, FOOT + SILL.height / 2, SILL.width, SILL.height) < 0) return BRASS
     if (isOpening(x, y)) return isOpening(x - LEAF, y) ? GREEN : SHADE
     return isFloorLight(x, y) ? SHADE : LIMEWASH
-  },
+  }),
 }
 
 const AXIS = 94.2

@@ -1,6 +1,7 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const OAT = 0
@@ -25,14 +26,15 @@ export const eclipseMinimalist: Design = {
     { name: 'Sage', hexes: ['#A3AE9A', '#C9CFBF', '#7A3F3A'] },
   ],
   cropCentre: 0.4,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.4, turns: false }, (px, py, field) => {
     const dx = hand.x(px, py) - DRAWN.width / 2
     const dy = hand.y(px, py) - discCentre(field)
     const radius = Math.sqrt(dx * dx + dy * dy)
     const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
     if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
     return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
-  },
+  }),
 }
 
 const hand = wobble(2, 30, 301)

@@ -1,6 +1,7 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothUnion } from '../../patterns/smooth-union.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -29,7 +30,8 @@ export const hasa: Design = {
     { name: 'Red earth', hexes: ['#B9785A', '#915338', '#33292A', '#D6BE8C'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const [basalt, lichen, pebble] = stoneDistances(x, y, field)
@@ -42,7 +44,7 @@ export const hasa: Design = {
     if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
     const margin = Math.min(pair, pebble) - RINGS_END
     return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
-  },
+  }),
 }
 
 const MERGE_CM = 12

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const LINEN = 0
@@ -26,7 +27,8 @@ export const interval: Design = {
     { name: 'Clay', hexes: ['#D6AE97', '#B98468', '#6A3D35', '#5F8580'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, { top, height, outline }) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, { top, height, outline }) => {
     const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
     const v = (py - top) / height
     // A disc has no corners, so the outer lines move inwards.
@@ -36,7 +38,7 @@ export const interval: Design = {
       if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
     }
     return LINEN
-  },
+  }),
 }
 
 /** A line: its position across (0–1), its width in cm, and how far down it ends (0–1). */

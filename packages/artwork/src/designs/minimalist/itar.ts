@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import type { Field } from '../../field.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const OXBLOOD = 0
@@ -26,24 +27,32 @@ export const itar: Design = {
     { name: 'Paper', hexes: ['#E6DFD0', '#CBBB9C', '#4E181D', '#A8845A'] },
   ],
   cropCentre: 0.5,
+  sizeRule: { kind: 'bordered', rigid: [], border: { width: 29, rail: BLACK_CHERRY } },
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { at, slip } = FAULT[field.outline === 'ellipse' ? 'rectangle' : field.outline]
+    const { at, slip } = FAULT[field.outline]
+    const { along, across } = faultIn(field)
     const fromFault =
-      (x - at[0] * DRAWN.width) * ACROSS[0] + (y - field.top - at[1] * field.height) * ACROSS[1]
+      (x - at[0] * field.width) * across[0] + (y - field.top - at[1] * field.height) * across[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
-    if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD)
-    return frame(field.inset(x - slip * ALONG[0], y - slip * ALONG[1]), GARNET)
+    if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD, field)
+    return frame(field.inset(x - slip * along[0], y - slip * along[1]), GARNET, field)
   },
 }
 
 const hand = wobble(2, 60, 341)
 
-/** Angle in radians by which the cut falls to the right; the part above it has slid down along it. */
+/**
+ * Angle in radians by which the cut falls to the right; the part above it has slid down along it. On a rug that lies it
+ * falls as much less steeply as the rug is lower.
+ */
 const FAULT_ANGLE = 0.93
-const ALONG = [Math.cos(FAULT_ANGLE), Math.sin(FAULT_ANGLE)] as const
-const ACROSS = [ALONG[1], -ALONG[0]] as const
+const faultIn = oncePerField(({ width, height }) => {
+  const angle = width > height ? Math.PI / 2 - FAULT_ANGLE : FAULT_ANGLE
+  const along = [Math.cos(angle), Math.sin(angle)] as const
+  return { along, across: [along[1], -along[0]] as const }
+})
 const CARVING_WIDTH = 1.2
 
 /** A point on the cut, as fractions of the rug, and how far the part has slid in cm: the frame must stay on the rug. */
@@ -51,13 +60,23 @@ const FAULT = {
   rectangle: { at: [0.5, 0.3], slip: 15 },
   square: { at: [0.62, 0.3], slip: 13 },
   round: { at: [0.5, 0.4], slip: 13 },
+  ellipse: { at: [0.5, 0.36], slip: 13 },
 } as const
 
 /** Where the moulding and the fillet in it begin and end, in cm from the edge. */
 const MOULDING = { from: 16, to: 29 }
 const FILLET = { from: 24, to: 25.8 }
 
-function frame(inset: number, ground: number): number {
+function frame(inset: number, ground: number, { width, height }: Field): number {
+  // Narrow rugs have a narrower frame, or no ground would be left inside.
+  const at = inset * Math.max(1, WIDE_ENOUGH / Math.min(width, height))
+  return moulding(at, ground)
+}
+
+/** Shorter side from which the frame has its width, in cm. */
+const WIDE_ENOUGH = 110
+
+function moulding(inset: number, ground: number): number {
   if (inset < MOULDING.from || inset > MOULDING.to) return ground
   return inset > FILLET.from && inset < FILLET.to ? CLAY : BLACK_CHERRY
 }

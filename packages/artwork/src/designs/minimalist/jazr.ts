@@ -2,6 +2,7 @@ import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const SAND = 0
@@ -30,7 +31,8 @@ export const jazr: Design = {
     { name: 'Rose', hexes: ['#EBD0C4', '#D8AC9D', '#BC8478', '#5A2434', '#FBF5EC'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

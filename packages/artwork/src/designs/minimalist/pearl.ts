@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -31,7 +32,8 @@ export const pearl: Design = {
     { name: 'Sand bed', hexes: ['#A97F55', '#F7F1E4', '#E0C4A0', '#C9CBB9'] },
   ],
   cropCentre: 0.44,
-  draw: (px, py) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: true }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const { cx, cy, radius, yarn } of rows()[rowAt(y)]!) {
@@ -40,7 +42,7 @@ export const pearl: Design = {
       if (dx * dx + dy * dy < radius * radius) return yarn
     }
     return danah(x - DANAH.x, y - DANAH.y)
-  },
+  }),
 }
 
 type Pearl = { readonly cx: number; readonly cy: number; readonly radius: number; readonly yarn: number }

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes, type InkStroke } from '../../patterns/ink-strokes.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
 import type { Polygon } from '../../patterns/polygon.ts'
@@ -30,14 +31,15 @@ export const sabkha: Design = {
     { name: 'Slate', hexes: ['#5E6368', '#2E3236', '#9FB3A8'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
     const sx = sway.x(px, py)
     const sy = sway.y(px, py)
     const x = crumble.x(sx, sy)
     const y = crumble.y(sx, sy)
     const { cracks, plates } = crust()
     return cracks(x, y) === BRINE ? BRINE : plates(x, y)
-  },
+  }),
 }
 
 // Cracks bend slowly with the crust and are jagged from grain to grain.

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const CHARCOAL = 0
@@ -26,12 +27,13 @@ export const simsim: Design = {
     { name: 'Brick', hexes: ['#8F4534', '#E6CFAE', '#D99A4A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => {
     for (const seed of seedsByCell()[cellAt(x, y)]!) {
       if (isOnSeed(seed, x, y)) return seed.yarn
     }
     return CHARCOAL
-  },
+  }),
 }
 
 type Seed = {

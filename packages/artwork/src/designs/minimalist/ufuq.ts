@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { hash } from '../../patterns/hash.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const SKY = 0
@@ -26,13 +27,14 @@ export const ufuq: Design = {
     { name: 'Sea fog', hexes: ['#9FB0A9', '#E2E4DC', '#6F8581', '#DDB970'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, { top, height }) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, { top, height }) => {
     const horizon = top + 0.58 * height
     const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
     if (Math.abs(away) < glow(x)) return TANGERINE
     if (away < 0) return isClear(x, -away, SKY_REACH * height, 322) ? SKY : HAZE
     return isClear(x, away, SAND_REACH * height, 323) ? SAND : HAZE
-  },
+  }),
 }
 
 /** How far the haze extends above and below the horizon, as fractions of the rug's height. */

@@ -4,6 +4,7 @@ import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -35,7 +36,8 @@ export const areesh: Design = {
     { name: 'Last year’s fronds', hexes: ['#2A181B', '#6B2C26', '#AE5730', '#D99E5E', '#F3E0B4', '#5C8478'] },
   ],
   cropCentre: 0.55,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.55, turns: false }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const PETROL = 0
@@ -24,14 +25,15 @@ export const ariaModernAndContemporary: Design = {
     { name: 'Rosewater', hexes: ['#E0C4B8', '#7A4048', '#5F8276'] },
   ],
   cropCentre: 0.44,
-  draw: (px, py) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: true }, (px, py) => {
     const x = hand.x(px, py)
     const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
     const v = hand.y(px, py) / DRAWN.height
     const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
     if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
     return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
-  },
+  }),
 }
 
 const hand = wobble(1, 60, 111)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
 import { sashiko, THREAD } from '../../patterns/sashiko.ts'
@@ -33,13 +34,14 @@ export const boro: Design = {
     { name: 'Grey mend', hexes: ['#54585E', '#2A2C30', '#90969A', '#E2DED6', '#A8623F'] },
   ],
   cropCentre: 0.445,
-  draw: (px, py) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.445, turns: true }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const stitch = stitchLookup()(x, y)
     if (stitch !== CLOTH) return stitch
     return patchAt(x, y)?.yarn ?? INDIGO
-  },
+  }),
 }
 
 const hand = wobble(5, 28, 291)

@@ -5,6 +5,7 @@ import { clipPolygon } from '../../patterns/clip-polygon.ts'
 import { clearance } from '../../patterns/clearance.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
 import type { ColouredPolygon } from '../../patterns/polygon-lookup.ts'
@@ -51,7 +52,8 @@ export const breccia: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => stones()(hand.x(x, y), hand.y(x, y)),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => stones()(hand.x(x, y), hand.y(x, y))),
 }
 
 const hand = wobble(1.5, 12, 121)

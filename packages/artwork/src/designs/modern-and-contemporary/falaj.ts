@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const GRAIN = 0
@@ -33,7 +34,8 @@ export const falaj: Design = {
     { name: 'Harvest', hexes: ['#E8D3A0', '#7A5A2E', '#5C8FA3', '#C08F3F', '#4A4236', '#8F4A2E'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const { channels, plots } = layoutOf(field)
@@ -48,7 +50,7 @@ export const falaj: Design = {
     return plot === undefined
       ? STONE
       : plot.crop(x - plot.left, y - plot.top, plot.right - plot.left, plot.bottom - plot.top)
-  },
+  }),
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }

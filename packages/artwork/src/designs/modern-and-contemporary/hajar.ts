@@ -2,6 +2,7 @@ import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -30,7 +31,8 @@ export const hajar: Design = {
     { name: 'Ophiolite', hexes: ['#2C3F38', '#BFC9AE', '#6F8F86', '#C08A4A'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.46, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

@@ -3,6 +3,7 @@ import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const WHITE = 0
@@ -33,7 +34,8 @@ export const pearlModernAndContemporary: Design = {
     { name: 'Gold lip', hexes: ['#F6EAD0', '#E6CD9C', '#CDA868', '#C98A4C', '#8A4A26', '#432419'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

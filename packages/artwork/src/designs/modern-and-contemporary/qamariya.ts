@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { scaleRosette } from '../../patterns/scale-rosette.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -43,7 +44,8 @@ export const qamariya: Design = {
     },
   ],
   cropCentre: 0.44,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const ROSE = 0
@@ -42,7 +43,8 @@ export const souk: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() =>

@@ -3,6 +3,7 @@ import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const GYPSUM = 0
@@ -33,7 +34,8 @@ export const strattaModernAndContemporary: Design = {
     { name: 'Ice', hexes: ['#EDEFEC', '#93ABB3', '#C5D2D3', '#5F7C8C', '#A58F85', '#2B3744'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y) => drawing()(x, y),
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.42, turns: true }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() =>

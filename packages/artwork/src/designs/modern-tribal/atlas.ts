@@ -3,6 +3,7 @@ import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { once } from '../../patterns/once.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -28,11 +29,12 @@ export const atlas: Design = {
     { name: 'Saffron', hexes: ['#D6A24B', '#4A2A20', '#F3E8D0'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
     const x = slow.x(px, py)
     const y = slow.y(px, py)
     return strokesAt()(quick.x(x, y), quick.y(x, y))
-  },
+  }),
 }
 
 const slow = wobble(26, 80, 91)

@@ -5,6 +5,7 @@ import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -48,7 +49,8 @@ export const azilal: Design = {
     },
   ],
   cropCentre: 0.58,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.58, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drift = wobble(40, 70, 185)

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import type { Band } from '../../patterns/band-table.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const AUBERGINE = 0
@@ -32,7 +33,8 @@ export const barq: Design = {
     { name: 'Ember', hexes: ['#3B211C', '#7E3323', '#C46A35', '#EBD8B6', '#5F8C8A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     // A shorter cut shows the whole drawing, compressed.
     const scale = DRAWN.height / field.height
@@ -41,7 +43,7 @@ export const barq: Design = {
     const rise = height * zigzag(x)
     const yarn = bandAt(y + rise)
     return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
-  },
+  }),
 }
 
 const hand = wobble(14, 26, 131)

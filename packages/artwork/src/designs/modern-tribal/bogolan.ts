@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -27,7 +28,8 @@ export const bogolan: Design = {
     { name: 'Kaolin', hexes: ['#E4DACA', '#5A4233', '#8F9C84'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const hand = wobble(11, 19, 171)

@@ -5,6 +5,7 @@ import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -33,7 +34,8 @@ export const kasai: Design = {
     { name: 'Green', hexes: ['#1E2A22', '#C6C291', '#7A4A2C', '#B98B5A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const hand = wobble(5, 22, 151)

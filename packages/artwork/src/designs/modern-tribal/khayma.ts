@@ -5,6 +5,7 @@ import type { Band } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BLACK = 0
@@ -31,7 +32,8 @@ export const khayma: Design = {
     { name: 'Sand', hexes: ['#8C6A4A', '#F1E7D6', '#C9A87C', '#3F5E63'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const hand = wobble(7, 30, 141)

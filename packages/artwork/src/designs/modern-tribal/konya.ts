@@ -1,6 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -41,10 +42,11 @@ export const konya: Design = {
     },
   ],
   cropCentre: 0.51,
-  draw: (x, y, field) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.51, turns: true }, (x, y, field) => {
     const down = ((hand.y(x, y) - field.top) / field.height) * DRAWN.height
     return chartOf(field).at(hand.x(x, y), down)
-  },
+  }),
 }
 
 const hand = wobble(8, 28, 101)

@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -47,12 +48,12 @@ export const pasture: Design = {
     },
   ],
   cropCentre: 0.5,
+  sizeRule: { kind: 'bordered', rigid: [] },
   draw: (x, y, field) => drawing(field)(x, y),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
 const drawing = oncePerField((field) => {
-  const figuresChart = chartFigures(field)
   return cartoon((px, py) => {
     // The border is straighter than the hills, so the irregularity fades out towards the edge.
     const strength = Math.min(1, field.inset(px, py) / 12)
@@ -61,8 +62,14 @@ const drawing = oncePerField((field) => {
     const depth = field.inset(x, y)
     if (depth < BORDER) return borderAt(x, y, depth, field)
     if (depth < BORDER + HORIZON) return SKY
-    return figuresChart.at(x, y) || groundAt(x, (y - field.top) / field.height, field)
+    return scene(x, y, field)
   }, field)
+})
+
+/** What the border frames: on other sizes as many pastures as fit. */
+const scene = inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => {
+  const figure = chartFigures(field).at(x, y)
+  return figure || groundAt(x, (y - field.top) / field.height, field)
 })
 
 const hand = wobble(9, 26, 191)
@@ -84,14 +91,12 @@ function toothAt(
   x: number,
   y: number,
   depth: number,
-  { outline, top, height, length, along }: Field,
+  { outline, top, width, height, length, along }: Field,
 ): number {
   const count = (cm: number) => Math.round(cm / TOOTH.pitch)
-  if (outline === 'round') return fract((along(x, y) / length) * count(length))
-  const isOnSide = Math.min(x, DRAWN.width - x) <= depth
-  return isOnSide
-    ? fract(((y - top) / height) * count(height))
-    : fract((x / DRAWN.width) * count(DRAWN.width))
+  if (outline === 'round' || outline === 'ellipse') return fract((along(x, y) / length) * count(length))
+  const isOnSide = Math.min(x, width - x) <= depth
+  return isOnSide ? fract(((y - top) / height) * count(height)) : fract((x / width) * count(width))
 }
 
 /** Hills of brick: middle (0–1 down the cut), height in cm, and extent across in cm. */
@@ -190,7 +195,7 @@ const columnOf = (x: number) => Math.round((x / DRAWN.width) * COLUMNS)
 const rowOf = (y: number) => Math.round((y / DRAWN.height) * ROWS)
 
 /** A chart of the tree and the animals, madder (0) elsewhere. */
-function chartFigures({ outline, top }: Field): StitchChart {
+const chartFigures = oncePerField(({ outline, top }): StitchChart => {
   const chart = stitchChart(COLUMNS, ROWS)
   const { tree, figures } = SCENES[outline === 'ellipse' ? 'rectangle' : outline]
   weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)
@@ -199,7 +204,7 @@ function chartFigures({ outline, top }: Field): StitchChart {
     chart.stamp(facing === 'left' ? turnedLeft : animal, columnOf(x), rowOf(y + top), yarn)
   }
   return chart
-}
+})
 
 /** Length of the boughs in squares, from the lowest up. */
 const REACHES = [13, 17, 16, 14, 11, 7]

@@ -1,6 +1,7 @@
 import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { fract } from '../../patterns/fract.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BLACK = 0
@@ -31,12 +32,13 @@ export const sadu: Design = {
     { name: 'Indigo', hexes: ['#1B2030', '#2F4A78', '#E7DFCF', '#CBA24A', '#B5652F', '#6F8A8A'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const band = bandAt(x)
     const along = (hand.y(px, py) - field.top) / field.height
     return BANDS[band]!.weave(x - LEFTS[band]!, along, field.height)
-  },
+  }),
 }
 
 const hand = wobble(9, 34, 121)

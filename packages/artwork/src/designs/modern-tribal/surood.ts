@@ -2,6 +2,7 @@ import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const STRAW = 0
@@ -30,7 +31,8 @@ export const surood: Design = {
     { name: 'Indigo', hexes: ['#D9CBA8', '#4A4038', '#5F86A0', '#C08A3A', '#26345A'] },
   ],
   cropCentre: 0.56,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'bordered', rigid: [] },
+  draw: inPanels({ cropCentre: 0.56, turns: true }, (px, py, field) => {
     const { cx, cy, coils, rim, rings } = mat(field)
     const dx = hand.x(px, py) - cx
     const dy = hand.y(px, py) - cy
@@ -46,7 +48,7 @@ export const surood: Design = {
     if (radius > rim - SHADE) return EARTH
     if (coil < DYED_TURNS) return MADDER
     return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
-  },
+  }),
 }
 
 const hand = wobble(5, 34, 161)

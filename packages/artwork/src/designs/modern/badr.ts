@@ -2,6 +2,7 @@ import type { Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -29,7 +30,8 @@ export const badr: Design = {
     { name: 'Olive', hexes: ['#17302F', '#2E574F', '#5C8172', '#98A987', '#C3B581', '#DFD6B6', '#F7F3E6'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const hand = wobble(2, 60, 91)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 
 const CONCRETE = 0
 const SHADOW = 1
@@ -25,7 +26,8 @@ export const brise: Design = {
     { name: 'Dusk', hexes: ['#7F8494', '#3A3D4C', '#B9BCC5', '#D08B63'] },
   ],
   cropCentre: 0.44,
-  draw: (x, y, field) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => {
     const storeys = Math.round(field.height / STOREY)
     const down = ((y - field.top) / field.height) * storeys
     const storey = Math.min(storeys - 1, Math.floor(down))
@@ -38,7 +40,7 @@ export const brise: Design = {
     const { swing, drop } = shadowOffset(storey / (storeys - 1))
     if (!isOpening(dx - swing, dy - drop, width)) return SHADOW
     return isLit ? SULPHUR : SUN
-  },
+  }),
 }
 
 const STOREY = 40.7

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const MIDNIGHT = 0
@@ -26,14 +27,15 @@ export const eclipse: Design = {
     { name: 'Verdigris', hexes: ['#1B3B39', '#0D1315', '#4E8F80', '#C9D3B4'] },
   ],
   cropCentre: 0.41,
-  draw: (px, py) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.41, turns: false }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
     if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
     if (isCorona(x, y)) return COPPER
     return Math.abs(y - 210) < 0.9 ? GOLD : MIDNIGHT
-  },
+  }),
 }
 
 const hand = wobble(2, 60, 11)

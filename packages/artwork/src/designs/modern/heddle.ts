@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 
 const INDIGO = 0
 const CHALK = 1
@@ -27,7 +28,8 @@ export const heddle: Design = {
     { name: 'Moss', hexes: ['#5B6B4B', '#E2E0D0', '#2B3628', '#A5A792', '#C0705A'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => {
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => {
     const wefts = Math.round(field.height / PITCH)
     const across = x / PITCH
     const down = ((y - field.top) / field.height) * wefts
@@ -44,7 +46,7 @@ export const heddle: Design = {
     const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts)
     if (dives && Math.abs(dx) > PITCH / 2 - SHADE) return PEBBLE
     return isOchre(weft, wefts) ? OCHRE : CHALK
-  },
+  }),
 }
 
 const PITCH = DRAWN.width / 18

@@ -6,6 +6,7 @@ import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import type { Point } from '../../patterns/point.ts'
 import { sampledField } from '../../patterns/sampled-field.ts'
@@ -45,7 +46,8 @@ export const jazira: Design = {
     { name: 'Slate', hexes: ['#23272F', '#414C5B', '#6B7C8C', '#A9B4B8', '#E3DDCF', '#58664F', '#D0A043'] },
   ],
   cropCentre: 0.46,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: inPanels({ cropCentre: 0.46, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const SALT = 0
@@ -30,12 +31,13 @@ export const lateen: Design = {
     { name: 'Fog', hexes: ['#E6E6E2', '#6B7C86', '#C3BBA9', '#9BB3A9', '#303940', '#C9A03E'] },
   ],
   cropCentre: 0.6,
-  draw: (px, py, field) => {
+  sizeRule: { kind: 'figure', rigid: [] },
+  draw: inPanels({ cropCentre: 0.6, turns: false }, (px, py, field) => {
     const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
     const x = (hand.x(px, py) - DRAWN.width / 2) / across + DRAWN.width / 2
     const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down
     return y < 0 ? SAIL_YARNS[sailsAt(x, y)]! : seaAt(x, y)
-  },
+  }),
 }
 
 const hand = wobble(2, 60, 51)

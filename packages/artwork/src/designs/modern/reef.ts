@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { branchingCoral, frond, type Weed } from '../../patterns/paper-weed.ts'
 import { once } from '../../patterns/once.ts'
 import { turn } from '../../patterns/turn.ts'
@@ -40,7 +41,8 @@ export const reef: Design = {
     },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => cutOutAt(x, y) ?? sheetAt(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => cutOutAt(x, y) ?? sheetAt(x, y)),
 }
 
 const scissors = wobble(5, 17, 31)

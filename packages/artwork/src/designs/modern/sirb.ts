@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -30,7 +31,8 @@ export const sirb: Design = {
     { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#7E8663', '#D19A3F'] },
   ],
   cropCentre: 0.5,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) =>

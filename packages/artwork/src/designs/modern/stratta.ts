@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
+import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BONE = 0
@@ -33,7 +34,8 @@ export const stratta: Design = {
     { name: 'Copper', hexes: ['#E5D3B8', '#C9814A', '#3B554F', '#86A394', '#8A3E35', '#231F22'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py) => {
+  sizeRule: { kind: 'rhythm', rigid: [] },
+  draw: inPanels({ cropCentre: 0.5, turns: false }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const fromFirst = x - 42.6 - y * FAULT_LEAN
@@ -42,7 +44,7 @@ export const stratta: Design = {
 
     const displacement = (fromFirst > 0 ? 31 : 0) - (fromSecond > 0 ? 48 : 0)
     return beds(y * DIP.cos + x * DIP.sin + displacement)
-  },
+  }),
 }
 
 const hand = wobble(2, 35, 21)

@@ -3,6 +3,7 @@ import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
+import { inPanels } from '../../patterns/panels.ts'
 
 const RUST = 0
 const CREAM = 1
@@ -28,7 +29,8 @@ export const syncope: Design = {
     { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
   cropCentre: 0.42,
-  draw: (x, y, field) => drawing(field)(x, y),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: inPanels({ cropCentre: 0.42, turns: true }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => cartoon(yarnAt, field))

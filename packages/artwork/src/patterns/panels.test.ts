@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+
+import { catalogueField, DRAWN_FIELD, type Field } from '../field.ts'
+import { fieldFor } from '../motif-scale.ts'
+import { inPanels } from './panels.ts'
+
+const options = { cropCentre: 0.5, turns: true }
+const design = { cropCentre: 0.5, sizeRule: { kind: 'figure', rigid: [] } } as const
+/** A disc of 20 cm in the middle of the drawn field. */
+const disc = (x: number, y: number, { top, height }: Field) =>
+  Math.hypot(x - 76, y - top - height / 2) < 20 ? 1 : 0
+const on = (width: number, height: number) => fieldFor(design, { width, height })
+
+/** Width and height of the disc's parts: their numbers of points on two lines, times the step. */
+function extent(field: Field, draw: (x: number, y: number, field: Field) => number) {
+  let [area, minX, maxX, minY, maxY] = [0, Infinity, 0, Infinity, 0]
+  for (let y = 0.25; y < field.height; y += 0.5)
+    for (let x = 0.25; x < field.width; x += 0.5) {
+      if (draw(x, y, field) === 0) continue
+      area += 0.25
+      ;[minX, maxX, minY, maxY] = [Math.min(minX, x), Math.max(maxX, x), Math.min(minY, y), Math.max(maxY, y)]
+    }
+  return { area, width: maxX - minX, height: maxY - minY }
+}
+
+describe('a drawing in panels', () => {
+  it('is the drawing itself in the catalogue', () => {
+    const draw = inPanels(options, (x, y, field) => (x === 3 && y === 4 && field === DRAWN_FIELD ? 7 : 0))
+    expect(draw(3, 4, DRAWN_FIELD)).toBe(7)
+  })
+
+  it.each([
+    [240, 310],
+    [170, 240],
+    [300, 300],
+    [310, 240],
+  ])('is one panel on a rug of %d × %d cm, and keeps its proportions', (width, height) => {
+    const { width: across, height: down, area } = extent(on(width, height), inPanels(options, disc))
+    expect(across / down).toBeCloseTo(1, 1)
+    expect(area).toBeCloseTo((Math.PI / 4) * across * down, -2)
+  })
+
+  it('is repeated on a long rug, without a seam', () => {
+    const field = on(80, 700)
+    const draw = inPanels(options, (x, y) => Math.floor((x + y) / 4))
+    const along = Array.from({ length: 2 * field.height }, (_, k) =>
+      draw(field.width / 2, k / 2 + 0.2, field),
+    )
+    const steps = along.slice(1).map((value, k) => Math.abs(value - along[k]!))
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1)
+    const turns = steps.filter((_, k) => k > 0 && Math.sign(along[k + 1]! - along[k - 1]!) < 0)
+    expect(turns.length).toBeGreaterThan(0)
+  })
+
+  it('never reads outside the drawing', () => {
+    for (const [width, height] of [
+      [60, 90],
+      [600, 900],
+      [500, 100],
+      [70, 700],
+    ] as const) {
+      const field = on(width, height)
+      const draw = inPanels(options, (x, y, base) =>
+        x >= 0 && x <= base.width && y >= base.top && y <= base.top + base.height ? 1 : 0,
+      )
+      for (let y = 0; y < field.height; y += 7.3)
+        for (let x = 0; x < field.width; x += 7.1) expect(draw(x, y, field)).toBe(1)
+    }
+  })
+
+  it('is the round composition on a disc', () => {
+    const field = fieldFor(design, { width: 200, height: 200 }, 'round')
+    const draw = inPanels(options, (_, __, base) => (base.outline === 'round' ? 1 : 0))
+    expect(draw(76, field.top + 76, field)).toBe(1)
+    expect(catalogueField('round', 0.5).outline).toBe('round')
+  })
+})

@@ -1,0 +1,179 @@
+import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf } from '../field.ts'
+import { cartoon } from './cartoon.ts'
+import { oncePerField } from './once-per-field.ts'
+
+type Draw = (x: number, y: number, field: Field) => number
+
+type PanelOptions = {
+  /** Vertical centre of square and round crops, as in the design. */
+  readonly cropCentre: number
+  /**
+   * Whether the drawing has no upper side, so that a rug that lies may show it turned by a quarter. One that has an upper
+   * side is never repeated downwards, and turned on runners only, which are seen from their side.
+   */
+  readonly turns: boolean
+  /** The part of the drawing that smaller panels keep: its centre, 0–1 across and down. Default: the crop centre. */
+  readonly keeps?: readonly [u: number, v: number]
+}
+
+/**
+ * The least and the most that a composition is scaled, the most being more than for single motifs: one large composition
+ * is a better rug than four mirrored ones.
+ */
+const [LEAST, MOST] = [0.7, 2.1]
+const MOST_PANELS = 8
+/** Height over width from which a rug is a runner. */
+const RUNNER = 2
+
+/**
+ * Lays a drawing that is composed for the drawn field and for squares in panels on any other: as many as keep its motifs
+ * near their size, each the mirror image of the next, so that it runs through without a seam. Motifs keep their
+ * proportions; what does not fit a panel is cropped at the edge of the rug and not stretched.
+ */
+export function inPanels(options: PanelOptions, draw: Draw): Draw {
+  const drawingFor = oncePerField((field) => {
+    const layout = layOut(field, options)
+    const { base, isTurned, across, down, zoom } = layout
+    const offset = withEveryYarn(layout, draw)
+    const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
+    // Traced, because an edge or a mirror line may leave slivers of what it cuts.
+    return cartoon((x, y) => {
+      const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
+      return draw(inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1]), base)
+    }, field)
+  })
+  return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
+}
+
+/** Distance from the edge of the panel: forth in the first, back in the second. */
+function mirrored(at: number, panel: number): number {
+  const turn = at % (2 * panel)
+  return turn > panel ? 2 * panel - turn : Math.max(0, turn)
+}
+
+type Costed = Layout & { readonly cost: number }
+
+type Layout = {
+  /** The field that every panel shows a part of. */
+  readonly base: Field
+  /** Whether the drawing's width lies along the rug's height. */
+  readonly isTurned: boolean
+  /** Sides of a panel along the drawing's width and height. */
+  readonly across: number
+  readonly down: number
+  /** Centimetres of the field per centimetre of the base. */
+  readonly zoom: number
+  /** Where the shown part of the base begins. */
+  readonly offset: readonly [x: number, y: number]
+}
+
+const isInCatalogue = ({ width, height, scale, cell }: Field) =>
+  scale === 1 &&
+  cell === DRAWN_FIELD.cell &&
+  width === DRAWN.width &&
+  (height === DRAWN.height || height === width)
+
+function layOut(field: Field, { cropCentre, turns, keeps }: PanelOptions): Layout {
+  const isRound = field.outline === 'round'
+  const bases = [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
+  const isTall = field.height > RUNNER * field.width
+  const orientations = isRound ? [false] : turns ? [false, true] : [isTall]
+  const mostRows = turns ? MOST_PANELS : 1
+  let best: Costed | undefined
+  for (const base of isRound && field.width * field.scale <= MOST * DRAWN.width ? bases.slice(1) : bases)
+    for (const isTurned of orientations)
+      for (let columns = 1; columns <= MOST_PANELS; columns++)
+        for (let rows = 1; rows <= mostRows; rows++) {
+          const keep = keeps ?? ([0.5, cropCentre] as const)
+          const layout = withPanels(field, { base, isTurned, columns, rows, keeps: keep })
+          if (!best || layout.cost < best.cost) best = layout
+        }
+  const { base, zoom } = best!
+  return { ...best!, base: scaled(base, field, zoom, cropCentre) }
+}
+
+/** Small motifs need their lines checked at the rug's scale; previews need fewer cells. */
+function scaled(base: Field, field: Field, zoom: number, cropCentre: number): Field {
+  const scale = Math.min(1, field.scale * zoom)
+  const coarseness = Math.max(1, (0.7 * field.cell * field.scale) / (DRAWN_FIELD.cell * Math.max(1, zoom)))
+  if (scale === 1 && coarseness < 1.5) return base
+  return fieldOf(base.outline, base, cropCentre, { scale, coarseness })
+}
+
+type Try = {
+  readonly base: Field
+  readonly isTurned: boolean
+  readonly columns: number
+  readonly rows: number
+  readonly keeps: readonly [number, number]
+}
+
+function withPanels(field: Field, { base, isTurned, columns, rows, keeps }: Try) {
+  const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
+  const [across, down] = [width / columns, height / rows]
+  const covering = Math.max(across / base.width, down / base.height)
+  const zoom = Math.max(covering, LEAST / field.scale)
+  const lost = -Math.log((across * down) / (zoom * zoom * base.width * base.height))
+  const total = zoom * field.scale
+  const tooLarge = Math.max(0, Math.log(total / MOST))
+  const cost =
+    // What is lost weighs most; then motifs that are too large, more panels, and the drawing on its side.
+    1.5 * lost +
+    6 * tooLarge +
+    0.25 * Math.abs(Math.log(zoom)) +
+    0.3 * (columns * rows - 1) +
+    (isTurned ? 0.1 : 0)
+  const part = (side: number, shown: number, keep: number) =>
+    Math.min(side - shown, Math.max(0, keep * side - shown / 2))
+  const offset = [
+    part(base.width, across / zoom, keeps[0]),
+    part(base.height, down / zoom, base.height === DRAWN.height ? keeps[1] : 0.5),
+  ] as const
+  return { base, isTurned, across, down, zoom, offset, cost }
+}
+
+/** Steps in which the shown part may move over the base, each way. */
+const MOVES = 4
+/** Samples of the shown part along each side. */
+const SAMPLES = 40
+/** Every yarn should have this part of a panel, more than a rug needs: ovals lose their corners. */
+const ENOUGH = 0.03
+
+/** The nearest place of the shown part to where it is wanted in which no yarn of the drawing is missing. */
+function withEveryYarn({ base, across, down, zoom, offset }: Layout, draw: Draw): readonly [number, number] {
+  const [wide, tall] = [across / zoom, down / zoom]
+  const spare = [base.width - wide, base.height - tall] as const
+  if (Math.max(...spare) < 1) return offset
+  const yarns = new Set(samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base)).keys())
+  const steps = (from: number, free: number) =>
+    Array.from({ length: MOVES + 1 }, (_, k) => from + k * (free / MOVES))
+  const places = [offset]
+    .concat(steps(0, spare[0]).flatMap((x) => steps(0, spare[1]).map((y) => [x, y] as const)))
+    .toSorted((p, q) => distance(p, offset) - distance(q, offset))
+  let best = { place: offset, least: -1 }
+  for (const place of places) {
+    const counts = samplesOf(wide, tall, (x, y) => draw(place[0] + x, base.top + place[1] + y, base))
+    const least = Math.min(...[...yarns].map((yarn) => (counts.get(yarn) ?? 0) / SAMPLES ** 2))
+    if (least > best.least) best = { place, least }
+    if (least >= ENOUGH) break
+  }
+  return best.place
+}
+
+type Place = readonly [x: number, y: number]
+const distance = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[1] - q[1])
+
+/** How many of the samples in a box have each yarn. */
+function samplesOf(
+  width: number,
+  height: number,
+  yarnAt: (x: number, y: number) => number,
+): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let row = 0; row < SAMPLES; row++)
+    for (let column = 0; column < SAMPLES; column++) {
+      const yarn = yarnAt(((column + 0.5) / SAMPLES) * width, ((row + 0.5) / SAMPLES) * height)
+      counts.set(yarn, (counts.get(yarn) ?? 0) + 1)
+    }
+  return counts
+}
