@@ -155,5 +155,5 @@ function side(page: Page, label: 'Width' | 'Length' | 'Diameter') {
 }
 
 async function expectPrice(page: Page, price: string): Promise<void> {
-  await expect(page.getByText(price, { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: price }).first()).toHaveText(price)
 }

@@ -61,6 +61,12 @@ describe('a size', () => {
     expect(refusal(0, 300)).toContain('is not made')
   })
 
+  it('is not refused for having been rounded', () => {
+    // 3.2 × 8 ft: a runner of the least proportions.
+    expect(sizeRefusal({ design: 'modern/bab', width: 98, length: 244, shape: 'runner' })).toBeNull()
+    expect(sizeRefusal({ design: 'modern/bab', width: 100, length: 244, shape: 'runner' })).not.toBeNull()
+  })
+
   it('has one measure where the shape has', () => {
     expect(refusal(200, 200, 'round')).toBeNull()
     expect(refusal(200, 300, 'round')).toContain('the nearest is 200 × 200 cm')

@@ -60,12 +60,27 @@ export function sizedImageAt(imagePath: string): SizedImage | null {
 /** Whether a design is composed for that size: null if it is, else a sentence with the nearest size. */
 export function sizeRefusal({ shape, width, length }: SizedImage): string | null {
   const made = snapshotSize({ shape, width: String(width), length: String(length), unit: 'cm' })
-  if (made.ok && !(hasOneMeasure(shape) && width !== length)) return null
+  const isOneMeasure = hasOneMeasure(shape)
+  if (isOneMeasure ? made.ok && width === length : ROUNDED.some(isMade)) return null
   const asked = `a ${shape} of ${width} × ${length} cm is not made`
   if (made.ok) return `${asked}; the nearest is ${width} × ${width} cm`
   return 'nearest' in made
     ? `${asked}; the nearest is ${made.nearest.width} × ${made.nearest.length} cm`
     : asked
+
+  function isMade([wider, longer]: readonly [number, number]): boolean {
+    const [w, l] = [String(width + wider), String(length + longer)]
+    return snapshotSize({ shape, width: w, length: l, unit: 'cm' }).ok
+  }
 }
+
+/** What a side may have lost or gained by rounding to the centimetre: a size at a limit is not beyond it. */
+const ROUNDED = [
+  [0, 0],
+  [-0.5, 0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, -0.5],
+] as const
 
 const inCentimetres = (mm: number) => Math.round(mm / 10)
