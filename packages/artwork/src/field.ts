@@ -33,8 +33,10 @@ export type Field = Extent & {
 
 /** The finest cell: lines thinner than two of them are never tufted. */
 const FINEST_CELL = 0.25
-/** As many cells as the drawn field has at the finest. */
-const MOST_CELLS = (DRAWN.width * DRAWN.height) / FINEST_CELL ** 2
+/** Side of a cell on a rug whose motifs are larger than drawn, in cm of the rug: three are a line that can be tufted. */
+const CELL_ON_RUG = 0.3
+/** Half as many again as the drawn field has at the finest. */
+const MOST_CELLS = 0.9e6
 
 /** The field that catalogue pictures show. */
 export const DRAWN_FIELD: Field = fieldOf('rectangle', DRAWN, 0.5)
@@ -52,8 +54,8 @@ export function fieldOf(
 ): Field {
   const isCropped = outline === 'square' || outline === 'round'
   const top = isCropped ? cropCentre * DRAWN.height - height / 2 : 0
-  const cell =
-    coarseness * Math.max(FINEST_CELL, FINEST_CELL / scale, Math.sqrt((width * height) / MOST_CELLS))
+  const finest = Math.min(FINEST_CELL / Math.min(1, scale), CELL_ON_RUG / scale)
+  const cell = coarseness * Math.max(finest, Math.sqrt((width * height) / MOST_CELLS))
   const base = { outline, width, height, top, scale, cell }
   if (outline === 'round') return { ...base, ...disc(width / 2, top) }
   if (outline === 'ellipse') return { ...base, ...ellipse(width / 2, height / 2) }

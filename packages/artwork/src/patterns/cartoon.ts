@@ -25,7 +25,7 @@ export function cartoon(
 }
 
 /** On larger cells, in cm of the rug, a line of three would be wide enough to tuft. */
-const THREE_ARE_A_THREAD = 0.3
+const THREE_ARE_A_THREAD = 0.32
 
 /**
  * Evaluates every second cell of every second row, and the cells between them only where these differ: anything this

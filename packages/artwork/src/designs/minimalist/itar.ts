@@ -27,7 +27,7 @@ export const itar: Design = {
     { name: 'Paper', hexes: ['#E6DFD0', '#CBBB9C', '#4E181D', '#A8845A'] },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'bordered', rigid: [], border: { width: 29, rail: BLACK_CHERRY } },
+  sizeRule: { kind: 'bordered', rigid: [] },
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
