@@ -4,6 +4,7 @@ export const UPLOAD_ERRORS = {
   'picture/too-large': { status: 413, title: 'The picture is larger than 20 MB' },
   'picture/not-a-picture': { status: 415, title: 'The file is not a picture' },
   'picture/unsupported': { status: 415, title: 'Pictures of this kind are not read here' },
+  'picture/packed-bitmap': { status: 415, title: 'The bitmap is a wrapper around another format' },
   'picture/damaged': { status: 422, title: 'The picture is damaged' },
   'picture/too-many-pixels': { status: 422, title: 'The picture has too many pixels' },
   'picture/interlaced-too-large': {

@@ -6,8 +6,10 @@ import type { Unit } from './size.ts'
 export const UPLOADS = {
   mostBytes: 20 * 2 ** 20,
   mostPixels: 40e6,
-  /** For baseline JPEGs, which are scaled while decoding: phones take pictures of 48 and 108 million pixels. */
-  mostJpegPixels: 120e6,
+  /** For baseline JPEGs, which are scaled while decoding: phones take pictures of 48, 108 and 200 million pixels. */
+  mostJpegPixels: 202e6,
+  /** For AVIF, which is decoded as a whole: larger ones the browser makes smaller before it sends them. */
+  mostAvifPixels: 3.5e6,
   /** Minimum side of the crop, in pixels: with less, shapes would be guesses. */
   leastSide: 64,
   leastYarns: 2,

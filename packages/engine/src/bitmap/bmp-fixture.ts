@@ -17,6 +17,10 @@ export type BmpRecipe = {
   readonly gap?: number
   /** Written into the file header instead of the true offset. */
   readonly pixelOffset?: number
+  /** Words of the header by their offset in it, written last. */
+  readonly words?: Readonly<Record<number, number>>
+  /** Appended to the file; the header says where it is. */
+  readonly profile?: Uint8Array
 }
 
 /** Writes a bitmap file for tests, valid or not. */
@@ -39,6 +43,14 @@ export function bmpFile(recipe: BmpRecipe): Uint8Array {
     file.set([rgb & 255, (rgb >> 8) & 255, rgb >> 16], masksEnd + n * entryBytes)
   })
   file.set(body, pixelOffset)
+  if (!recipe.profile) return withWords(file, recipe.words ?? {})
+  const embedded = { 56: 0x4d424544, 112: file.length - 14, 116: recipe.profile.length }
+  return Uint8Array.from([...withWords(file, { ...embedded, ...recipe.words }), ...recipe.profile])
+}
+
+function withWords(file: Uint8Array<ArrayBuffer>, words: Readonly<Record<number, number>>): Uint8Array {
+  const view = new DataView(file.buffer)
+  for (const [offset, word] of Object.entries(words)) view.setUint32(14 + Number(offset), word, true)
   return file
 }
 

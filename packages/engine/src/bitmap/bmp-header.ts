@@ -1,3 +1,5 @@
+import type { BmpColor } from './bmp-color.ts'
+
 /** Position of a palette in the file; entries are blue, green, red and, if four bytes, one unused. */
 export type PaletteSpan = {
   readonly offset: number
@@ -29,4 +31,5 @@ export type BmpHeader = {
   /** Bytes per row, a multiple of 4; unused for run-length encoding. */
   readonly rowBytes: number
   readonly layout: BmpLayout
+  readonly color: BmpColor
 }

@@ -8,6 +8,7 @@ import type { Raster } from './raster.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 import { shrinkRows } from './shrink-rows.ts'
 import { alignedPixels } from './aligned-pixels.ts'
+import { calibratedToSrgb } from './calibrated-to-srgb.ts'
 
 export type Decoding =
   | { readonly ok: true; readonly raster: Raster }
@@ -15,7 +16,7 @@ export type Decoding =
 
 /**
  * Decodes a bitmap file of any depth, with run lengths, channel masks, OS/2 and Windows headers. The raster is
- * opaque; any bytes give a raster or a refusal, never an exception.
+ * opaque and, where the header says how, in sRGB; any bytes give a raster or a refusal, never an exception.
  */
 export function decodeBmp(bytes: Uint8Array, limits: BitmapLimits): Decoding {
   const reading = readBmpHeader(bytes, bytes.length, limits)
@@ -23,6 +24,7 @@ export function decodeBmp(bytes: Uint8Array, limits: BitmapLimits): Decoding {
   const { width, height } = reading.header
   const pixels = new Uint32Array(width * height)
   decodeRows(bytes, reading.header, (y) => pixels.subarray(y * width, (y + 1) * width))
+  convertColor(pixels, reading.header)
   return { ok: true, raster: { width, height, pixels } }
 }
 
@@ -38,7 +40,14 @@ export function decodeBmpPart(
 ): Raster {
   const { rowAt, raster } = shrinkRows(header.width, box, mostPixels)
   decodeRows(bytes, header, rowAt)
-  return raster()
+  const part = raster()
+  convertColor(part.pixels, header)
+  return part
+}
+
+/** Converts calibrated colours. Those with a profile stay as they are: whoever needs them converts them. */
+function convertColor(pixels: Uint32Array, { color }: BmpHeader): void {
+  if (color.kind === 'calibrated') calibratedToSrgb(pixels, color)
 }
 
 function decodeRows(bytes: Uint8Array, header: BmpHeader, rowAt: RowAt): void {

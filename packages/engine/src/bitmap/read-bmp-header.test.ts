@@ -60,13 +60,19 @@ describe('readBmpHeader', () => {
   ])('reports as malformed: %s', (_, recipe) => expect(reasonFor(recipe)).toBe('malformed'))
 
   it.each([
-    ['JPEG inside', { bits: 0, compression: 4 }],
-    ['PNG inside', { bits: 0, compression: 5 }],
     ['CMYK', { bits: 32, compression: 11 }],
-    ['Huffman in OS/2', { bits: 1, compression: 3, headerSize: 64 as const }],
+    ['runs of 24 bits in OS/2', { bits: 24, compression: 4, headerSize: 64 as const }],
     ['an unheard-of compression', { compression: 0xffffffff }],
     ['64 bits a pixel', { bits: 64 }],
   ])('does not support %s', (_, recipe) => expect(reasonFor(recipe)).toBe('unsupported'))
+
+  it.each([
+    ['holds-jpeg', { bits: 0, compression: 4 }],
+    ['holds-png', { bits: 0, compression: 5 }],
+    ['holds-huffman', { bits: 1, compression: 3, headerSize: 64 as const }],
+  ])('says what a bitmap of another format is: %s', (reason, recipe) =>
+    expect(reasonFor(recipe)).toBe(reason),
+  )
 
   it('refuses pixels that begin after the end of the file', () => {
     expect(reasonFor({ pixelOffset: 5000 })).toBe('truncated')

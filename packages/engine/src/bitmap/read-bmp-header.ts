@@ -1,4 +1,5 @@
 import type { BitmapLimits, BitmapRefusal } from './bitmap-refusal.ts'
+import type { BmpColor } from './bmp-color.ts'
 import type { BmpHeader, BmpLayout, ChannelMasks, PaletteSpan } from './bmp-header.ts'
 import { readInfoHeader, type InfoHeader } from './read-info-header.ts'
 
@@ -28,9 +29,16 @@ export function readBmpHeader(head: Uint8Array, fileBytes: number, limits: Bitma
     pixelOffset: info.pixelOffset === 0 ? endOfTables(info, layout) : info.pixelOffset,
     rowBytes,
     layout,
+    color: withinFile(info.color, fileBytes),
   }
   const reason = refusalOf(header, info, fileBytes, limits)
   return reason === null ? { ok: true, header } : { ok: false, reason }
+}
+
+// A profile that is cut off is no reason to refuse the pixels.
+function withinFile(color: BmpColor, fileBytes: number): BmpColor {
+  const isCut = color.kind === 'profile' && color.offset + color.bytes > fileBytes
+  return isCut ? { kind: 'srgb' } : color
 }
 
 // OS/2 wraps bitmaps in an array ("BA", 14 bytes); use the first of them.

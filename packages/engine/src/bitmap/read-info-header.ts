@@ -1,4 +1,5 @@
 import type { BitmapRefusal } from './bitmap-refusal.ts'
+import { type BmpColor, readBmpColor } from './bmp-color.ts'
 import type { ChannelMasks } from './bmp-header.ts'
 
 /** The header fields as stored, after the checks that need no file length. */
@@ -16,6 +17,7 @@ export type InfoHeader = {
   readonly tablesOffset: number
   readonly paletteEntries: number
   readonly paletteEntryBytes: 3 | 4
+  readonly color: BmpColor
 }
 
 export type Compression = 'none' | 'rle8' | 'rle4' | 'masks'
@@ -51,6 +53,7 @@ function readCore(view: DataView, at: number, pixelOffset: number): InfoHeader {
     tablesOffset: at + CORE_SIZE,
     paletteEntries: 0,
     paletteEntryBytes: 3,
+    color: { kind: 'srgb' },
   }
 }
 
@@ -58,7 +61,7 @@ function readCore(view: DataView, at: number, pixelOffset: number): InfoHeader {
 function readLong(view: DataView, at: number, size: number, pixelOffset: number): InfoHeader | BitmapRefusal {
   const word = (offset: number) => (offset + 4 <= size ? view.getUint32(at + offset, true) : 0)
   const compression = compressionOf(word(16), size)
-  if (compression === null) return 'unsupported'
+  if (isRefusal(compression)) return compression
   const height = view.getInt32(at + 8, true)
   const trailing = size === INFO_SIZE ? masksAfter(word(16)) : 0
   if (view.byteLength < at + size + trailing) return 'truncated'
@@ -73,17 +76,25 @@ function readLong(view: DataView, at: number, size: number, pixelOffset: number)
     tablesOffset: at + size + trailing,
     paletteEntries: word(32),
     paletteEntryBytes: 4,
+    color: readBmpColor(view, at, size),
   }
 }
 
 // In OS/2 2.x the codes 3 and 4 mean Huffman and 24-bit runs; later ones hold JPEG, PNG or CMYK.
-function compressionOf(code: number, size: number): Compression | null {
+function compressionOf(code: number, size: number): Compression | CompressionRefusal {
   if (code === 0) return 'none'
   if (code === 1) return 'rle8'
   if (code === 2) return 'rle4'
   const knowsMasks = size >= INFO_SIZE && size !== OS2_SIZE
-  return knowsMasks && (code === 3 || code === ALPHA_BITFIELDS) ? 'masks' : null
+  if (knowsMasks && (code === 3 || code === ALPHA_BITFIELDS)) return 'masks'
+  if (code === 3) return 'holds-huffman'
+  if (knowsMasks && code === 4) return 'holds-jpeg'
+  return knowsMasks && code === 5 ? 'holds-png' : 'unsupported'
 }
+
+type CompressionRefusal = Extract<BitmapRefusal, 'unsupported' | `holds-${string}`>
+const isRefusal = (found: Compression | CompressionRefusal): found is CompressionRefusal =>
+  found === 'unsupported' || found.startsWith('holds-')
 
 const ALPHA_BITFIELDS = 6
 

@@ -11,7 +11,11 @@ it.each([
   ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
   ['GIF89a', 'gif'],
   ['\0\0\0\x18ftypheic', 'heif'],
-  ['\0\0\0\x1cftypavif', 'heif'],
+  ['\0\0\0\x1cftypavif', 'avif'],
+  ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heif'],
+  ['\0\0\0\x1cftypmif1\0\0\0\0mif1miafavif', 'avif'],
+  // Beyond the box, a brand is none.
+  ['\0\0\0\x18ftypmif1\0\0\0\0mif1miafavif', 'heif'],
   ['II*\0', 'tiff'],
   ['<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="x">', 'svg'],
   ['\xef\xbb\xbf <!DOCTYPE svg PUBLIC "x">\n<!-- a --><!-- b -->\n<SVG>', 'svg'],

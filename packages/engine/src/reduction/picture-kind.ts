@@ -1,10 +1,11 @@
-/** File types recognised by their first bytes; the first five can become rugs. */
+/** File types recognised by their first bytes; the first six can become rugs. */
 export const PICTURE_KINDS = [
   'png',
   'jpeg',
   'webp',
   'bmp',
   'gif',
+  'avif',
   'heif',
   'tiff',
   'jpeg-xl',
@@ -41,7 +42,8 @@ const SIGNATURES: readonly (readonly [PictureKind, Begins])[] = [
   ['webp', (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8)],
   ['bmp', isBitmap],
   ['gif', startsWith('GIF87a', 'GIF89a')],
-  ['heif', isHeif],
+  ['avif', (text) => brandsOf(text).some((brand) => AVIF.has(brand))],
+  ['heif', (text) => brandsOf(text).some((brand) => HEIF.has(brand))],
   ['tiff', startsWith('II*\0', 'II+\0', 'MM\0*', 'MM\0+')],
   ['jpeg-xl', startsWith('\xff\x0a', '\0\0\0\x0cJXL ')],
   ['pdf', startsWith('%PDF-')],
@@ -58,8 +60,17 @@ function isBitmap(text: string): boolean {
   return (size === 12 || (size >= 16 && size <= 124)) && text.startsWith('\0\0\0', at + 15)
 }
 
-function isHeif(text: string): boolean {
-  return text.startsWith('ftyp', 4) && ['hei', 'hev', 'mif', 'msf', 'avi'].includes(text.slice(8, 11))
+const AVIF: ReadonlySet<string> = new Set(['avif', 'avis'])
+const HEIF: ReadonlySet<string> = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1'.split(' '))
+
+/** The brands of an ISO 14496-12 file, the major one first; which codec is inside may stand in any of them. */
+function brandsOf(text: string): readonly string[] {
+  if (!text.startsWith('ftyp', 4)) return []
+  const end = Math.min(text.length, 256 * (text.codePointAt(2) ?? 0) + (text.codePointAt(3) ?? 0))
+  // After the major brand comes its version.
+  const brands = [text.slice(8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text.slice(at, at + 4))
+  return brands
 }
 
 /** What may precede the first element of an SVG, with its terminator. */

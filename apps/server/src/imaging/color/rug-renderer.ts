@@ -148,6 +148,9 @@ const REFUSED = {
   'not-a-bitmap': 'the file is not a bitmap',
   truncated: 'the bitmap ends before its pixels do',
   'too-large': 'the bitmap has more pixels than are read here',
+  'holds-jpeg': 'the bitmap holds a JPEG',
+  'holds-png': 'the bitmap holds a PNG',
+  'holds-huffman': 'the bitmap is packed in Huffman codes',
   unsupported: 'the bitmap is of a kind that is not read here',
   malformed: 'the header of the bitmap contradicts itself',
 } as const satisfies Record<BitmapRefusal, string>

@@ -1,48 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import type { Raster } from '@nawl/engine/bitmap/raster'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { decodePicture } from './decode-picture.ts'
+import { colorAt, decoding, LIMITS, near } from '../../../test/uploads/decoded.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
 import { chunk, grey, plain, pngOf } from '../../../test/uploads/png.ts'
 import { WHOLE } from '../../../test/uploads/upload.ts'
-import { folderOfFile } from '../../../test/test-folder.ts'
 
-const LIMITS = { maxPixels: 40e6, seconds: 10 }
-
-const home = folderOfFile()
-
-function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
-  // libvips caches files by name.
-  const path = join(home, randomUUID())
-  writeFileSync(path, bytes)
-  return decodePicture(path, crop, limits)
-}
-
-async function decoded(bytes: Uint8Array, crop = WHOLE) {
-  const decoding = await decodeBytes(bytes, crop)
-  if (!decoding.ok) throw new Error(`refused: ${decoding.reason} ${decoding.detail}`)
-  return decoding.picture
-}
-
-/** The colour at a relative position of the crop, each channel 0–255. */
-function colorAt({ raster }: { raster: Raster }, x: number, y: number) {
-  const column = Math.floor(x * raster.width)
-  const row = Math.floor(y * raster.height)
-  const pixel = raster.pixels[row * raster.width + column]!
-  return [(pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255]
-}
-
-function near(color: readonly number[], hex: string, within: number): void {
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  color.forEach((value, n) =>
-    expect(Math.abs(value - wanted[n]!), `${color.join(' ')} for ${hex}`).toBeLessThanOrEqual(within),
-  )
-}
+const { decodeBytes, decoded } = decoding()
 
 describe('a picture with an EXIF orientation', () => {
   // Each orientation, and where the brick half is once the picture is upright.
@@ -147,8 +112,8 @@ describe('a picture that would take too much memory is refused by its header', (
   const brick = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#A8452F' } })
 
-  it('but a photograph of 48 million pixels is scaled while decoding', async () => {
-    const jpeg = await brick(8064, 6048).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer()
+  it('but a photograph of 200 million pixels is scaled while decoding', async () => {
+    const jpeg = await brick(16_320, 12_240).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer()
     const { raster } = await decoded(jpeg)
     expect(raster.pixels.length).toBeLessThan(8.1e6)
     expect(raster.height).toBeGreaterThan(raster.width)
@@ -189,6 +154,35 @@ describe('a picture that would take too much memory is refused by its header', (
   })
 })
 
+describe('an AVIF', () => {
+  const avif = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: '#A8452F' } })
+
+  it('is read, upright, in eight and in ten bits', async () => {
+    expect.hasAssertions()
+    for (const bitdepth of [8, 10] as const) {
+      const picture = await decoded(await halves().avif({ effort: 0, quality: 90, bitdepth }).toBuffer())
+      expect(picture).toMatchObject({ animated: false, raster: { width: 100, height: 160 } })
+      near(colorAt(picture, 0.5, 0.2), '#A8452F', 8)
+      near(colorAt(picture, 0.5, 0.8), '#26323D', 8)
+    }
+    const turned = await decoded(
+      await halves().avif({ effort: 0, quality: 90 }).withMetadata({ orientation: 6 }).toBuffer(),
+    )
+    expect(turned.raster).toMatchObject({ width: 160, height: 100 })
+    near(colorAt(turned, 0.8, 0.5), '#A8452F', 8)
+  })
+
+  it('is refused when its pixels would fill the memory, and when it is cut short', async () => {
+    const most = Math.floor(Math.sqrt(UPLOADS.mostAvifPixels))
+    const large = await avif(most).avif({ effort: 0 }).toBuffer()
+    expect(await decodeBytes(large)).toMatchObject({ ok: true })
+    expect(await decodeBytes(large.subarray(0, large.length >> 1))).toMatchObject({ reason: 'damaged' })
+    const vast = await avif(2600).avif({ effort: 0 }).toBuffer()
+    expect(await decodeBytes(vast)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+  })
+})
+
 it('turns a picture as libvips does in all eight orientations', async () => {
   expect.hasAssertions()
   const corner = { create: { width: 40, height: 60, channels: 3, background: '#26323D' } } as const
@@ -209,42 +203,4 @@ it('turns a picture as libvips does in all eight orientations', async () => {
     ])
     expect([orientation, Buffer.from(rgb).equals(upright.data)]).toEqual([orientation, true])
   }
-})
-
-describe('bitmaps', () => {
-  const body = (bytesPerPixel: number) => Buffer.alloc(64 * 64 * bytesPerPixel, 0x2f)
-  const file = (size: number, header: Buffer, pixels: Buffer) => {
-    const head = Buffer.alloc(14)
-    head.write('BM')
-    head.writeUInt32LE(14 + header.length + pixels.length, 2)
-    head.writeUInt32LE(14 + size, 10)
-    return Buffer.concat([head, header, pixels])
-  }
-  const info = (bits: number, height = 64, compression = 0) => {
-    const header = Buffer.alloc(40)
-    header.writeUInt32LE(40)
-    header.writeInt32LE(64, 4)
-    header.writeInt32LE(height, 8)
-    header.writeUInt16LE(1, 12)
-    header.writeUInt16LE(bits, 14)
-    header.writeUInt32LE(compression, 16)
-    return header
-  }
-
-  it('of true colour are read top-down and bottom-up', async () => {
-    expect.hasAssertions()
-    for (const height of [64, -64])
-      near(colorAt(await decoded(file(40, info(32, height), body(4))), 0.5, 0.5), '#2F2F2F', 0)
-    near(colorAt(await decoded(file(40, info(24), body(3))), 0.5, 0.5), '#2F2F2F', 0)
-  })
-
-  it.each([
-    ['cut short', file(40, info(24), body(1)), 'damaged'],
-    ['that claim to be vast', file(40, info(24, 2_000_000), body(3)), 'too-many-pixels'],
-    ['with a PNG inside', file(40, info(0, 64, 5), body(1)), 'unsupported'],
-    ['whose header is no header', file(40, Buffer.alloc(40, 0x11), body(1)), 'not-a-picture'],
-    ['of no depth there is', file(40, info(7), body(3)), 'damaged'],
-  ])('%s are refused', async (_, bytes, reason) => {
-    expect(await decodeBytes(bytes)).toMatchObject({ ok: false, reason })
-  })
 })

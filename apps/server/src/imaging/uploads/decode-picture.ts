@@ -8,7 +8,7 @@ import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
 import { readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
 import { type Crop, cropBox, type PixelBox } from '@nawl/engine/reduction/crop-box'
 
-import type { DecodedKind } from './decoder-memory.ts'
+import { type DecodedKind, isDecoded } from './decoder-memory.ts'
 import {
   fromSharp,
   headOf,
@@ -18,6 +18,7 @@ import {
   refuse,
   type Refusal,
 } from './picture-file.ts'
+import { profileToSrgb } from './profile-to-srgb.ts'
 import { readUpright, uprightSize } from './read-upright.ts'
 
 export type DecodedPicture = {
@@ -41,25 +42,39 @@ export async function decodePicture(path: string, crop: Crop, limits: PictureLim
   if (!judged.ok) return judged
   const { kind } = judged
   if (kind === 'bmp') return decodeBitmap(await readFile(path), crop, limits)
-  if (kind === 'png' || kind === 'jpeg' || kind === 'webp' || kind === 'gif')
-    return decodeBySharp(path, kind, head, crop, limits)
+  if (isDecoded(kind)) return decodeBySharp(path, kind, head, crop, limits)
   return refuse('unsupported', kind)
 }
 
-function decodeBitmap(bytes: Uint8Array, crop: Crop, { maxPixels }: PictureLimits): Decoding {
+async function decodeBitmap(
+  bytes: Uint8Array,
+  crop: Crop,
+  { maxPixels, seconds }: PictureLimits,
+): Promise<Decoding> {
   const reading = readBmpHeader(bytes, bytes.length, { maxPixels })
   if (!reading.ok) return BITMAP_REFUSED[reading.reason]
   const { header } = reading
   const box = cropBox(crop, header.width, header.height)
   const refusal = tooSmall(box)
   if (refusal) return refusal
-  return { ok: true, picture: { raster: decodeBmpPart(bytes, header, box, MOST_READ), animated: false } }
+  const raster = decodeBmpPart(bytes, header, box, MOST_READ)
+  const { color } = header
+  if (color.kind !== 'profile') return { ok: true, picture: { raster, animated: false } }
+  try {
+    const profile = bytes.subarray(color.offset, color.offset + color.bytes)
+    return { ok: true, picture: { raster: await profileToSrgb(raster, profile, seconds), animated: false } }
+  } catch (error) {
+    return fromSharp(error)
+  }
 }
 
 const BITMAP_REFUSED = {
   'not-a-bitmap': refuse('damaged', 'the bitmap has no header'),
   truncated: refuse('damaged', 'the bitmap ends before its pixels do'),
   'too-large': refuse('too-many-pixels'),
+  'holds-jpeg': refuse('packed-bitmap', 'the bitmap holds a JPEG'),
+  'holds-png': refuse('packed-bitmap', 'the bitmap holds a PNG'),
+  'holds-huffman': refuse('packed-bitmap', 'the bitmap is packed in Huffman codes'),
   unsupported: refuse('unsupported', 'bmp'),
   malformed: refuse('damaged', 'the header of the bitmap contradicts itself'),
 } as const satisfies Record<BitmapRefusal, Refusal>

@@ -1,8 +1,12 @@
 import type { PictureKind } from '@nawl/engine/reduction/picture-kind'
 import type { Metadata } from 'sharp'
 
+const DECODED = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const satisfies readonly PictureKind[]
 /** Kinds that libvips decodes; the engine decodes BMP. */
-export type DecodedKind = Extract<PictureKind, 'png' | 'jpeg' | 'webp' | 'gif'>
+export type DecodedKind = (typeof DECODED)[number]
+
+export const isDecoded = (kind: PictureKind): kind is DecodedKind =>
+  (DECODED as readonly PictureKind[]).includes(kind)
 
 /** Bytes at the start of a file that are searched for headers. */
 export const HEADER_BYTES = 2 ** 20
@@ -25,6 +29,9 @@ export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffe
       return pixels * (pages > 1 ? 8 : isLossyWebp(head) ? 1 : 4)
     case 'gif':
       return pixels * 5
+    // Measured: the codec's frames and libheif's copies of the whole picture.
+    case 'avif':
+      return pixels * (depth === 'ushort' ? 27 : 21)
   }
 }
 

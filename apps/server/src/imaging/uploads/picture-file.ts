@@ -50,7 +50,8 @@ export async function openPicture(
     const metadata = await read(path).metadata()
     const { format, width, height, orientation = 1, pages = 1 } = metadata
     // Polyglot files: libvips must agree with us on the kind.
-    if (format !== kind) return refuse('damaged', `the file begins as ${kind} and goes on as ${format}`)
+    if (format !== (kind === 'avif' ? 'heif' : kind))
+      return refuse('damaged', `the file begins as ${kind} and goes on as ${format}`)
     const refusal = tooMuch(kind, metadata, head, limits)
     if (refusal) return refusal
     const animated = pages > 1 || (kind === 'png' && isMovingPng(head))

@@ -10,6 +10,8 @@ const WORDS = {
   'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF or BMP.',
   'picture/unsupported':
     'Pictures of this kind cannot be read here. Save it as PNG, JPEG, WebP, GIF or BMP and choose it again.',
+  'picture/packed-bitmap':
+    'This BMP only wraps another format: a JPEG, a PNG or a fax. Open it, save it as PNG and choose that.',
   'picture/damaged':
     'This picture is damaged and cannot be read to its end. Open it, save it anew and try that.',
   'picture/too-many-pixels':

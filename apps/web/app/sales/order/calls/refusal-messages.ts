@@ -70,6 +70,7 @@ const WORDS = {
     'Larger than 20 MB. Make it smaller, 2,400 pixels on its longer side are plenty, and choose it again.',
   'picture/not-a-picture': 'Not a picture. Choose a JPEG, PNG or WebP.',
   'picture/unsupported': 'Pictures of this kind cannot be read here. Choose a JPEG, PNG or WebP.',
+  'picture/packed-bitmap': 'Only a wrapper around another format. Choose a JPEG, PNG or WebP.',
   'picture/damaged': 'Damaged, and cannot be read to its end. Save it anew and try that.',
   'picture/too-many-pixels': 'More pixels than we can read. Half its width is plenty.',
   'picture/interlaced-too-large':
