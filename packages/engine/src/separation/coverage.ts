@@ -7,10 +7,12 @@ import type { Mixtures, Unmixed } from './unmix.ts'
 /**
  * The swatches with their coverage, largest first; renumbers the mixtures in place. A yarn below 0.2 % of the rug is
  * merged into the most similar one, and under grain also one that cannot be distinguished from a larger one.
+ * `bitmapPixels` is the size of the bitmap, of which the mixtures may be a smaller picture.
  */
 export function settleSwatches(
   { mixtures, yarns }: Unmixed,
   isGrainy: boolean,
+  bitmapPixels: number,
 ): readonly [Swatch, ...Swatch[]] {
   const pixelCount = mixtures.first.length
   const found = coverage(mixtures, yarns.length)
@@ -22,7 +24,9 @@ export function settleSwatches(
     mixtures,
     Uint8Array.from(homes, (home) => kept.indexOf(home)),
   )
-  const [largest, ...others] = kept.map((n) => swatch(yarns[n]!, total[n]!, pixelCount))
+  const [largest, ...others] = kept.map((n) =>
+    swatch(yarns[n]!, total[n]! / (WHOLE * pixelCount), bitmapPixels),
+  )
   if (largest === undefined) throw new Error('a picture without any yarn')
   return [largest, ...others]
 }
@@ -95,13 +99,13 @@ function renumber({ first, second, mix }: Mixtures, numbers: Uint8Array): void {
   }
 }
 
-function swatch(rgb: number, covered: number, pixelCount: number): Swatch {
+function swatch(rgb: number, share: number, pixels: number): Swatch {
   return {
     hex: formatHex(rgb),
     r: (rgb >>> 16) & 255,
     g: (rgb >>> 8) & 255,
     b: rgb & 255,
-    percentage: (covered / (WHOLE * pixelCount)) * 100,
-    pixelCount: Math.round(covered / WHOLE),
+    percentage: share * 100,
+    pixelCount: Math.round(share * pixels),
   }
 }

@@ -80,7 +80,7 @@ export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explana
   const { red, green, blue, inverse, isGrainy } = mixing
   const along = tone.r * red[n]! + tone.g * green[n]! + tone.b * blue[n]! + BLACK_HOLD
   out.mix = 1
-  out.light = isGrainy ? Math.max(0.5, Math.min(1.6, along * inverse[n]!)) : 1
+  out.light = isGrainy ? Math.max(LEAST_LIGHT, Math.min(MOST_LIGHT, along * inverse[n]!)) : 1
   judge(mixing, n, n, tone, out)
 }
 
@@ -138,7 +138,10 @@ function judge(mixing: Mixing, n: number, m: number, { r, g, b, weight }: Tone, 
 
 /** Near-black yarn makes the ratio of two colours unreliable: this keeps it close to 1. */
 export const BLACK_HOLD = 600
-const LIGHT_PULL = 6000
+export const LIGHT_PULL = 6000
+/** Light on one yarn alone. */
+export const LEAST_LIGHT = 0.5
+export const MOST_LIGHT = 1.6
 const LIGHT_COST = 3000
 /** Typical grain of wool in daylight. */
 const ORDINARY_GRAIN = 4

@@ -120,11 +120,15 @@ function plainMixtures(labels: Uint8Array): Mixtures {
 }
 
 /** Every `step`th place that no yarn explains; none if there are too many to be lines. */
-function unexplained(doubts: Uint8Array, places: readonly number[], placeOf: (at: number) => Place) {
-  const open = places.filter((at) => doubts[at] === UNEXPLAINED)
-  const step = Math.ceil(open.length / MOST_PLACES) || 1
-  if (open.length > MOST_UNEXPLAINED * doubts.length) return { unclear: [], step }
-  return { unclear: open.filter((_, n) => n % step === 0).map(placeOf), step }
+function unexplained(doubts: Uint8Array, places: Uint32Array, placeOf: (at: number) => Place) {
+  let open = 0
+  for (const at of places) if (doubts[at] === UNEXPLAINED) open++
+  const step = Math.ceil(open / MOST_PLACES) || 1
+  const unclear: Place[] = []
+  if (open > MOST_UNEXPLAINED * doubts.length) return { unclear, step }
+  let n = 0
+  for (const at of places) if (doubts[at] === UNEXPLAINED && n++ % step === 0) unclear.push(placeOf(at))
+  return { unclear, step }
 }
 
 const MOST_PLACES = 4000
@@ -136,28 +140,24 @@ const MOST_UNEXPLAINED = 0.3
  * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
  * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
-function proveLines(doubts: Uint8Array, places: readonly number[], proved: Uint8Array, width: number): void {
+function proveLines(doubts: Uint8Array, places: Uint32Array, proved: Uint8Array, width: number): void {
   const height = doubts.length / width
-  const visitAround = (at: number, visit: (near: number) => void) => {
-    const x = at % width
-    const y = (at - x) / width
-    const left = Math.max(0, x - REACH)
-    const right = Math.min(width - 1, x + REACH)
-    for (let v = Math.max(0, y - REACH); v <= Math.min(height - 1, y + REACH); v++)
-      for (let near = v * width + left; near <= v * width + right; near++) visit(near)
-  }
   for (const at of places) {
     const yarn = doubts[at]! & MISSING_YARN
     if ((doubts[at]! & OPEN) === 0 || yarn === UNPROVED) continue
+    const x = at % width
+    const y = (at - x) / width
+    const start = Math.max(0, y - REACH) * width + Math.max(0, x - REACH)
+    const end = Math.min(height - 1, y + REACH) * width + Math.min(width - 1, x + REACH)
+    const across = Math.min(width - 1, x + REACH) - Math.max(0, x - REACH)
     let agreeing = 0
-    visitAround(at, (near) => {
-      if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
-    })
+    for (let row = start; row <= end && agreeing < ENOUGH; row += width)
+      for (let near = row; near <= row + across; near++)
+        if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
     if (agreeing < ENOUGH) continue
     proved[at] = yarn
-    visitAround(at, (near) => {
-      if (doubts[near] !== 0) doubts[near]! |= AGAIN
-    })
+    for (let row = start; row <= end; row += width)
+      for (let near = row; near <= row + across; near++) if (doubts[near] !== 0) doubts[near]! |= AGAIN
   }
 }
 

@@ -10,48 +10,68 @@ export function fitSlopes(plane: Plane, every: number): Float32Array {
   const { across, down, values } = plane
   const columns = powers(across)
   const rows = powers(down)
+  const slopes = slopesOf(plane, columns, rows, every)
   let weights = new Float64Array(TERMS.length)
-  for (const cut of CUTS) {
-    const matrix = TERMS.map(() => new Float64Array(TERMS.length + 1))
-    for (let y = 0; y < down; y += 2 * every)
-      for (let x = (y / (2 * every)) % every; x < across; x += every) {
-        if (x + STEP < across) take(x + STEP, y, x, y, cut, matrix)
-        if (y + STEP < down) take(x, y + STEP, x, y, cut, matrix)
-      }
-    weights = solve(matrix)
+  for (const cut of CUTS) weights = solve(normalEquations(slopes, weights, cut))
+  const fitted = new Float32Array(values.length)
+  const ofRow = new Float64Array(DEGREE + 1)
+  for (let y = 0; y < down; y++) {
+    ofRow.fill(0)
+    for (const [term, [i, j]] of TERMS.entries()) ofRow[i]! += weights[term]! * rows[j]![y]!
+    for (let x = 0; x < across; x++) {
+      let sum = 0
+      for (let i = 0; i <= DEGREE; i++) sum += ofRow[i]! * columns[i]![x]!
+      fitted[y * across + x] = sum
+    }
   }
-  return Float32Array.from(values, (_, n) => {
-    const x = n % across
-    const y = (n - x) / across
-    return TERMS.reduce((sum, [i, j], term) => sum + weights[term]! * columns[i]![x]! * rows[j]![y]!, 0)
-  })
+  return fitted
+}
 
-  function take(
-    u: number,
-    v: number,
-    x: number,
-    y: number,
-    cut: number,
-    matrix: readonly Float64Array[],
-  ): void {
-    const step = values[v * across + u]! - values[y * across + x]!
-    let fitted = 0
+/** Steps between cells and, for each, by how much every term of the polynomial changes from one cell to the other. */
+type Slopes = { readonly steps: Float64Array; readonly changes: Float64Array }
+
+type Powers = readonly Float64Array[]
+
+function slopesOf({ across, down, values }: Plane, columns: Powers, rows: Powers, every: number): Slopes {
+  const most = 2 * Math.ceil(across / every) * Math.ceil(down / (2 * every))
+  const steps = new Float64Array(most)
+  const changes = new Float64Array(most * TERMS.length)
+  let count = 0
+  const take = (u: number, v: number, x: number, y: number) => {
+    steps[count] = values[v * across + u]! - values[y * across + x]!
     for (let n = 0; n < TERMS.length; n++) {
       const [i, j] = TERMS[n]!
-      const term = columns[i]![u]! * rows[j]![v]! - columns[i]![x]! * rows[j]![y]!
-      terms[n] = term
-      fitted += term * weights[n]!
+      changes[count * TERMS.length + n] = columns[i]![u]! * rows[j]![v]! - columns[i]![x]! * rows[j]![y]!
     }
-    const off = (step - fitted) / cut
-    if (off <= -1 || off >= 1) return
+    count++
+  }
+  for (let y = 0; y < down; y += 2 * every)
+    for (let x = (y / (2 * every)) % every; x < across; x += every) {
+      if (x + STEP < across) take(x + STEP, y, x, y)
+      if (y + STEP < down) take(x, y + STEP, x, y)
+    }
+  return { steps: steps.subarray(0, count), changes }
+}
+
+/** The equations of the least squares, each weighted by how well its step fits `weights`. */
+function normalEquations({ steps, changes }: Slopes, weights: Float64Array, cut: number): Float64Array[] {
+  const count = TERMS.length
+  const matrix = TERMS.map(() => new Float64Array(count + 1))
+  for (let slope = 0, from = 0; slope < steps.length; slope++, from += count) {
+    let fitted = 0
+    for (let n = 0; n < count; n++) fitted += changes[from + n]! * weights[n]!
+    const off = (steps[slope]! - fitted) / cut
+    if (off <= -1 || off >= 1) continue
     const trust = (1 - off * off) ** 2
-    for (let n = 0; n < TERMS.length; n++) {
+    for (let n = 0; n < count; n++) {
       const row = matrix[n]!
-      const share = trust * terms[n]!
-      for (let m = 0; m < TERMS.length; m++) row[m]! += share * terms[m]!
-      row[TERMS.length]! += share * step
+      const share = trust * changes[from + n]!
+      for (let m = n; m < count; m++) row[m]! += share * changes[from + m]!
+      row[count]! += share * steps[slope]!
     }
   }
+  for (let n = 0; n < count; n++) for (let m = 0; m < n; m++) matrix[n]![m] = matrix[m]![n]!
+  return matrix
 }
 
 /** The powers of -1 to 1 along an axis. */
@@ -89,5 +109,3 @@ function solve(matrix: Float64Array[]): Float64Array<ArrayBuffer> {
   }
   return Float64Array.from(matrix, (row, n) => (Math.abs(row[n]!) < 1e-9 ? 0 : row[size]! / row[n]!))
 }
-
-const terms = new Float64Array(TERMS.length)

@@ -1,5 +1,6 @@
 import { explainByOne, explainByTwo, mixingOf } from '../mixing.ts'
 import type { Explanation, Mixing, Noise, Tone } from '../mixing.ts'
+import { chooseLit, leastLitError, litPairsOf, type LitPairs } from './lit-yarns.ts'
 import { UNPROVED } from './proved-yarns.ts'
 
 /** The yarns that may explain pixels. */
@@ -7,6 +8,7 @@ export type Candidates = {
   readonly mixing: Mixing
   /** For each yarn, the bits of itself and the few most similar ones. */
   readonly kin: readonly number[]
+  readonly pairs: LitPairs
 }
 
 /** A colour and the yarns nearby, as bits. */
@@ -16,12 +18,13 @@ export type Place = { readonly tone: Tone; readonly nearby: number }
 export type Choice = Explanation & { first: number; second: number }
 
 export function candidatesOf(yarns: Uint32Array, noise: Noise): Candidates {
-  return { mixing: mixingOf(yarns, noise), kin: kinOf(yarns) }
+  const mixing = mixingOf(yarns, noise)
+  return { mixing, kin: kinOf(yarns), pairs: litPairsOf(mixing) }
 }
 
 /** Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn. */
 export function chooseYarns(
-  { mixing, kin }: Candidates,
+  { mixing, kin, pairs }: Candidates,
   { tone, nearby }: Place,
   own: number,
   best: Choice,
@@ -31,6 +34,10 @@ export function chooseYarns(
   const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
   const candidates = isLost ? kin[own]! : nearby | (1 << own)
   const isFree = hasOwn || nearby === 0
+  if (mixing.isGrainy) {
+    chooseLit(mixing, pairs, tone, candidates, isFree ? -1 : own, UNPROVED_COST, best)
+    return
+  }
   best.error = Infinity
   for (let rest = candidates; rest !== 0; rest &= rest - 1) {
     const n = 31 - Math.clz32(rest & -rest)
@@ -49,12 +56,14 @@ export function chooseYarns(
  * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. Tries
  * `guess` first: on a line the next pixel is like the last.
  */
-export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
-  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO * mixing.explained) return guess
+export function missingYarn(candidates: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
+  const { mixing } = candidates
+  if (guess !== UNPROVED && leastError(candidates, guess, nearby, tone) < WILL_DO * mixing.explained)
+    return guess
   let found = UNPROVED
   let least = mixing.explained
   for (let n = 0; n < mixing.red.length; n++) {
-    const error = leastError(mixing, n, nearby, tone)
+    const error = leastError(candidates, n, nearby, tone)
     if (error >= least) continue
     least = error
     found = n
@@ -65,7 +74,8 @@ export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, gue
 /** Share of the error of an explained colour below which a guess is not improved upon. */
 const WILL_DO = 0.32
 
-function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): number {
+function leastError({ mixing, pairs }: Candidates, n: number, nearby: number, tone: Tone): number {
+  if (mixing.isGrainy) return leastLitError(mixing, pairs, n, nearby, tone)
   explainByOne(mixing, n, tone, trial)
   let least = trial.error - mixing.oneYarnBonus
   for (let rest = nearby & ~(1 << n); rest !== 0; rest &= rest - 1) {

@@ -20,11 +20,15 @@ export class ColorCells {
   readonly #place = new Uint32Array(CELLS)
   /** Weight, solid weight, red, green and blue of each cell in use. */
   readonly #sums: number[] = []
+  readonly #used: number[] = []
 
   add(rgb: number, weight: number, isSolid: boolean): void {
     const cell = ((rgb >>> 6) & 0x3f000) | ((rgb >>> 4) & 0xfc0) | ((rgb >>> 2) & 0x3f)
     const sums = this.#sums
-    if (this.#place[cell] === 0) this.#place[cell] = sums.push(0, 0, 0, 0, 0) - 4
+    if (this.#place[cell] === 0) {
+      this.#place[cell] = sums.push(0, 0, 0, 0, 0) - 4
+      this.#used.push(cell)
+    }
     const at = this.#place[cell]! - 1
     sums[at]! += weight
     if (isSolid) sums[at + 1]! += weight
@@ -34,17 +38,17 @@ export class ColorCells {
   }
 
   samples(): ColorSample[] {
-    const found: ColorSample[] = []
     const sums = this.#sums
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (this.#place[cell] === 0) continue
-      const at = this.#place[cell]! - 1
-      const weight = sums[at]!
-      const mean = (sum: number) => Math.round(sum / weight)
-      const rgb = (mean(sums[at + 2]!) << 16) | (mean(sums[at + 3]!) << 8) | mean(sums[at + 4]!)
-      found.push({ color: oklabFromRgb(rgb), rgb, weight, solid: sums[at + 1]! })
-    }
-    return found
+    return this.#used
+      .toSorted((one, other) => one - other)
+      .map((cell) => {
+        const at = this.#place[cell]! - 1
+        const weight = sums[at]!
+        const red = Math.round(sums[at + 2]! / weight)
+        const green = Math.round(sums[at + 3]! / weight)
+        const rgb = (red << 16) | (green << 8) | Math.round(sums[at + 4]! / weight)
+        return { color: oklabFromRgb(rgb), rgb, weight, solid: sums[at + 1]! }
+      })
   }
 }
 
