@@ -7,12 +7,10 @@ import type { Mixtures, Unmixed } from './unmix.ts'
 /**
  * The swatches with their coverage, largest first; renumbers the mixtures in place. A yarn below 0.2 % of the rug is
  * merged into the most similar one, and under grain also one that cannot be distinguished from a larger one.
- * `bitmapPixels` is the size of the bitmap, of which the mixtures may be a smaller picture.
  */
 export function settleSwatches(
   { mixtures, yarns }: Unmixed,
   isGrainy: boolean,
-  bitmapPixels: number,
 ): readonly [Swatch, ...Swatch[]] {
   const pixelCount = mixtures.first.length
   const found = coverage(mixtures, yarns.length)
@@ -25,7 +23,7 @@ export function settleSwatches(
     Uint8Array.from(homes, (home) => kept.indexOf(home)),
   )
   const [largest, ...others] = kept.map((n) =>
-    swatch(yarns[n]!, total[n]! / (WHOLE * pixelCount), bitmapPixels),
+    swatch(yarns[n]!, total[n]! / (WHOLE * pixelCount), pixelCount),
   )
   if (largest === undefined) throw new Error('a picture without any yarn')
   return [largest, ...others]

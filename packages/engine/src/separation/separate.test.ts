@@ -187,12 +187,3 @@ describe('any picture', () => {
     expect(separate(raster)).toEqual(separate({ ...raster, pixels: raster.pixels.slice() }))
   })
 })
-
-it('analyses a large bitmap at a fraction of its size and counts its pixels', () => {
-  const large = rasterOf(3200, 2400, (x, y) => (Math.hypot(x - 1600, y - 1200) < 800 ? CLAY : PLASTER))
-  const { width, height, first, swatches } = separate(large)
-  expect([width, height, first.length]).toEqual([1600, 1200, 1600 * 1200])
-  expect(swatches.map(({ r, g, b }) => (r << 16) | (g << 8) | b)).toEqual([PLASTER, CLAY])
-  const drawn = tally(large)
-  for (const { hex, pixelCount } of swatches) expect(pixelCount / drawn.get(hex)!).toBeCloseTo(1, 3)
-})

@@ -1,5 +1,4 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { shrinkRaster } from '../bitmap/shrink-raster.ts'
 import { blockMeans, type BlockMeans } from './block-means.ts'
 import { settleSwatches } from './coverage.ts'
 import { densityPeaks } from './yarns/density-peaks.ts'
@@ -17,37 +16,29 @@ import { yarnColors } from './yarn-colors.ts'
 
 /**
  * Finds the yarns of a bitmap and what every pixel consists of. Deterministic; a raster of at least one pixel always
- * gives a separation, of the picture's size or, if that has more than `MOST_PIXELS`, of a fraction of it. Uneven light on a photographed drawing is taken out first and becomes light on its pixels.
+ * gives a separation. Uneven light on a photographed drawing is taken out first and becomes light on its pixels.
  */
-export function separate(picture: Raster): Separation {
-  const raster = shrinkRaster(picture, MOST_PIXELS)
+export function separate(raster: Raster): Separation {
   const means = blockMeans(raster)
   const uneven = means.even < DRAWN ? unevenLight(raster, means.means) : null
-  if (uneven === null) return separateEven(picture, raster, means)
+  if (uneven === null) return separateEven(raster, means)
   const even = evened(raster, uneven)
-  const separation = separateEven(picture, even.raster, blockMeans(even.raster, true))
+  const separation = separateEven(even.raster, blockMeans(even.raster, true))
   const { light } = separation
   for (let at = 0; at < light.length; at++)
     light[at] = Math.min(255, (light[at]! * even.light[at]! + 64) >> 7)
   return separation
 }
 
-/** A rug of 5:8 has no more tufts at twice the scale, as it is printed. */
-const MOST_PIXELS = 6.4e6
-
 /** With a larger share of blocks of one colour a picture was drawn, and what changes gradually is an ombre. */
 const DRAWN = 0.05
 
-function separateEven(
-  picture: Raster,
-  raster: Raster,
-  { samples, noise, plain, gentle }: BlockMeans,
-): Separation {
+function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Separation {
   const { width, height, pixels } = raster
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
   const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
-  const isJpeg = !isGrainy && isJpegBorn(picture)
+  const isJpeg = !isGrainy && isJpegBorn(raster)
   const runs = isGrainy || isJpeg ? null : findRuns(gentle, width, found)
   const clusters = runs?.clusters ?? found
   const labels = labelPixels(
@@ -68,7 +59,7 @@ function separateEven(
     runs,
     mostYarns: MOST_SWATCHES,
   })
-  const swatches = settleSwatches(unmixed, isGrainy, picture.pixels.length)
+  const swatches = settleSwatches(unmixed, isGrainy)
   return { width, height, swatches, ...unmixed.mixtures }
 }
 

@@ -7,14 +7,12 @@ export type Swatch = {
   readonly b: number
   /** Coverage in percent, 0–100, with mixed edge pixels counted by their mix. */
   readonly percentage: number
-  /** Pixels of the bitmap, mixed ones counted by their mix. */
   readonly pixelCount: number
 }
 
 /**
  * What every pixel of a bitmap consists of. Where two yarns meet, the pixel is `light · (mix · first + (1 − mix) ·
  * second)`; elsewhere `first` equals `second`. Depends only on the bitmap: computed once, cached by content.
- * A bitmap of more than 6.4 million pixels has a separation of half or a third of its sides.
  */
 export type Separation = {
   readonly width: number
