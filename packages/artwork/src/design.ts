@@ -18,8 +18,8 @@ export type Design = Omit<DesignFacts, 'yarns' | 'palettes'> & {
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]
   readonly palettes: readonly Palette[]
   readonly draw: (x: number, y: number, field: Field) => number
-  /** How the drawing answers another size, and what must not change in it; without one it is stretched. */
-  readonly sizeRule?: SizeRule
+  /** How the drawing answers another size, and what must not change in it. */
+  readonly sizeRule: SizeRule
   /** How much smaller and larger than drawn its motifs may be, if not 0.7 to 1.6: thin lines allow less. */
   readonly motifScale?: readonly [least: number, most: number]
 }

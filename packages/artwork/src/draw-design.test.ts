@@ -15,6 +15,7 @@ const quarters: Design = {
   ],
   palettes: [],
   cropCentre: 0.5,
+  sizeRule: { kind: 'field', rigid: [] },
   draw: (x, y) => (x < 76 ? 0 : 1) + (y < 122 ? 0 : 2),
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { DRAWN_FIELD } from './field.ts'
 import { fieldFor, motifScale } from './motif-scale.ts'
 
-const design = { cropCentre: 0.5, sizeRule: { kind: 'field', rigid: [] } } as const
+const design = { cropCentre: 0.5 }
 
 describe('motifs', () => {
   it('grow with the shorter side, within the bounds of their design', () => {
@@ -49,9 +48,5 @@ describe('the field of a rug', () => {
     expect(
       [along(76, 1), along(151, 122), along(76, 243), along(1, 122)].map((at) => (4 * at) / length),
     ).toEqual([expect.closeTo(0, 2), expect.closeTo(1, 2), expect.closeTo(2, 2), expect.closeTo(3, 2)])
-  })
-
-  it('is the catalogue’s for a design without a rule', () => {
-    expect(fieldFor({ cropCentre: 0.5 }, { width: 300, height: 90 })).toBe(DRAWN_FIELD)
   })
 })

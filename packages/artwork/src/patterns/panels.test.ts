@@ -5,7 +5,7 @@ import { fieldFor } from '../motif-scale.ts'
 import { inPanels } from './panels.ts'
 
 const options = { cropCentre: 0.5, turns: true }
-const design = { cropCentre: 0.5, sizeRule: { kind: 'figure', rigid: [] } } as const
+const design = { cropCentre: 0.5 }
 /** A disc of 20 cm in the middle of the drawn field. */
 const disc = (x: number, y: number, { top, height }: Field) =>
   Math.hypot(x - 76, y - top - height / 2) < 20 ? 1 : 0

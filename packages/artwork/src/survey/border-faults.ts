@@ -7,9 +7,9 @@ const TOLERANCE = 0.03
 const PLACES = 60
 
 /** Whether a border has its width on all four sides: where its innermost line ends, the median of each side. */
-export function borderFaults({ draw, sizeRule }: Design, field: Field): string[] {
-  const border = sizeRule?.border
+export function borderFaults({ draw, sizeRule: { border } }: Design, field: Field): string[] {
   if (!border || field.outline === 'ellipse' || field.outline === 'round') return []
+  const { width: wide, rail } = border
   const { width, height, top } = field
   const sides = {
     left: measure(height, (along, inset) => draw(inset, top + along, field)),
@@ -18,17 +18,16 @@ export function borderFaults({ draw, sizeRule }: Design, field: Field): string[]
     bottom: measure(width, (along, inset) => draw(along, top + height - inset, field)),
   }
   return Object.entries(sides).flatMap(([side, depth]) =>
-    Math.abs(depth / border.width - 1) > TOLERANCE
+    Math.abs(depth / wide - 1) > TOLERANCE
       ? [`the border is ${(depth * field.scale).toFixed(1)} cm wide at the ${side}`]
       : [],
   )
 
   function measure(length: number, yarnAt: (along: number, inset: number) => number): number {
-    const clear = Math.min(1.5 * border!.width, 0.4 * length)
+    const clear = Math.min(1.5 * wide, 0.4 * length)
     const depths = Array.from({ length: PLACES }, (_, place) => {
       const along = clear + ((place + 0.5) / PLACES) * (length - 2 * clear)
-      for (let inset = 1.3 * border!.width; inset > 0; inset -= 0.05)
-        if (yarnAt(along, inset) === border!.rail) return inset
+      for (let inset = 1.3 * wide; inset > 0; inset -= 0.05) if (yarnAt(along, inset) === rail) return inset
       return 0
     }).toSorted((a, b) => a - b)
     return depths[PLACES >> 1]!

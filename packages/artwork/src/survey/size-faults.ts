@@ -27,7 +27,7 @@ export function sizeFaults(design: Design, rug: SizedRug): string[] {
   return [
     ...shareFaults(design, drawing),
     ...thinFaults(design, field),
-    ...(design.sizeRule ? rigidFaults(design, drawing) : []),
+    ...rigidFaults(design, drawing),
     ...borderFaults(design, field),
   ]
 }
@@ -96,7 +96,7 @@ function thinFaults(design: Design, field: Field): string[] {
 
 /** Motifs keep their proportions, and none is cut by an edge that cuts none on the drawn field. */
 function rigidFaults(design: Design, drawing: Drawing): string[] {
-  const { rigid } = design.sizeRule!
+  const { rigid } = design.sizeRule
   if (rigid.length === 0) return []
   const asDrawn = patchesAsDrawn(design)
   const now = patchesWithArea(drawing)

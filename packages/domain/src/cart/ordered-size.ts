@@ -42,7 +42,12 @@ export function snapshotSize(
   return {
     ok: true,
     size: {
-      ...{ shape, unit, width: String(width), length: String(length), widthMm, lengthMm },
+      shape,
+      unit,
+      width: String(width),
+      length: String(length),
+      widthMm,
+      lengthMm,
       ...(input.composed && { composed: true }),
     },
   }

@@ -1,10 +1,9 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -34,18 +33,46 @@ export const aria: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const drawing = oncePerField((field) => {
-  const scale = SCALE[field.outline === 'ellipse' ? 'rectangle' : field.outline]
-  const from = field.outline === 'rectangle' ? MIDDLE : GESTURE
-  const middle = field.top + field.height / 2
-  return cartoon((x, y) => yarnAt(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale), field)
+  const { width, height, top } = field
+  // A rug much wider than high is written on from its side.
+  const isTurned = width > TURNED_FROM * height
+  const [across, down] = isTurned ? [height, width] : [width, height]
+  // The narrow ends of a long ellipse have no room for a stroke.
+  const isLens = field.outline === 'ellipse' && down > 2.6 * across
+  const written = isLens ? 0.7 * down : down
+  const count = Math.max(1, Math.round(written / across / (isLens ? 1.2 : PAGE)))
+  const step = written / count
+  const scale = gestureScale(field.outline, across, step, count)
+  const long = field.outline === 'rectangle' && !isTurned ? smoothStep(1.2, 1.6, step / across) : 0
+  const from = {
+    x: GESTURE.x + long * (MIDDLE.x - GESTURE.x),
+    y: GESTURE.y + long * (MIDDLE.y - GESTURE.y),
+  }
+  return cartoon((x, y) => {
+    const [fromEnd, beside] = isTurned ? [x, height - y] : [y - top, x]
+    const along = fromEnd - (down - written) / 2
+    const gesture = Math.min(count - 1, Math.max(0, Math.floor(along / step)))
+    return yarnAt(from.x + (beside - across / 2) / scale, from.y + (along - (gesture + 0.5) * step) / scale)
+  }, field)
 })
 
-/** A shorter rug shows the whole stroke, smaller and centred. */
-const SCALE = { rectangle: 1, square: 0.74, round: 0.64 } as const
+/** The whole stroke is shown on every rug, as large as the rug allows: its size for an area that is wide and high. */
+function gestureScale(outline: Field['outline'], width: number, height: number, count: number): number {
+  const fitting = Math.min(width / DRAWN.width, (0.74 * height) / DRAWN.width)
+  if (outline === 'round') return (0.64 * width) / DRAWN.width
+  if (outline !== 'ellipse') return fitting
+  return Math.min(((count > 1 ? 0.82 : 0.78) * width) / DRAWN.width, (0.64 * height) / DRAWN.width)
+}
+
+/** A rug this much longer than wide has one gesture; a runner repeats it, as a page of exercises does. */
+const PAGE = 1.75
+/** Ratio of width to height from which the stroke lies along the width. */
+const TURNED_FROM = 1.4
+/** What stands in the middle of the rug: a little below the stroke on a long one, the stroke on all others. */
 const MIDDLE = { x: DRAWN.width / 2, y: DRAWN.height / 2 }
 const GESTURE = { x: 74, y: 116 }
 

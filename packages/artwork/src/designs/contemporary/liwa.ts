@@ -1,8 +1,8 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
-import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -34,18 +34,18 @@ export const liwa: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const column = Math.min(COLUMNS - 1, Math.max(0, x / STEP + EDGE))
-    return drawColumn(column, x, y)
-  }),
+  draw: (px, py, field) => {
+    const { right, down, columns, crests } = sand(field)
+    const x = hand.x(px + right, py + down)
+    const y = hand.y(px + right, py + down)
+    const column = Math.min(columns - 1, Math.max(0, (x - right) / STEP + EDGE))
+    return drawColumn(crests, column, x, y)
+  },
 }
 
 const hand = wobble(3, 40, 81)
 
-function drawColumn(column: number, x: number, y: number): number {
-  const crests = cachedCrests()
+function drawColumn(crests: readonly Crest[], column: number, x: number, y: number): number {
   let dune = 0
   while (dune < crests.length - 1 && at(crests[dune + 1]!.line, column) < y) dune++
   const crest = crests[dune]!
@@ -82,9 +82,23 @@ type Crest = {
 
 const STEP = 0.5
 const EDGE = 4
-const COLUMNS = 312
 const SPACINGS = [20, 23, 27, 32, 39, 48, 58, 64]
-const cachedCrests = once(buildCrests)
+/** Distances of further crests, in turn: the sea of sand goes on. */
+const FARTHER = [52, 60, 46, 56, 64]
+
+const spacingOf = (index: number) =>
+  SPACINGS[index - 1] ?? FARTHER[(index - SPACINGS.length) % FARTHER.length]!
+/** Hollows deep enough for dusk: two below the middle of the drawn field, and then two in every five. */
+const isHollow = (index: number) => index === 5 || index === 6 || (index > 8 && index % 5 < 2)
+
+/** The crests of a field, from a window of the endless sand that shows a hollow on small fields as well. */
+const sand = oncePerField(({ outline, width, height, top }: Field) => {
+  const isCut = outline === 'square' || outline === 'round'
+  const right = 0.55 * Math.max(0, DRAWN.width - width)
+  const down = isCut ? 0 : 0.5 * Math.max(0, DRAWN.height - height)
+  const columns = Math.ceil(width / STEP) + 2 * EDGE
+  return { right, down, columns, crests: crestsDownTo(top + height + down + EDGE, columns, right) }
+})
 
 const at = (values: Float32Array, column: number) => {
   const left = Math.floor(column)
@@ -92,30 +106,30 @@ const at = (values: Float32Array, column: number) => {
   return here + (column - left) * ((values[left + 1] ?? here) - here)
 }
 
-function buildCrests(): readonly Crest[] {
+function crestsDownTo(bottom: number, columns: number, right: number): readonly Crest[] {
   const crests: Crest[] = []
-  for (let index = 0; index <= SPACINGS.length; index++) {
-    crests.push(buildCrest(index, crests[index - 1]?.line))
-  }
+  // One crest below the foot, because its lit side reaches above it.
+  for (let index = 0; index <= SPACINGS.length || !crests.at(-2)!.line.every((y) => y > bottom); index++)
+    crests.push(buildCrest(index, crests[index - 1]?.line, columns, right))
   return crests
 }
 
-function buildCrest(index: number, above: Float32Array | undefined): Crest {
-  const spacing = SPACINGS[index - 1] ?? 20
+function buildCrest(index: number, above: Float32Array | undefined, count: number, right: number): Crest {
+  const spacing = index === 0 ? 20 : spacingOf(index)
   const columns = (value: (x: number, column: number) => number) =>
-    Float32Array.from({ length: COLUMNS + 1 }, (_, column) => value((column - EDGE) * STEP, column))
+    Float32Array.from({ length: count + 1 }, (_, column) => value((column - EDGE) * STEP + right, column))
 
   const line = columns((x, column) =>
     above
       ? above[column]! + spacing * (1 + 0.42 * Math.sin(x / 27 + index * 1.9))
-      : 4 - 0.3 * x - 16 * Math.sin(x / 34),
+      : 4 - rise(x) - 16 * Math.sin(x / 34),
   )
   // A crest that falls to the right faces away from the sun and has a deep shade; one that rises has hardly any.
   const shade = columns((_, column) => {
     const slope = ((line[column + 4] ?? line[column]!) - line[Math.max(0, column - 4)]!) / (8 * STEP)
     return spacing * (0.06 + 0.94 * smoothStep(-1.1, 0.75, slope))
   })
-  const hollow = index === 5 || index === 6 ? 1 : 0
+  const hollow = isHollow(index) ? 1 : 0
   return {
     line,
     lit: columns((x) => 1.4 + spacing * 0.09 * (1 + valueNoise(x / 45, index, 87))),
@@ -125,6 +139,10 @@ function buildCrest(index: number, above: Float32Array | undefined): Crest {
     rust: columns((_, column) => tuftable(0.53 * shade[column]! - 0.04 * spacing)),
   }
 }
+
+/** How far the crests have climbed at x: all the way across the drawn field, on wider ones up and down. */
+const rise = (x: number) =>
+  x < DRAWN.width ? 0.3 * x : 0.3 * DRAWN.width + 45 * Math.sin((x - DRAWN.width) / 150)
 
 function tuftable(thickness: number): number {
   return thickness < 0.9 ? 0 : thickness

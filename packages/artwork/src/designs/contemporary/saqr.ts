@@ -1,10 +1,9 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
-import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -35,33 +34,39 @@ export const saqr: Design = {
     { name: 'Rufous', hexes: ['#EAD3B8', '#C98B5C', '#3B2320', '#93492E', '#7F9486'] },
   ],
   cropCentre: 0.5,
-  // On every cut the plumage begins below a plain throat at the top.
-  sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => drawing()(x, y - field.top)),
+  sizeRule: { kind: 'field', rigid: [] },
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = once(() =>
-  cartoon((px, py) => {
+const drawing = oncePerField((field) => {
+  const coat = plumage(field)
+  return cartoon((px, y) => {
+    // On every cut the plumage begins below a plain throat at the top.
+    const py = y - field.top
     const x = hand.x(px, py)
-    return plumage(x, hand.y(px, py) + drape(x))
-  }),
-)
+    return coat(x, hand.y(px, py) + drape(x, field))
+  }, field)
+})
 
 const hand = wobble(4, 24, 151)
 /** Offset of the rows in cm: they hang from the sides and are lowest left of the middle. */
-const drape = (x: number) => 12 * ((x - 64) / 80) ** 2 - 4
+function drape(x: number, { width }: Field): number {
+  const part = width / DRAWN.width
+  return 12 * ((x - 64 * part) / (80 * Math.max(1, part))) ** 2 - 4
+}
 
 type Row = { readonly top: number; readonly height: number; readonly width: number }
 
 const FIRST_TOP = 18
-const ROWS: readonly Row[] = rows()
+/** Feathers broaden from row to row until a dozen of them stand side by side in three rows. */
+const tallest = (width: number) => Math.min(36.2, 0.238 * width)
 
-function rows(): Row[] {
+function rowsOf(field: Field): Row[] {
   const result: Row[] = []
   let height = 8
-  for (let top = FIRST_TOP; top < DRAWN.height + 40; top += height) {
+  for (let top = FIRST_TOP; top < field.height + 40; top += height) {
     result.push({ top, height, width: height * 1.18 })
-    height *= 1.105
+    height = Math.min(tallest(field.width), height * 1.105)
   }
   return result
 }
@@ -69,31 +74,44 @@ function rows(): Row[] {
 /** Length of a feather, in heights of its row. */
 const FEATHER_LENGTH = 1.75
 
-function plumage(x: number, y: number): number {
-  let row = ROWS.findIndex(({ top, height }) => y < top + FEATHER_LENGTH * height)
-  if (row === -1) row = ROWS.length - 1
-  // Upper rows overlap lower ones, so the first feather found is the visible one.
-  for (; row < ROWS.length; row++) {
-    const { top, height, width } = ROWS[row]!
-    if (y < top) return DOWN
-    const position = x / width + (row % 2) * 0.5 + 0.16 * (hash(row, 0, 157) - 0.5)
-    const column = Math.floor(position)
-    const s = 2 * (position - column) - 1
-    const t = (y - top) / (FEATHER_LENGTH * height)
-    const yarn = feather(s, t, FEATHER_LENGTH * height, row, column)
-    if (yarn >= 0) return yarn
+function plumage(field: Field): (x: number, y: number) => number {
+  const rows = rowsOf(field)
+  const lastOfThree = rows.map((_, row) => rows[row + 2]?.top ?? Infinity)
+  return (x, y) => {
+    // Upper rows overlap lower ones, so the first feather found is the visible one.
+    for (let row = 0; row < rows.length; row++) {
+      const { top, height, width } = rows[row]!
+      if (lastOfThree[row]! <= y) continue
+      if (y < top) return DOWN
+      const position = x / width + (row % 2) * 0.5 + 0.16 * (hash(row, 0, 157) - 0.5)
+      const column = Math.floor(position)
+      const s = 2 * (position - column) - 1
+      const t = (y - top) / (FEATHER_LENGTH * height)
+      const isLeft = (column + 0.5) * width < 0.45 * field.width
+      const yarn = feather(s, t, { row, column, width, length: FEATHER_LENGTH * height, isLeft })
+      if (yarn >= 0) return yarn
+    }
+    return DOWN
   }
-  return DOWN
+}
+
+type Feather = {
+  readonly row: number
+  readonly column: number
+  readonly width: number
+  readonly length: number
+  /** Whether it grows on the side of the slate feathers. */
+  readonly isLeft: boolean
 }
 
 /** The yarn at (s −1..1 across, t 0..1 down) of a feather, or −1 outside it. */
-function feather(s: number, t: number, length: number, row: number, column: number): number {
+function feather(s: number, t: number, { row, column, width, length, isLeft }: Feather): number {
   if (!isInside(s, t)) return -1
-  const half = ROWS[row]!.width / 2
+  const half = width / 2
   const rim = 0.7 + 0.03 * length
   if (!isInside((s * half) / (half - rim), (t * length) / (length - 1.5 * rim))) return DOWN
 
-  const coat = coatOf(row, column)
+  const coat = coatOf(row, column, width, isLeft)
   if (Math.abs(s) < lance(t, row, 0.36 + 0.12 * hash(row, column, 156))) return coat.lance
   // The first two rows are plain down with marked tips.
   if (row < 2) return DOWN
@@ -126,9 +144,9 @@ const COATS: readonly [Coat, Coat, Coat] = [
   { lance: BARB, bar: TAWNY, base: UMBER },
 ]
 
-function coatOf(row: number, column: number): Coat {
-  const x = (column + 0.5) * ROWS[row]!.width
-  const isSlate = x < 0.45 * DRAWN.width && hash(row, column, 154) < 0.3
+function coatOf(row: number, column: number, width: number, isLeft: boolean): Coat {
+  const x = (column + 0.5) * width
+  const isSlate = isLeft && hash(row, column, 154) < 0.3
   if (isSlate) return { lance: BARB, bar: DOWN, base: SLATE }
   const shade = 1.4 + 1.5 * valueNoise(x / 50, row / 4, 153) + 1.2 * (hash(row, column, 155) - 0.5)
   return COATS[shade < 1 ? 0 : shade < 2 ? 1 : 2]

@@ -1,8 +1,8 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -36,7 +36,8 @@ export const vesper: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => drawing(field)(x, y)),
+  motifScale: [0.8, 1.6],
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), field))
@@ -52,11 +53,24 @@ const HOTTEST = 7
 /** Within about this many cm of its middle the seam is evenly hot, which keeps its ends round. */
 const CORE = 1.2
 
-function heat(x: number, y: number, { inset, top, height, outline }: Field): number {
+/**
+ * Rests and seam grow with the shorter side. A field longer than two evenings shows another one below, and so on: each
+ * with its own seam.
+ */
+function evening({ width, height }: Field) {
+  const size = Math.min(width, height) / DRAWN.width
+  const count = Math.max(1, Math.round(height / size / DRAWN.height))
+  return { size, height: height / count }
+}
+
+function heat(x: number, y: number, field: Field): number {
+  const { inset, top, width, outline } = field
+  const { size, height } = evening(field)
   const sway = (seed: number) =>
     4 * valueNoise(x / 50, y / 36, seed) + 0.9 * valueNoise(x / 24, y / 17, seed + 1)
-  const side = outline === 'round' ? inset(x, y) : Math.min(x, DRAWN.width - x)
-  const down = y - top
+  const isCurved = outline === 'round' || outline === 'ellipse'
+  const side = (isCurved ? inset(x, y) : Math.min(x, width - x)) / size
+  const down = modulo(y - top, height)
   // Strokes of varying length break up the boundary between two yarns.
   const stroke = Math.sin((down + 1.6 * sway(177)) / 0.66) * (0.5 + 0.5 * valueNoise(x / 56, y / 16, 178))
   const mixed = (0.26 * stroke + 0.2 * valueNoise(x / 70, y / 24, 179)) * smoothStep(20, 46, side)
@@ -71,8 +85,8 @@ function heat(x: number, y: number, { inset, top, height, outline }: Field): num
     )
   }
   const beside = Math.max(glow(DUSK, 18, 171), glow(GLOW, 24, 181))
-  const ends = 1 - Math.abs(x / DRAWN.width - SEAM.hottest) ** 1.6
-  const off = (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) / (SEAM.half * ends)
+  const ends = 1 - Math.abs(x / width - SEAM.hottest) ** 1.6
+  const off = (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) / (SEAM.half * size * ends)
   const lit = Math.exp(-(off ** 1.3)) * ends ** 0.3 * smoothStep(3, 22, side - 2 + sway(181))
   return Math.min(HOTTEST, Math.floor(beside + (SEAM.heat - beside) * lit))
 }

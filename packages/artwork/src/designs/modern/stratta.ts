@@ -1,6 +1,6 @@
 import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BONE = 0
@@ -34,52 +34,63 @@ export const stratta: Design = {
     { name: 'Copper', hexes: ['#E5D3B8', '#C9814A', '#3B554F', '#86A394', '#8A3E35', '#231F22'] },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: false }, (px, py) => {
+  sizeRule: { kind: 'landscape', rigid: [] },
+  motifScale: [0.45, 1.6],
+  draw: (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const fromFirst = x - 42.6 - y * FAULT_LEAN
-    const fromSecond = x - 97.3 - y * FAULT_LEAN
-    if (Math.abs(fromFirst) < 0.7 || Math.abs(fromSecond) < 0.7) return CHARCOAL
-
-    const displacement = (fromFirst > 0 ? 31 : 0) - (fromSecond > 0 ? 48 : 0)
-    return beds(y * DIP.cos + x * DIP.sin + displacement)
-  }),
+    const fault = x - y * FAULT_LEAN
+    let displacement = 0
+    for (const { at, shift } of FAULTS) {
+      const off = modulo(fault - at + FAULT_PERIOD / 2, FAULT_PERIOD) - FAULT_PERIOD / 2
+      if (Math.abs(off) < 0.7) return CHARCOAL
+      displacement += shift * Math.ceil((fault - at) / FAULT_PERIOD)
+    }
+    return beds(modulo(y * DIP.cos + x * DIP.sin + displacement - FIRST_BED, CYCLE) + FIRST_BED)
+  },
 }
 
 const hand = wobble(2, 35, 21)
+/** The two faults of a cliff face as wide as the drawn one: x at the top, and how far the beds right of it are moved. */
+const FAULTS = [
+  { at: 42.6, shift: 31 },
+  { at: 97.3, shift: -48 },
+] as const
+/** On wider and longer cliffs there are more of them, in pairs this far apart. */
+const FAULT_PERIOD = 160
 const FAULT_LEAN = 0.0872
 const DIP = { cos: Math.cos(7 * (Math.PI / 180)), sin: Math.sin(7 * (Math.PI / 180)) }
 
 // Listed one by one, because after displacement every bed must meet a different yarn at the fault.
-const beds = bandTable(
-  [
-    [14, UMBER],
-    [6, OCHRE],
-    [20, RUST],
-    [3.5, CHARCOAL],
-    [27, BONE],
-    [5, UMBER],
-    [12, OCHRE],
-    [4, BONE],
-    [19, RUST],
-    [7, CHARCOAL],
-    [25, SLATE],
-    [5, BONE],
-    [10, UMBER],
-    [33, BONE],
-    [6, RUST],
-    [11, UMBER],
-    [5, OCHRE],
-    [4, CHARCOAL],
-    [17, RUST],
-    [10, BONE],
-    [20, OCHRE],
-    [15, UMBER],
-    [4, CHARCOAL],
-    [32, BONE],
-    [9, RUST],
-    [24, SLATE],
-  ],
-  -49,
-)
+const BEDS = [
+  [14, UMBER],
+  [6, OCHRE],
+  [20, RUST],
+  [3.5, CHARCOAL],
+  [27, BONE],
+  [5, UMBER],
+  [12, OCHRE],
+  [4, BONE],
+  [19, RUST],
+  [7, CHARCOAL],
+  [25, SLATE],
+  [5, BONE],
+  [10, UMBER],
+  [33, BONE],
+  [6, RUST],
+  [11, UMBER],
+  [5, OCHRE],
+  [4, CHARCOAL],
+  [17, RUST],
+  [10, BONE],
+  [20, OCHRE],
+  [15, UMBER],
+  [4, CHARCOAL],
+  [32, BONE],
+  [9, RUST],
+  [24, SLATE],
+] as const
+const FIRST_BED = -49
+const beds = bandTable(BEDS, FIRST_BED)
+/** Deeper down the sequence begins again. */
+const CYCLE = BEDS.reduce((sum, [thickness]) => sum + thickness, 0)

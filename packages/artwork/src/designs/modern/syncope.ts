@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
-import { inPanels } from '../../patterns/panels.ts'
 
 const RUST = 0
 const CREAM = 1
@@ -29,17 +29,21 @@ export const syncope: Design = {
     { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
   cropCentre: 0.42,
-  sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.42, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  sizeRule: { kind: 'figure', rigid: [] },
+  motifScale: [0.4, 1.6],
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
-const drawing = oncePerField((field) => cartoon(yarnAt, field))
+const drawing = oncePerField((field) => cartoon(syncopated(field), field))
 
 /** Width of one ring, in cm. */
 const RING = 13
 /** Index of the mint ring, counted from the centre. It moves with the strips but keeps its colour. */
 const MINT_RING = 3
-const CENTRE = { x: 0.62 * DRAWN.width, y: 0.42 * DRAWN.height }
+/** Where the rings have their centre, as fractions of the field; in the middle of the height where it is cut. */
+const CENTRE = { x: 0.62, y: 0.42 }
+/** A side up to about this long, in cm, has one target; a longer one more of them, side by side. */
+const TARGET_PITCH = 300
 
 type Strip = { readonly breadth: number; readonly slide: number }
 
@@ -67,10 +71,39 @@ const stripAt = bandTable([
   ...rest.map(({ breadth }, index) => [breadth, index + 1] as const),
 ])
 
-function yarnAt(x: number, y: number): number {
-  const strip = stripAt(x)
+const STRIPS_WIDTH = STRIPS.reduce((sum, { breadth }) => sum + breadth, 0)
+
+/** The yarn at a point of that field. Every target brings its own strips along; rings of two targets meet halfway. */
+function syncopated({ outline, width, height, top }: Field): (x: number, y: number) => number {
+  const across = targets(width, 0, outline === 'ellipse' ? 0.55 : CENTRE.x, 2 * STRIPS_WIDTH)
+  const down = targets(
+    height,
+    top,
+    outline === 'square' || outline === 'round' ? 0.5 : outline === 'ellipse' ? 0.46 : CENTRE.y,
+  )
+  return (x, y) => {
+    const fromCentre = across(x)
+    const strip = stripAt(modulo(fromCentre + CENTRE.x * DRAWN.width, STRIPS_WIDTH))
+    return ringYarn(strip, Math.hypot(fromCentre, down(y - STRIPS[strip]!.slide)))
+  }
+}
+
+/**
+ * The distance from the nearest of the targets along a side that starts at `from`; one alone stands at `single`. Across,
+ * they are `fixed` apart, so that the strips run on from one to the next.
+ */
+function targets(length: number, from: number, single: number, fixed?: number): (at: number) => number {
+  const count = Math.max(1, Math.round(length / TARGET_PITCH))
+  if (count === 1) return (at) => at - from - single * length
+  // The ring that two targets share in the middle is a whole one.
+  const pitch = fixed ?? (2 * Math.round(length / count / RING / 2 - 0.5) + 1) * RING
+  const first = from + (length - (count - 1) * pitch) / 2
+  return (at) => at - first - pitch * Math.min(count - 1, Math.max(0, Math.round((at - first) / pitch)))
+}
+
+function ringYarn(strip: number, away: number): number {
   const isDisplaced = strip % 2 === 1
-  const ring = Math.floor(Math.hypot(x - CENTRE.x, y - CENTRE.y - STRIPS[strip]!.slide) / RING)
+  const ring = Math.floor(away / RING)
   if (ring === MINT_RING) return MINT
   if (isDisplaced) return ring % 2 === 0 ? CREAM : SOOT
   return ring % 2 === 0 ? RUST : CREAM
