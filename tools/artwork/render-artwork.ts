@@ -22,7 +22,7 @@ import { drawingSources } from './drawing-sources.ts'
 /** What every picture depends on besides its own drawing. */
 const SHARED_SOURCES = [
   'packages/artwork/src/draw-design.ts',
-  'packages/artwork/src/cut.ts',
+  'packages/artwork/src/field.ts',
   'packages/engine/src/pile',
   'tools/artwork/artwork.worker.ts',
   'tools/artwork/write-pictures.ts',

@@ -4,10 +4,16 @@ import { z } from 'zod'
 
 import { TEMPLATE_HEADER } from './picture-template.ts'
 
-const imagePath = z.string().min(1, 'is empty').max(512, 'is longer than 512 characters').meta({
-  description: 'A bitmap below the artwork folder, without a leading slash',
-  example: 'geometric/onyx.bmp',
-})
+const imagePath = z
+  .string()
+  .min(1, 'is empty')
+  .max(512, 'is longer than 512 characters')
+  .meta({
+    description:
+      'A bitmap below the artwork folder, without a leading slash; or a design of ours composed for a size in centimetres, ' +
+      '`sized/geometric/onyx.240x310.rectangle.bmp`',
+    example: 'geometric/onyx.bmp',
+  })
 
 const hex = z
   .string()

@@ -23,7 +23,7 @@ it('resolves where nobody asks, but not at once', async () => {
 })
 
 it('waits until requests have stopped', async () => {
-  const { app, quiet } = shop({ quietMs: 100, mostMs: 60_000 })
+  const { app, quiet } = shop({ quietMs: 400, mostMs: 60_000 })
   await app.inject('/')
   let isQuiet = false
   const waiting = quiet(never).then(() => (isQuiet = true))
