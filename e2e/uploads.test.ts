@@ -34,7 +34,7 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   page,
   studio,
 }) => {
-  const { chooser, crop, yarns, name, drawing: seen, open } = bench(page)
+  const { chooser, crop, part, yarns, name, drawing: seen, open } = bench(page)
   await page.goto('/products')
   await page.getByRole('link', { name: 'Make a rug of it' }).click()
   await expect(heading(page)).toHaveText('A drawing of your own')
@@ -42,6 +42,8 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   await expect(seen('three')).toBeVisible()
   await expect(name).toHaveValue('Fox drawing')
 
+  await expect(crop).toHaveAttribute('aria-label', /^Crop, 100% of the width and 100% of the height/)
+  await part.fill('50')
   const before = await crop.getAttribute('aria-label')
   await crop.hover()
   await page.mouse.down()
@@ -84,10 +86,11 @@ test('the whole upload works by keyboard', async ({ page }) => {
   await (await chooserEvent).setFiles(await drawing())
   await expect(seen('three')).toBeVisible()
   await crop.focus()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect(crop).toHaveAttribute('aria-label', /, 15% from the left/)
   await page.keyboard.press('-')
   await expect(part).toHaveAttribute('aria-valuetext', '95%')
+  await page.keyboard.press('-')
+  await page.keyboard.press('ArrowLeft')
+  await expect(crop).toHaveAttribute('aria-label', /, 4% from the left/)
   await yarns.focus()
   await page.keyboard.press('Home')
   await expect(yarns).toHaveAttribute('aria-valuetext', 'Two yarns')
@@ -120,6 +123,45 @@ test('the rug equals its preview', async ({ page, request }) => {
   }
   expect(storedChannels.length).toBe(shown.rgb.length)
   expect(storedChannels.filter((value, at) => value !== shown.rgb[at])).toHaveLength(0)
+})
+
+test('a drawing photographed at an angle is found, offered, and straightened only when taken', async ({
+  page,
+}) => {
+  const { chooser, crop, name, drawing: seen, open } = bench(page)
+  const shapes = `<svg width="1200" height="900"><rect width="100%" height="100%" fill="#704E37"/><polygon points="300,90 900,150 1080,800 150,760" fill="${WOOL}"/><polygon points="520,330 720,345 740,560 500,545" fill="${BRICK}"/></svg>`
+  await page.goto('/your-design')
+  await chooser.setInputFiles({
+    name: 'table.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(shapes)).png().toBuffer(),
+  })
+  await expect(page.getByText('A rug or a sheet seems to lie in this picture.')).toBeVisible()
+  await expect(seen('three')).toBeVisible()
+  await expect(crop).toHaveAttribute('aria-label', /^Crop, 100% of the width/)
+  await page.getByRole('button', { name: 'Cut it out and straighten it' }).click()
+  const corner = page.getByRole('button', {
+    name: /^Lower right corner, 90% from the left, 89% from the top/,
+  })
+  await expect(corner).toBeVisible()
+  await expect(seen('two')).toBeVisible()
+
+  const box = (await corner.boundingBox())!
+  await page.mouse.move(box.x + 22, box.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 22, box.y + 62, { steps: 3 })
+  await page.mouse.up()
+  await expect(seen('three')).toBeVisible()
+  const lowered = page.getByRole('button', { name: /^Lower right corner/ })
+  await expect(lowered).not.toHaveAttribute('aria-label', /89% from the top/)
+  await page.getByRole('button', { name: 'Back to a plain crop' }).click()
+  await expect(crop).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(corner).toBeVisible()
+  await expect(seen('two')).toBeVisible()
+  await name.fill('Straight')
+  await open.click()
+  await expect(heading(page)).toHaveText('Straight')
 })
 
 test('an error explains what to do and keeps the input', async ({ page, allowError }) => {

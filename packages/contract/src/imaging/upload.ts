@@ -22,6 +22,7 @@ const ownSize = z
   })
 
 const share = z.number().min(0).max(1)
+const corner = z.strictObject({ x: share, y: share })
 
 /** What to make of a picture: the field `design` of the upload, as JSON. */
 export const uploadRequest = z.strictObject({
@@ -33,6 +34,10 @@ export const uploadRequest = z.strictObject({
       message: 'reaches out of the picture',
     })
     .meta({ description: 'In shares of the upright picture' }),
+  corners: z.tuple([corner, corner, corner, corner]).nullable().default(null).meta({
+    description:
+      'Instead of the crop: the corners of a rectangle that the picture shows at an angle, clockwise from its upper left. It is straightened',
+  }),
   yarnCount: z.number().int().min(leastYarns).max(mostYarns),
   namedYarns: z.boolean().default(false).meta({ description: 'Keep to the yarns of the shade card' }),
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  MOST_RATIO,
+  sizeOfRatio,
   uploadAddress,
   uploadBitmapSize,
   uploadIdAt,
@@ -11,6 +13,17 @@ import {
 
 const id = '0123456789abcdef0123456789abcdef'
 const rectangle = { shape: 'rectangle', width: '', length: '', unit: 'ft' } as const
+
+it('offers a size of the usual area in the proportions of a picture', () => {
+  expect(sizeOfRatio(5 / 8, 'ft')).toEqual({ width: '5', length: '8' })
+  for (const unit of ['ft', 'cm'] as const)
+    for (const ratio of [9 / 20, 3 / 4, 1, 4 / 3, 2.7])
+      expect(uploadRatio({ ...rectangle, ...sizeOfRatio(ratio, unit), unit })! / ratio).toBeCloseTo(1, 2)
+  for (const ratio of [0.01, 90]) {
+    const clamped = uploadRatio({ ...rectangle, ...sizeOfRatio(ratio, 'ft') })
+    expect(Math.max(clamped!, 1 / clamped!)).toBeCloseTo(MOST_RATIO, 0)
+  }
+})
 
 describe('the proportions of an upload', () => {
   it('are five by eight until a size is typed', () => {

@@ -38,6 +38,20 @@ export function uploadRatio({ shape, width, length, unit }: UploadSize): number 
   return ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO ? ratio : null
 }
 
+/**
+ * Sides of a rug with those proportions, width over length, and the area of the usual size: what a picture is offered
+ * as before anybody types a size. At most four times as long as wide.
+ */
+export function sizeOfRatio(ratio: number, unit: Unit): { readonly width: string; readonly length: string } {
+  const [wide, long] = SHAPE_FACTS.rectangle.example[unit]
+  const most = MOST_RATIO * 0.99
+  const within = Math.min(most, Math.max(1 / most, ratio))
+  const width = Math.sqrt(wide * long * within)
+  const typed = (side: number) => String(Number(side.toFixed(unit === 'ft' ? 2 : 1)))
+  // From the rounded width, so that the proportions are rounded once.
+  return { width: typed(width), length: typed(Number(typed(width)) / within) }
+}
+
 /** Size of the stored bitmap for that ratio. */
 export function uploadBitmapSize(ratio: number): { readonly width: number; readonly height: number } {
   return { width: WIDTH, height: Math.round(WIDTH / ratio) }

@@ -29,10 +29,10 @@ export async function makeDesign(
   { path, wish }: Received,
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
-  const { crop, yarnCount, namedYarns, size } = wish
+  const { crop, corners, yarnCount, namedYarns, size } = wish
   const ratio = uploadRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
-  const made = await uploads.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
+  const made = await uploads.reduce({ path, crop, corners, ratio, yarnCount, namedYarns }, signal)
   await mayKeep()
   const { id, secret } = store.newId()
   const design = uploadedRug(id, wish, made.yarns)

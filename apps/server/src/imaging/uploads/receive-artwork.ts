@@ -1,5 +1,6 @@
 import { type UploadRequest, uploadRequest } from '@nawl/contract/imaging/upload'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
+import { isConvex } from '@nawl/engine/finding/quad'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -54,9 +55,18 @@ async function readForm(request: FastifyRequest, path: string): Promise<Received
   return { path, wish }
 }
 
+const notConvex = new ApiError('request/invalid', {
+  field: 'design.corners',
+  detail: 'design.corners: no rectangle looks like this, or they do not go round clockwise',
+})
+
 function readWish(text: unknown): UploadRequest {
   const parsed = uploadRequest.safeParse(parseJson(String(text)))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const { corners } = parsed.data
+    if (corners && !isConvex(corners)) throw notConvex
+    return parsed.data
+  }
   const [issue] = parsed.error.issues
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = ['design', ...(issue?.path ?? []), ...keys].join('.')

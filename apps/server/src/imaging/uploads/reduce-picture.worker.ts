@@ -2,10 +2,9 @@
 import { uploadBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
-import type { Crop } from '@nawl/engine/reduction/crop-box'
+import { type ChosenPart, readCrop, rugSized } from '@nawl/engine/finding/chosen-part'
 import { reduceToYarns } from '@nawl/engine/reduction/reduce-to-yarns'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
-import { resample } from '@nawl/engine/reduction/resample'
 import sharp from 'sharp'
 
 import { decodePicture } from './decode-picture.ts'
@@ -23,9 +22,8 @@ import { readUpright, uprightSize } from './read-upright.ts'
 // No picture is read twice, so libvips' cache would only waste memory.
 sharp.cache(false)
 
-export type ReduceTask = {
+export type ReduceTask = ChosenPart & {
   readonly path: string
-  readonly crop: Crop
   /** Width over length of the rug. */
   readonly ratio: number
   readonly yarnCount: number
@@ -45,13 +43,12 @@ export type Reduced =
 
 /** Makes the bitmap of a design from an uploaded file. */
 export async function reducePicture(task: ReduceTask): Promise<Reduced> {
-  const decoding = await decodePicture(task.path, task.crop, task)
+  const decoding = await decodePicture(task.path, readCrop(task), task)
   if (!decoding.ok) return decoding
   const { raster, animated } = decoding.picture
-  const box = { left: 0, top: 0, width: raster.width, height: raster.height }
   const { width, height } = uploadBitmapSize(task.ratio)
   const library = task.namedYarns ? YARNS.map(({ hex }) => hex) : null
-  const { indices, yarns } = reduceToYarns(resample(raster, box, width, height), {
+  const { indices, yarns } = reduceToYarns(rugSized(raster, task, width, height), {
     yarnCount: task.yarnCount,
     library,
   })

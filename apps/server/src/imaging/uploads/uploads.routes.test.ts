@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { formatHex } from '@nawl/engine/color/hex'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
 import { formOf, upload, WHOLE, wishFor } from '../../../test/uploads/upload.ts'
+
+/** Clockwise from the upper left. */
+const CORNERS = [
+  { x: 0.2, y: 0.1 },
+  { x: 0.9, y: 0.2 },
+  { x: 0.95, y: 0.9 },
+  { x: 0.05, y: 0.7 },
+]
 
 let shop: Awaited<ReturnType<typeof openShop>>
 let png: Buffer
@@ -87,6 +96,16 @@ describe('a design made from a picture', () => {
     expect(only?.hex).not.toBe('#A8452F')
   })
 
+  it('straightens what lies between four corners', async () => {
+    const ring = CORNERS.map(({ x, y }) => `${100 * x},${160 * y}`).join(' ')
+    const svg = `<svg width="100" height="160"><rect width="100%" height="100%" fill="#26323D"/><polygon points="${ring}" fill="#A8452F" stroke="#A8452F" stroke-width="5"/></svg>`
+    const tilted = await sharp(Buffer.from(svg)).png().toBuffer()
+    const whole: CreatedArtwork = (await upload(shop.app, tilted)).json()
+    expect(whole.design.yarns.length).toBeGreaterThan(1)
+    const straight: CreatedArtwork = (await upload(shop.app, tilted, wishFor({ corners: CORNERS }))).json()
+    expect(straight.design.yarns.map(({ hex }) => hex)).toEqual(['#A8452F'])
+  })
+
   it('is deterministic, except for its id', async () => {
     const again: CreatedArtwork = (await upload(shop.app, png)).json()
     expect(again.design.id).not.toBe(made.design.id)
@@ -100,6 +119,8 @@ describe('an invalid upload form', () => {
     ['one yarn', wishFor({ yarnCount: 1 }), 'design.yarnCount'],
     ['no name', wishFor({ name: ' \n\t' }), 'design.name'],
     ['a name without end', wishFor({ name: 'x'.repeat(61) }), 'design.name'],
+    ['corners of nothing', wishFor({ corners: CORNERS.toReversed() }), 'design.corners'],
+    ['three corners', wishFor({ corners: CORNERS.slice(1) }), 'design.corners'],
     ['a crop out of the picture', wishFor({ crop: { ...WHOLE, left: 0.5 } }), 'design.crop'],
     [
       'a ribbon',

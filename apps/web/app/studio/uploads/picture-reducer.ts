@@ -2,29 +2,35 @@ import { UPLOADS, uploadBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
+import { type ChosenPart, readCrop, rugSized } from '@nawl/engine/finding/chosen-part'
+import { findSheet } from '@nawl/engine/finding/find-sheet'
+import { mapQuad, type Quad } from '@nawl/engine/finding/quad'
 import { type Crop, cropBox } from '@nawl/engine/reduction/crop-box'
 import { reduceToYarns } from '@nawl/engine/reduction/reduce-to-yarns'
 import type { Reduction } from '@nawl/engine/reduction/reduction'
-import { resample } from '@nawl/engine/reduction/resample'
 
 import type { PictureSize } from './crop/crop.ts'
 import type { ReduceWish } from './reducing.ts'
 
 /** Maximum pixels read from a crop, as on the server. */
 const MOST_READ = 8e6
+/** Enough to find corners to a pixel of what is shown. */
+const MOST_SEARCHED = 1e6
+const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 /** Keeps one picture open, and its last crop at the rug's size: another number of yarns needs no new decoding. */
 export function pictureReducer() {
   let picture: ImageBitmap | null = null
   let last: { readonly key: string; readonly raster: Raster } | null = null
 
-  function rugSized({ crop, ratio }: ReduceWish): Raster {
+  function cutOut({ crop, corners, ratio }: ReduceWish): Raster {
     if (!picture) throw new Error('no picture is open')
-    const key = JSON.stringify([crop, ratio])
+    const key = JSON.stringify([crop, corners, ratio])
     if (last?.key === key) return last.raster
-    const read = readCrop(picture, crop)
+    const part: ChosenPart = { crop, corners }
+    const read = pixelsOf(picture, readCrop(part), MOST_READ)
     const { width, height } = uploadBitmapSize(ratio)
-    const raster = resample(read, { left: 0, top: 0, width: read.width, height: read.height }, width, height)
+    const raster = rugSized(read, part, width, height)
     last = { key, raster }
     return raster
   }
@@ -42,17 +48,25 @@ export function pictureReducer() {
       return { size: { width: picture.width, height: picture.height } }
     },
 
+    async find(): Promise<{ readonly found: Quad | null }> {
+      if (!picture) throw new Error('no picture is open')
+      const small = pixelsOf(picture, WHOLE, MOST_SEARCHED)
+      const found = findSheet(small)
+      const inShares = ({ x, y }: { x: number; y: number }) => ({ x: x / small.width, y: y / small.height })
+      return { found: found && mapQuad(found, inShares) }
+    },
+
     async reduce(wish: ReduceWish): Promise<{ readonly reduction: Reduction }> {
       const library = wish.namedYarns ? YARNS.map(({ hex }) => hex) : null
-      return { reduction: reduceToYarns(rugSized(wish), { yarnCount: wish.yarnCount, library }) }
+      return { reduction: reduceToYarns(cutOut(wish), { yarnCount: wish.yarnCount, library }) }
     },
   }
 }
 
-/** A crop's pixels on undyed wool, at the resolution the server would read. */
-function readCrop(picture: ImageBitmap, crop: Crop): Raster {
+/** A crop's pixels on undyed wool; as many as the server would read, or `most`. */
+function pixelsOf(picture: ImageBitmap, crop: Crop, most: number): Raster {
   const box = cropBox(crop, picture.width, picture.height)
-  const shrink = Math.min(1, Math.sqrt(MOST_READ / (box.width * box.height)))
+  const shrink = Math.min(1, Math.sqrt(most / (box.width * box.height)))
   const width = Math.max(1, Math.round(box.width * shrink))
   const height = Math.max(1, Math.round(box.height * shrink))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

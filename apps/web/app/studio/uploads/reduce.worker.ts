@@ -5,9 +5,13 @@ const reducer = pictureReducer()
 
 addEventListener('message', ({ data }: MessageEvent<ReduceQuestion>) => {
   const { id } = data
-  const work = data.kind === 'open' ? reducer.open(data.file, data.scaleTo) : reducer.reduce(data.wish)
-  work.then(
+  answerTo(data).then(
     (made) => postMessage({ id, ...made } satisfies ReduceAnswer),
     (error: unknown) => postMessage({ id, failed: String(error) } satisfies ReduceAnswer),
   )
 })
+
+function answerTo(question: ReduceQuestion) {
+  if (question.kind === 'open') return reducer.open(question.file, question.scaleTo)
+  return question.kind === 'find' ? reducer.find() : reducer.reduce(question.wish)
+}

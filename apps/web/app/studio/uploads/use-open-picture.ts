@@ -1,3 +1,4 @@
+import type { Quad } from '@nawl/engine/finding/quad'
 import { useEffect, useRef, useState } from 'react'
 
 import { type OpenPicture, openPicture } from './open-picture.ts'
@@ -7,6 +8,8 @@ import type { UploadRefusal } from './refusal-messages.ts'
 export type PictureStore = {
   /** The open picture; one that fails to open does not replace it. */
   readonly picture: OpenPicture | null
+  /** What seems to be a rug or a sheet in it, in shares of it; null until something is found. */
+  readonly found: Quad | null
   readonly refusal: UploadRefusal | null
   readonly opening: boolean
   readonly open: (file: File) => void
@@ -17,6 +20,7 @@ export type PictureStore = {
 export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureStore {
   const worker = useRef<Reducing | null>(null)
   const [picture, setPicture] = useState<OpenPicture | null>(null)
+  const [found, setFound] = useState<{ readonly url: string; readonly corners: Quad | null } | null>(null)
   const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
   const [opening, setOpening] = useState(false)
   const reducing = () => (worker.current ??= startReducing())
@@ -33,6 +37,11 @@ export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureS
     return () => URL.revokeObjectURL(picture.url)
   }, [picture])
 
+  const latestOnOpen = useRef(onOpen)
+  useEffect(() => {
+    latestOnOpen.current = onOpen
+  })
+
   async function openFile(file: File): Promise<void> {
     setOpening(true)
     const result = await openPicture(file, reducing())
@@ -40,8 +49,10 @@ export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureS
     setRefusal(result.ok ? null : result.refusal)
     if (!result.ok) return
     setPicture(result.picture)
-    onOpen(result.picture)
+    latestOnOpen.current(result.picture)
+    setFound({ url: result.picture.url, corners: await reducing().find() })
   }
 
-  return { picture, refusal, opening, open: (file) => void openFile(file), reducing }
+  const corners = found && found.url === picture?.url ? found.corners : null
+  return { picture, found: corners, refusal, opening, open: (file) => void openFile(file), reducing }
 }

@@ -1,12 +1,16 @@
+import type { ChosenPart } from '@nawl/engine/finding/chosen-part'
+import { mapQuad, type Quad } from '@nawl/engine/finding/quad'
+import { quadRatio } from '@nawl/engine/finding/quad-ratio'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
-import { type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
+import { sizeOfRatio, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
+import type { UploadRequest } from '@nawl/contract/imaging/upload'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
-import { CropTool } from './crop/crop-tool.tsx'
+import { PartTool } from './crop/part-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -33,24 +37,44 @@ type WorkbenchProps = { readonly onCreate: (design: SavedUpload) => void }
 export function Workbench({ onCreate }: WorkbenchProps) {
   const [wish, setWish] = useState(FIRST_WISH)
   const [crop, setCrop] = useState<Crop>({ left: 0, top: 0, width: 1, height: 1 })
+  const [corners, setCorners] = useState<Quad | null>(null)
   // A partly typed size does not change the crop frame.
   const [ratio, setRatio] = useState(() => uploadRatio(FIRST_WISH.size) ?? 1)
-  const shelf = useOpenPicture(({ size, file }) => {
-    setCrop(largestCrop(size, ratio))
-    setWish((before) => (before.name === '' ? { ...before, name: nameOfFile(file.name) } : before))
+  // Until the visitor types a size, it has the picture's own proportions.
+  const [isTyped, setIsTyped] = useState(false)
+  const shelf = useOpenPicture((opened) => {
+    const fitted = isTyped ? wish.size : fittingSize(wish.size, opened.size.width / opened.size.height)
+    const next = uploadRatio(fitted) ?? ratio
+    setCorners(null)
+    setRatio(next)
+    setCrop(largestCrop(opened.size, next))
+    setWish({ ...wish, size: fitted, name: wish.name === '' ? nameOfFile(opened.file.name) : wish.name })
   })
   const { picture } = shelf
   const { yarnCount, namedYarns } = wish
-  const reduceWish = picture && { crop, ratio, yarnCount, namedYarns }
+  const reduceWish = picture && { crop, corners, ratio, yarnCount, namedYarns }
   const { drawing, busy } = useDrawing(shelf.reducing, picture?.url ?? null, reduceWish)
   const sending = useSending(onCreate)
 
   function change(part: Partial<Wish>): void {
     setWish({ ...wish, ...part })
+    if (part.size && hasOtherSides(part.size, wish.size)) setIsTyped(true)
     const next = part.size && uploadRatio(part.size)
     if (!next || next === ratio) return
     setRatio(next)
     if (picture) setCrop(cropOfRatio(crop, picture.size, ratio, next))
+  }
+
+  function choose(next: Quad | null): void {
+    setCorners(next)
+    if (!picture || isTyped) return
+    const { width, height } = picture.size
+    const inPixels = next && mapQuad(next, ({ x, y }) => ({ x: x * width, y: y * height }))
+    const size = fittingSize(wish.size, inPixels ? quadRatio(inPixels, picture.size) : width / height)
+    const proportions = uploadRatio(size) ?? ratio
+    setWish({ ...wish, size })
+    setRatio(proportions)
+    setCrop(largestCrop(picture.size, proportions))
   }
 
   const zone = (
@@ -66,7 +90,16 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   return (
     <div className="bench">
       <section aria-label="Crop">
-        <CropTool picture={picture} crop={crop} ratio={ratio} round={round} onChange={setCrop} />
+        <PartTool
+          picture={picture}
+          crop={crop}
+          ratio={ratio}
+          round={round}
+          onChange={setCrop}
+          found={shelf.found}
+          corners={corners}
+          onCorners={choose}
+        />
         {zone}
       </section>
       <section aria-label="Your drawing in yarns" className="self-start">
@@ -79,7 +112,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
         className="bench-wish grid content-start gap-7"
         onSubmit={(event) => {
           event.preventDefault()
-          if (drawing && uploadRatio(wish.size)) sending.send(picture.file, wish, crop)
+          if (drawing && uploadRatio(wish.size)) sending.send(picture.file, wish, { crop, corners })
         }}
       >
         <WishForm wish={wish} onChange={change} />
@@ -106,16 +139,31 @@ function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: nu
   return scaledCrop(crop, picture, ratio, cropScale(crop, picture, before))
 }
 
+/** A size with those proportions, unless its shape has its own. */
+function fittingSize(size: UploadSize, ratio: number): UploadSize {
+  const { leastRatio, length } = SHAPE_FACTS[size.shape]
+  return length === null || leastRatio !== null ? size : { ...size, ...sizeOfRatio(ratio, size.unit) }
+}
+
+const hasOtherSides = (size: UploadSize, before: UploadSize) =>
+  size.width !== before.width || size.length !== before.length
+
+/** Corners as the contract has them. */
+function wirePart({ crop, corners }: ChosenPart): Pick<UploadRequest, 'crop' | 'corners'> {
+  const [a, b, c, d] = corners ?? []
+  return { crop, corners: a && b && c && d ? [a, b, c, d] : null }
+}
+
 /** Uploads the picture and opens the design in the studio; a refusal changes nothing. */
 function useSending(onCreate: (design: SavedUpload) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
   const navigate = useNavigate()
 
-  async function run(file: File, { name, size, ...yarns }: Wish, crop: Crop): Promise<void> {
+  async function run(file: File, { name, size, ...yarns }: Wish, part: ChosenPart): Promise<void> {
     setBusy(true)
     setRefusal(null)
-    const wish = { name: name.trim() || 'Untitled', size: asTyped(size), crop, ...yarns }
+    const wish = { name: name.trim() || 'Untitled', size: asTyped(size), ...wirePart(part), ...yarns }
     const answer = await createArtwork(file, wish)
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.refusal)
@@ -127,8 +175,8 @@ function useSending(onCreate: (design: SavedUpload) => void) {
   return {
     busy,
     refusal,
-    send: (file: File, wish: Wish, crop: Crop) => {
-      if (!busy) void run(file, wish, crop)
+    send: (file: File, wish: Wish, part: ChosenPart) => {
+      if (!busy) void run(file, wish, part)
     },
   }
 }

@@ -5,7 +5,7 @@ import { CropFrame } from './crop-frame.tsx'
 import { cropScale, leastScale, scaledCrop } from './crop.ts'
 import type { OpenPicture } from '../open-picture.ts'
 
-type CropToolProps = {
+export type CropToolProps = {
   readonly picture: OpenPicture
   readonly crop: Crop
   readonly ratio: number
