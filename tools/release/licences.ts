@@ -9,7 +9,7 @@ import { ROOT, type Parts, readParts } from './parts.ts'
 const FILE = 'docs/licences.md'
 
 /**
- * Allowed licences by SPDX identifier. LGPL is for libvips, a separate file that anyone may replace; MPL is for a
+ * Allowed licences by SPDX identifier. LGPL is for libvips and libheif, separate files that anyone may replace; MPL is for a
  * build tool, CC-BY for its browser data.
  */
 const ALLOWED = new Set([
@@ -20,6 +20,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -53,7 +53,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
         'cache-control',
         path.includes(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (/\/transcribe\.worker-[^/]+\.js(?:\.br)?$/.test(path))
+      if (/\/(?:transcribe|heic)\.worker-[^/]+\.js(?:\.br)?$/.test(path))
         void reply.header('content-security-policy', WASM_WORKER_POLICY)
     },
   })

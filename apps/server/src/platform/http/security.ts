@@ -109,7 +109,7 @@ function voiceSources(apiUrl: string) {
 }
 
 /**
- * CSP of the speech-recognition worker, the only code that runs WebAssembly. A worker's policy comes with its own file
+ * CSP of the workers that run WebAssembly: speech recognition and HEIC. A worker's policy comes with its own file
  * (CSP 3, section 4.1.1), so no page needs to allow it.
  */
 export const WASM_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"

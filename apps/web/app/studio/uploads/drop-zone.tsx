@@ -47,7 +47,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,.bmp"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,.bmp,image/avif,.avif,image/heic,image/heif,.heic,.heif"
           aria-invalid={error !== null}
           aria-describedby={error === null ? 'picture-kinds' : ERROR_ID}
           disabled={busy}
@@ -59,7 +59,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
         />
       </label>
       <p id="picture-kinds" className="type-caption text-graphite">
-        PNG, JPEG, WebP, GIF or BMP, up to 20 MB. Of an animation the first frame is taken.
+        PNG, JPEG, HEIC, WebP, AVIF, GIF or BMP, up to 20 MB. Of an animation the first frame is taken.
       </p>
       <div role="alert">
         <FieldError id={ERROR_ID}>{error}</FieldError>

@@ -7,7 +7,7 @@ const WORDS = {
   'picture/missing': 'Choose a picture first.',
   'picture/too-large':
     'This file is larger than 20 MB. Make the picture smaller, 4,000 pixels on its longer side are plenty for a rug, and choose it again.',
-  'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF or BMP.',
+  'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, HEIC, WebP, AVIF, GIF or BMP.',
   'picture/unsupported':
     'Pictures of this kind cannot be read here. Save it as PNG, JPEG, WebP, GIF or BMP and choose it again.',
   'picture/packed-bitmap':

@@ -1,7 +1,7 @@
 import type { Quad } from '@nawl/engine/finding/quad'
 import { useEffect, useRef, useState } from 'react'
 
-import { type OpenPicture, openPicture } from './open-picture.ts'
+import type { OpenPicture, Opening } from './opening/open-picture.ts'
 import { type Reducing, startReducing } from './reducing.ts'
 import type { UploadRefusal } from './refusal-messages.ts'
 
@@ -44,7 +44,7 @@ export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureS
 
   async function openFile(file: File): Promise<void> {
     setOpening(true)
-    const result = await openPicture(file, reducing())
+    const result = await openChosen(file, reducing())
     setOpening(false)
     setRefusal(result.ok ? null : result.refusal)
     if (!result.ok) return
@@ -55,4 +55,13 @@ export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureS
 
   const corners = found && found.url === picture?.url ? found.corners : null
   return { picture, found: corners, refusal, opening, open: (file) => void openFile(file), reducing }
+}
+
+/** What opens pictures is loaded with the first. */
+async function openChosen(file: File, reducing: Reducing): Promise<Opening> {
+  const loaded = await import('./opening/open-picture.ts').catch((error: unknown) => {
+    console.warn('The code that opens pictures cannot be had:', error)
+    return null
+  })
+  return loaded ? loaded.openPicture(file, reducing) : { ok: false, refusal: 'no-answer' }
 }

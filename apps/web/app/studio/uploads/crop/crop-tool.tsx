@@ -3,7 +3,7 @@ import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { cropScale, leastScale, scaledCrop } from './crop.ts'
-import type { OpenPicture } from '../open-picture.ts'
+import type { OpenPicture } from '../opening/open-picture.ts'
 
 export type CropToolProps = {
   readonly picture: OpenPicture
