@@ -8,8 +8,9 @@ const LEAST_SIDE = 0.4
 const LEAST_SIDES = 0.62
 /** Share of the picture. */
 const LEAST_AREA = 0.1
-/** How much more of the backdrop is outside than inside, as shares of both. */
-const LEAST_APART = 0.45
+/** How much more of the backdrop is outside than inside, as shares of both; and with the share of the sides. */
+const LEAST_APART = 0.2
+const LEAST_SUM = 1.2
 /** Share of the picture that is outside; less is no backdrop. */
 const LEAST_OUTSIDE = 0.03
 /** How far corners may be outside, as a share of the picture's sides. */
@@ -34,7 +35,7 @@ export function bestQuad(lines: readonly Line[], isBackdrop: Float32Array, size:
       const mean = shares.reduce((sum, share) => sum + share, 0) / 4
       if (Math.min(...shares) < LEAST_SIDE || mean < LEAST_SIDES || mean + area + 1 <= most) continue
       const apart = standsOut(corners, samples)
-      if (apart < LEAST_APART || mean + apart + area <= most) continue
+      if (apart < LEAST_APART || mean + apart < LEAST_SUM || mean + apart + area <= most) continue
       most = mean + apart + area
       best = corners
     }
