@@ -128,7 +128,7 @@ const TABLE = {
     example: EXAMPLE,
     otherwise: 'five by eight',
     areaShare: ELLIPSE,
-    priceNote: 'Oval rugs are cut from their rectangle and cost the same.',
+    priceNote: 'Oval rugs cost as much as their rectangle.',
     pictureRatio: 5 / 8,
     outline: 'ellipse',
     edge: 'curved',
