@@ -5,11 +5,12 @@ import { withoutThreads } from './without-threads.ts'
 /**
  * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² of the rug are
  * replaced by the yarns beside them. `draw` is evaluated once, on the field's cells; points outside the field get the
- * nearest cell's yarn.
+ * nearest cell's yarn. `isCut` says that the edge of the field cuts the drawing, which may leave a narrow strip along it.
  */
 export function cartoon(
   draw: (x: number, y: number) => number,
   { width, height, top, cell, scale }: Field = DRAWN_FIELD,
+  isCut = false,
 ): (x: number, y: number) => number {
   // An even number of columns, because every second one is evaluated.
   const columns = 2 * Math.ceil(width / cell / 2 - 1e-6)
@@ -18,7 +19,7 @@ export function cartoon(
   const cellOnRug = cell * scale
   // Two passes: filling one thin line or islet can leave another beside it.
   for (let pass = 0; pass < 2; pass++) {
-    if (cellOnRug <= THREE_ARE_A_THREAD) withoutThreads(traced, columns)
+    if (cellOnRug <= THREE_ARE_A_THREAD) withoutThreads(traced, columns, isCut)
     withoutIslets(traced, columns, Math.ceil(3.4 / cellOnRug ** 2))
   }
   return (x, y) => yarnAt(traced, columns, x / cell - 0.5, (y - top) / cell - 0.5)

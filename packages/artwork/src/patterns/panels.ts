@@ -37,10 +37,14 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
     const offset = withEveryYarn(layout, draw)
     const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
-    return cartoon((x, y) => {
-      const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
-      return draw(inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1]), base)
-    }, field)
+    return cartoon(
+      (x, y) => {
+        const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
+        return draw(inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1]), base)
+      },
+      field,
+      true,
+    )
   })
   return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
 }

@@ -23,3 +23,9 @@ it('does not count a line as thin because the edge cuts it', () => {
   const edge = ['11000', '11000', '11000', '11000']
   expect(cleaned(edge)).toEqual(cells(edge))
 })
+
+it('counts a narrow strip along an edge as a line where the edge cuts the drawing', () => {
+  const drawing = cells(['11000', '11000', '11000', '11000'])
+  withoutThreads(drawing, 5, true)
+  expect(drawing).toEqual(cells(['00000', '00000', '00000', '00000']))
+})

@@ -1,9 +1,10 @@
 /**
  * Replaces every line or gap less than three cells wide, in place, with the nearest yarn that is wider. This is a
- * morphological opening (Serra) with a cross of five cells.
+ * morphological opening (Serra) with a cross of five cells. The drawing continues unchanged beyond its edge, unless
+ * `isCut`: then a narrow strip along the edge is a line, too.
  */
-export function withoutThreads(cells: Uint8Array, columns: number): void {
-  const isWide = opened(cells, columns)
+export function withoutThreads(cells: Uint8Array, columns: number, isCut = false): void {
+  const isWide = opened(cells, columns, isCut)
   const queue = new Int32Array(cells.length)
   let end = 0
   for (let cell = 0; cell < cells.length; cell++) if (isWide[cell]) queue[end++] = cell
@@ -25,8 +26,8 @@ export function withoutThreads(cells: Uint8Array, columns: number): void {
   }
 }
 
-/** Marks the cells of all crosses of one yarn; the drawing continues unchanged beyond its edge. */
-function opened(cells: Uint8Array, columns: number): Uint8Array {
+/** Marks the cells of all crosses of one yarn. */
+function opened(cells: Uint8Array, columns: number, isCut: boolean): Uint8Array {
   const isWide = new Uint8Array(cells.length)
   for (let cell = 0; cell < cells.length; cell++) {
     const column = cell % columns
@@ -35,6 +36,7 @@ function opened(cells: Uint8Array, columns: number): Uint8Array {
     const above = cell >= columns ? cell - columns : cell
     const below = cell < cells.length - columns ? cell + columns : cell
     const yarn = cells[cell]
+    if (isCut && (left === cell || right === cell || above === cell || below === cell)) continue
     if (cells[left] !== yarn || cells[right] !== yarn || cells[above] !== yarn || cells[below] !== yarn)
       continue
     isWide[cell] = isWide[left] = isWide[right] = isWide[above] = isWide[below] = 1

@@ -1,4 +1,5 @@
-import { LONGEST_POINT_MM, thinStrokes } from '@nawl/engine/buildable/thin-strokes'
+import { thinPixels } from '@nawl/engine/buildable/thin-pixels'
+import { LONGEST_POINT_MM, strokesIn } from '@nawl/engine/buildable/thin-strokes'
 
 import type { Design } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
@@ -64,35 +65,62 @@ function shareFaults({ yarns }: Design, drawing: Drawing): string[] {
   ]
 }
 
-/** Thin lines are measured at 2 mm of the rug, on a part of large rugs: their corner and their middle. */
-const WINDOW_CM = 170
+/** Thin lines are measured at 2 mm of the rug, on two parts of large rugs: their corner and their middle. */
+const PART_CM = 170
 const THIN_CM_PER_PIXEL = 0.2
+/** Drawn around a part and not measured: what the edge of the part cuts is no thin line of the rug. */
+const MARGIN_PIXELS = 25
 
 function thinFaults(design: Design, field: Field): string[] {
-  const { width, height, scale } = field
-  const across = Math.min(width, WINDOW_CM / scale)
-  const down = Math.min(height, WINDOW_CM / scale)
-  const isWhole = across === width && down === height
-  const corners = isWhole
-    ? [[0, 0] as const]
-    : [[0, 0] as const, [(width - across) / 2, (height - down) / 2] as const]
-  const longest = design.yarns.map(() => 0)
-  for (const [left, above] of corners) {
-    const columns = Math.round((across * scale) / THIN_CM_PER_PIXEL)
-    const rows = Math.round((down * scale) / THIN_CM_PER_PIXEL)
-    const moved = { ...design, draw: (x: number, y: number) => design.draw(x + left, y + above, field) }
-    const part = drawDesign(moved, columns, rows, { ...field, width: across, height: down })
-    const strokes = thinStrokes(part, columns, design.yarns.length, THINNEST_LINE_CM / THIN_CM_PER_PIXEL)
-    strokes.forEach((stroke, yarn) => {
-      longest[yarn] = Math.max(longest[yarn]!, stroke.longest * THIN_CM_PER_PIXEL)
-    })
-  }
-  return design.yarns.flatMap(({ name }, yarn) =>
-    longest[yarn]! * 10 > LONGEST_POINT_MM
-      ? [`${name} is thinner than two tufts for ${longest[yarn]!.toFixed(1)} cm`]
-      : [],
-  )
+  const wide = PART_CM / field.scale
+  const parts = [
+    [0, 0],
+    [Math.max(0, field.width - wide) / 2, Math.max(0, field.height - wide) / 2],
+  ] as const
+  const isWhole = parts[1][0] === 0 && parts[1][1] === 0
+  const strokes = parts.slice(0, isWhole ? 1 : 2).map((corner) => strokesOfPart(design, field, corner))
+  return design.yarns.flatMap(({ name }, yarn) => {
+    const longest = Math.max(...strokes.map((part) => part[yarn]!.longest)) * THIN_CM_PER_PIXEL
+    return longest * 10 > LONGEST_POINT_MM
+      ? [`${name} is thinner than two tufts for ${longest.toFixed(1)} cm`]
+      : []
+  })
 }
+
+/** The thin strokes of the part of a rug from (left, above), in cm of its drawing. */
+function strokesOfPart(design: Design, field: Field, [left, above]: readonly [number, number]) {
+  const { scale, top } = field
+  const cm = THIN_CM_PER_PIXEL / scale
+  const [fieldColumns, fieldRows] = [Math.round(field.width / cm), Math.round(field.height / cm)]
+  const across = span(Math.round(left / cm), fieldColumns)
+  const down = span(Math.round(above / cm), fieldRows)
+  const columns = across.to - across.from
+  const yarns = new Uint8Array(columns * (down.to - down.from))
+  const laid = new Uint8Array(yarns.length)
+  for (let pixel = 0; pixel < yarns.length; pixel++) {
+    const column = across.from + (pixel % columns)
+    const row = down.from + Math.floor(pixel / columns)
+    yarns[pixel] = design.draw((column + 0.5) * cm, top + (row + 0.5) * cm, field)
+    laid[pixel] = isWithin(column, across) && isWithin(row, down) ? 1 : 0
+  }
+  const grid = { drawing: yarns, width: columns }
+  return strokesIn(grid, design.yarns.length, thinPixels(grid)(THINNEST_LINE_CM / THIN_CM_PER_PIXEL), laid)
+}
+
+/** Pixels to draw, with margins, and to measure: a margin only where the rug goes on. */
+type Span = { readonly from: number; readonly to: number; readonly first: number; readonly end: number }
+
+function span(first: number, length: number): Span {
+  const end = Math.min(length, first + Math.round(PART_CM / THIN_CM_PER_PIXEL))
+  return {
+    first,
+    end,
+    from: Math.max(0, first - MARGIN_PIXELS),
+    to: Math.min(length, end + MARGIN_PIXELS),
+  }
+}
+
+const isWithin = (at: number, { first, end }: Span) => at >= first && at < end
 
 /** Motifs keep their proportions, and none is cut by an edge that cuts none on the drawn field. */
 function rigidFaults(design: Design, drawing: Drawing): string[] {
