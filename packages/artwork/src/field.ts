@@ -35,8 +35,8 @@ export type Field = Extent & {
 const FINEST_CELL = 0.25
 /** Side of a cell on a rug whose motifs are larger than drawn, in cm of the rug: three are a line that can be tufted. */
 const CELL_ON_RUG = 0.3
-/** Half as many again as the drawn field has at the finest. */
-const MOST_CELLS = 0.9e6
+/** About as many as the drawn field has at the finest. */
+const MOST_CELLS = 0.6e6
 
 /** The field that catalogue pictures show. */
 export const DRAWN_FIELD: Field = fieldOf('rectangle', DRAWN, 0.5)
