@@ -18,7 +18,8 @@ it('renders every card’s room picture ahead, once the shop listens', async () 
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const names = await vi.waitFor(
     () => {
-      const made = readdirSync(folder)
+      // A file still being written carries its process id after a dot.
+      const made = readdirSync(folder).filter((name) => !name.includes('.'))
       expect(made).toHaveLength(1)
       return made
     },
