@@ -1,5 +1,6 @@
+import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { cartOn, freshEmail } from './pages/cart-page.ts'
-import { roomOn } from './pages/room-page.ts'
+import { roomOn, shareOfChange } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 test('an oval rug has two measures, is drawn without corners, and is bought as it is', async ({
@@ -57,4 +58,43 @@ test('a runner says how long it has to be, and takes the nearest size by one pre
   await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
   const picture = line('Bab').locator('img').first()
   await expect(picture, 'as long as it is').toHaveJSProperty('naturalHeight', 1200)
+})
+
+test('a scalloped rug lies in a room by its lobes, drawn by WebGL as by the engine', async ({
+  page,
+  studio,
+}) => {
+  const room = roomOn(page)
+  await page.addInitScript(claimGraphicsProcessor)
+  await studio.open('bab')
+  await page.getByRole('radio', { name: 'Scallop' }).check()
+  await room.open()
+  await expect(room.canvas).toHaveAttribute('data-room-rug', 'webgl')
+  const byGraphics = await room.painted()
+  expect((await room.outline()).length).toBeGreaterThan(100)
+  await room.canvas.evaluate((element) => {
+    if (element instanceof HTMLCanvasElement)
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(room.canvas).toHaveAttribute('data-room-rug', 'plain')
+  expect(shareOfChange(byGraphics, await room.painted())).toBeLessThan(0.0005)
+})
+
+test('an arched rug is composed for its size, and turned where it is wider than long', async ({
+  page,
+  studio,
+}) => {
+  const { addToCart, toastWith, line } = cartOn(page)
+  await studio.open('itar')
+  const picture = await studio.pictureAfter(() => page.getByRole('radio', { name: 'Arch' }).check())
+  expect(picture.rgba[3], 'outside the outline the picture is clear').toBe(0)
+  expect(await studio.coversCorner()).toBe(false)
+  await studio.setSize('8', '5')
+  await addToCart.click()
+  await expect(page.getByText('An arched rug is at least as long as it is wide.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the nearest, 5 × 8 ft' }).click()
+  await expect(page.getByText('Arched rugs cost as much as their rectangle.')).toBeVisible()
+  await addToCart.click()
+  await toastWith('Itar is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await expect(line('Itar')).toContainText('Arch, 5 × 8 ft (152 × 244 cm)')
 })

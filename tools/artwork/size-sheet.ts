@@ -47,8 +47,7 @@ async function tileOf(design: Design, rug: SizedRug, samples: number): Promise<T
   for (let pixel = 0; pixel < yarns.length; pixel++) {
     const x = (((pixel % columns) + 0.5) / columns) * field.width
     const y = field.top + ((Math.floor(pixel / columns) + 0.5) / rows) * field.height
-    const isCurved = field.outline === 'ellipse' || field.outline === 'round'
-    if (isCurved && field.inset(x, y) < 0) continue
+    if (field.isCut && field.inset(x, y) < 0) continue
     rgba.writeUInt32BE(colors[yarns[pixel]!]! * 256 + 255, 4 * pixel)
   }
   const raw = { width: columns, height: rows, channels: 4 } as const

@@ -7,6 +7,8 @@ export type Pixels = { readonly data: Uint8Array; readonly width: number; readon
 
 /** Widths of the pictures; the shop's pages use the same. */
 const SMALLEST = 320
+/** Of a palette beside the tools of the studio. */
+const THUMBNAIL = 200
 const WIDTHS = [1600, 800, 400, SMALLEST] as const
 const PAPER = '#F7F3EC'
 // For wool, AVIF's size does not improve beyond effort 0: higher ones cost ten times as much and save nothing.
@@ -35,6 +37,7 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
     const onPaper = open(picture).flatten({ background: PAPER }).jpeg(JPEG)
     await writeEncoded(onPaper, width === 800 ? `${stem}.jpg` : `${stem}-${width}.jpg`)
   }
+  await writeModern(await scaled(picture, THUMBNAIL), `${stem}-${THUMBNAIL}`)
   await writeDetail(rug, stem)
   return placeholderOf(open(picture).flatten({ background: PAPER }))
 }
@@ -45,9 +48,11 @@ export async function placeholderOf(picture: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Writes a rug at the smallest width only. */
+/** Writes a rug in two small widths. */
 export async function writeSmall(rug: Pixels, stem: string): Promise<void> {
-  await writeModern(await scaled(rug, 400), `${stem}-400`)
+  const small = await scaled(rug, 400)
+  await writeModern(small, `${stem}-400`)
+  await writeModern(await scaled(small, THUMBNAIL), `${stem}-${THUMBNAIL}`)
 }
 
 /** A landscape close-up of the pile in three widths. */

@@ -18,6 +18,7 @@ describe('imports between packages', () => {
 
   it.each([
     ['packages/artwork/src/a.ts', "import { parseHex } from '@nawl/engine/color/hex'"],
+    ['packages/engine/src/a.ts', "import { crossings } from '@nawl/domain/outline/outline-curve'"],
     ['packages/contract/src/a.ts', "import { z } from 'zod'"],
     ['apps/web/app/a.tsx', "import { estimate } from '@nawl/domain/rug/estimate'"],
     ['packages/engine/src/a.test.ts', "import { expect } from 'vitest'"],

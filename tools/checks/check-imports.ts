@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.ts'
 
 /** What each package may import besides itself and npm packages. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'packages/engine': [],
+  'packages/engine': ['packages/domain'],
   'packages/domain': [],
   'packages/artwork': ['packages/engine', 'packages/domain'],
   'packages/contract': ['packages/domain'],

@@ -30,13 +30,33 @@ const RULES = [
 
 export type ColorFamily = (typeof RULES)[number]['family']
 
+type Yarns = readonly Pick<Yarn, 'hex' | 'share'>[]
+
 /** The families of a rug with these yarns, weighted by coverage. */
-export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): ColorFamily[] {
+export function colorFamilies(yarns: Yarns): ColorFamily[] {
+  const areas = areasOf(yarns)
+  return RULES.filter(({ holds }) => holds(areas)).map(({ family }) => family)
+}
+
+/** How much of a rug with these yarns has a family's colours, 0–1. */
+export function familyArea(yarns: Yarns, family: ColorFamily): number {
+  return areasOf(yarns)[AREA_OF[family]]
+}
+
+const AREA_OF = {
+  neutral: 'light',
+  'earth-tones': 'earth',
+  grey: 'grey',
+  blues: 'blue',
+  'rich-colors': 'rich',
+} as const satisfies Record<ColorFamily, keyof Areas>
+
+function areasOf(yarns: Yarns): Areas {
   const measured = yarns.map(({ hex, share }) => ({ color: measure(hex), share }))
   const total = measured.reduce((sum, { share }) => sum + share, 0)
   const covered = (holds: (yarn: Oklch) => boolean) =>
     measured.reduce((sum, { color, share }) => sum + (holds(color) ? share : 0), 0) / total
-  const areas = {
+  return {
     hued: covered(isHued),
     colored: covered((yarn) => isHued(yarn) || isBeige(yarn)),
     light: covered((yarn) => yarn.l > 0.6 && !isHued(yarn)),
@@ -45,7 +65,6 @@ export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): Co
     blue: covered(isBlue),
     rich: covered(isRich),
   }
-  return RULES.filter(({ holds }) => holds(areas)).map(({ family }) => family)
 }
 
 // Lightness 0–1, chroma 0–0.37, hue in degrees, all OKLCH.

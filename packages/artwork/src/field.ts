@@ -1,4 +1,6 @@
-import type { Outline } from '@nawl/domain/rug/shape'
+import { curveField, newCurvePlace } from '@nawl/domain/outline/curve-field'
+import { organicCurve } from '@nawl/domain/outline/outline-curve'
+import { isOrganic, type OrganicOutline, type Outline } from '@nawl/domain/outline/traces'
 
 import { ellipse } from './patterns/ellipse.ts'
 
@@ -13,7 +15,10 @@ export const DRAWN: Extent = { width: 152, height: 244 }
  * rug (`motif-scale.ts`). x runs from 0 to `width`, y from `top` to `top + height`.
  */
 export type Field = Extent & {
-  readonly outline: Outline
+  /** What a design is laid out for. A curve of its own has no corners to fill: it is laid out like an ellipse. */
+  readonly outline: Exclude<Outline, OrganicOutline>
+  /** Whether some of its rectangle is cut off. */
+  readonly isCut: boolean
   /** y of the upper edge. 0, or where a square or a disc lies on the drawn field. */
   readonly top: number
   /** Length of the whole outline. */
@@ -22,7 +27,7 @@ export type Field = Extent & {
   readonly inset: (x: number, y: number) => number
   /**
    * Distance along the outline, clockwise, of the point on it nearest to (x, y): from the top left corner, or from the
-   * top of a disc or an ellipse.
+   * top of what has no such corner.
    */
   readonly along: (x: number, y: number) => number
   /** Centimetres of the rug per centimetre of the drawing. */
@@ -56,7 +61,11 @@ export function fieldOf(
   const top = isCropped ? cropCentre * DRAWN.height - height / 2 : 0
   const finest = Math.min(FINEST_CELL / Math.min(1, scale), CELL_ON_RUG / scale)
   const cell = coarseness * Math.max(finest, Math.sqrt((width * height) / MOST_CELLS))
-  const base = { outline, width, height, top, scale, cell }
+  const extent = { width, height, top, scale, cell }
+  if (isOrganic(outline)) {
+    return { ...extent, outline: 'ellipse', isCut: true, ...organic(outline, width, height) }
+  }
+  const base = { ...extent, outline, isCut: outline === 'round' || outline === 'ellipse' }
   if (outline === 'round') return { ...base, ...disc(width / 2, top) }
   if (outline === 'ellipse') return { ...base, ...ellipse(width / 2, height / 2) }
   return { ...base, ...rectangle(width, height, top) }
@@ -83,6 +92,22 @@ function rectangle(width: number, height: number, top: number): Measures {
       if (inset === right) return width + down
       return inset === up ? width + height + right : 2 * width + height + up
     },
+  }
+}
+
+/** Distances are right to a hundredth of a millimetre, but where two parts of the outline are about equally near. */
+function organic(outline: OrganicOutline, width: number, height: number): Measures {
+  const curve = organicCurve(outline, width / height, { left: 0, top: 0, width, height })
+  const measure = curveField(curve)
+  const place = newCurvePlace()
+  const placeOf = (x: number, y: number) => {
+    measure(x, y, place)
+    return place
+  }
+  return {
+    length: curve.length,
+    inset: (x, y) => placeOf(x, y).depth,
+    along: (x, y) => placeOf(x, y).along,
   }
 }
 

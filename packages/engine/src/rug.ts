@@ -1,3 +1,5 @@
+import { isOrganic, type Outline } from '@nawl/domain/outline/traces'
+
 import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
 import type { OutlineShape } from './pile/edge/outline-shape.ts'
@@ -26,19 +28,25 @@ export type TakenApart =
     }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
+type Bound = { readonly cut: 'whole' | 'square'; readonly bound: OutlineShape }
+
 /** How a rug is cut from its bitmap, and how that is bound. */
-const OUTLINES = {
+const PLAIN = {
   rectangle: { cut: 'whole', bound: 'rectangle' },
   square: { cut: 'square', bound: 'rectangle' },
   round: { cut: 'square', bound: 'round' },
   ellipse: { cut: 'whole', bound: 'round' },
-} as const satisfies Record<string, { readonly cut: 'whole' | 'square'; readonly bound: OutlineShape }>
+} as const satisfies Record<string, Bound>
 
-export type RugOutline = keyof typeof OUTLINES
+/** What has an outline of its own is the curve within the whole of the bitmap. */
+const boundAs = (outline: RugOutline): Bound =>
+  isOrganic(outline) ? { cut: 'whole', bound: outline } : PLAIN[outline]
 
-/** Whether the rug is the ellipse within the part of the bitmap that it is cut from, or all of that. */
+export type RugOutline = Outline
+
+/** Whether the rug is the ellipse within the part of the bitmap that it is cut from. */
 export function isElliptic(outline: RugOutline): boolean {
-  return OUTLINES[outline].bound === 'round'
+  return boundAs(outline).bound === 'round'
 }
 
 export type TuftOptions = {
@@ -88,7 +96,8 @@ export function tuftSeparation(
     sheet: sheetOf(width, height, tile.scale, seed),
     style,
     scale: tile.scale,
-    outline: OUTLINES[outline].bound,
+    outline: boundAs(outline).bound,
+    ratio: ratio ?? cut.width / cut.height,
     seed,
   })
 }
@@ -116,7 +125,7 @@ type Cut = { readonly left: number; readonly top: number; readonly width: number
 
 /** The part of a bitmap a rug of that outline is cut from, in pixels. */
 export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
-  if (OUTLINES[outline].cut === 'whole') return { left: 0, top: 0, width, height }
+  if (boundAs(outline).cut === 'whole') return { left: 0, top: 0, width, height }
   const side = Math.min(width, height)
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
 }

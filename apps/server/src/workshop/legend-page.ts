@@ -28,7 +28,7 @@ export async function drawLegend(
   addPage(sheet, paper('A4'))
   drawHead(sheet, remark)
   const picture = placeOfPicture(drawing)
-  const image = await rugOnWhite(printed, picture.width, drawing.edge)
+  const image = await rugOnWhite(printed, picture.width, drawing.outline)
   sheet.image(image, picture.left - SHADOW, picture.top - SHADOW, { width: picture.width + 2 * SHADOW })
 
   const name = fitName(sheet, drawing.line.design.name, ROOM.left - MARGIN - 30)

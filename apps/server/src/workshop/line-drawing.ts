@@ -1,6 +1,6 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
-import { type Edge, type Outline, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { type Outline, outlineOf } from '@nawl/domain/rug/shape'
 import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
@@ -45,13 +45,14 @@ export type LineDrawing = {
   readonly line: PackLine
   readonly widthMm: number
   readonly lengthMm: number
-  readonly edge: Edge
+  readonly outline: Outline
   readonly yarns: readonly [PackYarn, ...PackYarn[]]
   /** Where two yarns meet. */
   readonly meetings: readonly Line[]
   readonly rim: readonly Line[]
-  /** Length of all meetings, in m. */
+  /** Length of all meetings, and of the rim, in m. */
   readonly meetingM: number
+  readonly rimM: number
   /** Number of the yarn that most of the edge is in: the edge is bound in it. */
   readonly bindingYarn: number
   /** Which yarn stands where, from the front; in it yarns are numbered from 0 in the order of `yarns`. */
@@ -63,13 +64,16 @@ export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
   const { design, rug, palette } = line
   const { widthMm, lengthMm, shape } = design.size
   const outline = outlineOf(shape)
-  const { plane, hexes } = numberedPlane(rug, palette, outline)
+  const ratio = widthMm / lengthMm
+  const { plane, hexes } = numberedPlane(rug, palette, outline, ratio)
   const outlines = outlineRug(plane)
   const [sx, sy] = [widthMm / plane.width, lengthMm / plane.height]
   const toMm = (ring: Line) => ring.map((value, i) => (i % 2 === 0 ? widthMm - value * sx : value * sy))
+  const metres = (lines: readonly Line[]) => lines.reduce((sum, l) => sum + lengthOf(l), 0) / 1000
   const isRim = ({ yarns: [p, q] }: RugOutlines['meetings'][number]) => p === null || q === null
   const meetings = outlines.meetings.filter((meeting) => !isRim(meeting)).map(({ line: l }) => toMm(l))
-  const shares = sharesOnRug(rug.separation, outline)
+  const rim = outlines.meetings.filter(isRim).map(({ line: l }) => toMm(l))
+  const shares = sharesOnRug(rug.separation, outline, ratio)
   const shared = outlines.yarns.map(({ area, rings }, n) => ({
     number: n + 1,
     name: nameOf(design, hexes[n]!),
@@ -83,21 +87,27 @@ export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
     line,
     widthMm,
     lengthMm,
-    edge: SHAPE_FACTS[shape].edge,
+    outline,
     yarns: weighed(shared, line, config),
     meetings,
-    rim: outlines.meetings.filter(isRim).map(({ line: l }) => toMm(l)),
-    meetingM: meetings.reduce((sum, l) => sum + lengthOf(l), 0) / 1000,
+    rim,
+    meetingM: metres(meetings),
+    rimM: metres(rim),
     bindingYarn: bindingYarnOf(outlines),
     plane,
   }
 }
 
 /** The plane with its yarns numbered by how much they cover: swatches that are dyed alike are one yarn. */
-function numberedPlane({ separation }: SharedRug, palette: readonly string[], outline: Outline) {
+function numberedPlane(
+  { separation }: SharedRug,
+  palette: readonly string[],
+  outline: Outline,
+  ratio: number,
+) {
   const known = [...new Set(palette)]
   const groups = palette.map((hex) => known.indexOf(hex))
-  const { drawing, laid, yarnCount, ...grid } = rugPlane(separation, outline, groups)
+  const { drawing, laid, yarnCount, ...grid } = rugPlane(separation, outline, groups, ratio)
   const counts = new Uint32Array(yarnCount)
   drawing.forEach((yarn, pixel) => {
     if (laid?.[pixel] !== 0) counts[yarn]!++

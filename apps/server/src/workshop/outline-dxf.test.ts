@@ -30,7 +30,7 @@ it.each(SHAPES.map((shape) => ({ shape })))(
       entity.type === 'POLYLINE' ? signedArea((entity as unknown as { vertices: Point[] }).vertices) : [],
     )
     const { widthMm, lengthMm } = line.design.size
-    const formula = SHAPE_FACTS[shape].areaShare * widthMm * lengthMm
+    const formula = SHAPE_FACTS[shape].areaShare(widthMm / lengthMm) * widthMm * lengthMm
     expect(Math.abs(Math.abs(areas.reduce((sum, area) => sum + area, 0)) / formula - 1)).toBeLessThan(0.001)
   },
 )

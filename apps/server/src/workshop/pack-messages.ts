@@ -36,8 +36,9 @@ export function carvingText(style: Style): string {
   return `Carve along every line from both sides, about ${depth} mm deep`
 }
 
-export function bindingText({ bindingYarn, yarns }: LineDrawing): string {
-  return `Whipped in yarn ${bindingYarn}, ${yarns[bindingYarn - 1]?.name ?? ''}`
+/** `Whipped in yarn 2, Ink, 7.85 m round`. */
+export function bindingText({ bindingYarn, yarns, rimM }: LineDrawing): string {
+  return `Whipped in yarn ${bindingYarn}, ${yarns[bindingYarn - 1]?.name ?? ''}, ${rimM.toFixed(2)} m round`
 }
 
 export function formatDay(day: Date | null): string {

@@ -1,4 +1,6 @@
-import type { Edge } from '@nawl/domain/rug/shape'
+import { crossings, type Curve, outlineCurve } from '@nawl/domain/outline/outline-curve'
+import type { Outline } from '@nawl/domain/outline/traces'
+
 import { type Paper, paper, type PaperName } from '../platform/pdf/page-layout.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
@@ -35,7 +37,7 @@ export type TileGrid = {
   readonly joinsY: readonly number[]
 }
 
-type RugSize = { readonly widthMm: number; readonly lengthMm: number; readonly edge: Edge }
+type RugSize = { readonly widthMm: number; readonly lengthMm: number; readonly outline: Outline }
 
 /** The sheets that a rug takes at 1:1, upright or lying, whichever is fewer. */
 export function tileGrid(rug: RugSize, name: PaperName): TileGrid {
@@ -49,13 +51,21 @@ export function tileName(row: number, column: number): string {
   return `${row >= 26 ? tileName(Math.floor(row / 26) - 1, -1).slice(0, -1) : ''}${letter}${column + 1}`
 }
 
-function gridOn({ widthMm, lengthMm, edge }: RugSize, sheet: Paper): TileGrid {
+function gridOn({ widthMm, lengthMm, outline }: RugSize, sheet: Paper): TileGrid {
+  const curve = outlineCurve(outline, widthMm / lengthMm, {
+    left: 0,
+    top: 0,
+    width: widthMm,
+    height: lengthMm,
+  })
   const across = along(widthMm, sheet.width - 2 * MARGIN)
   const down = along(lengthMm, sheet.height - 2 * MARGIN - FOOT)
   const tiles = down.starts.flatMap((top, row) =>
     across.starts.map((left, column) => {
-      const window = { left, top, right: left + across.window, bottom: top + down.window }
-      const isUsed = edge === 'straight' || isInEllipse(window, widthMm, lengthMm)
+      // Sheets show the rug from the back, its outline is known from the front.
+      const right = widthMm - left
+      const window = { left: right - across.window, top, right, bottom: top + down.window }
+      const isUsed = curve === null || reaches(curve, window)
       return { name: tileName(row, column), column, row, left, top, isUsed }
     }),
   )
@@ -83,14 +93,15 @@ function along(
   return { window, starts: Array.from({ length: count }, (_, n) => first + n * step) }
 }
 
-/** Whether any of the ellipse within a rug's sides is in a window: it is where the window's nearest place to its middle is. */
-function isInEllipse(
+/** Whether any of what a curve surrounds is in a window: of its line, or else all of the window. */
+function reaches(
+  curve: Curve,
   { left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>,
-  width: number,
-  length: number,
 ): boolean {
-  const [halfX, halfY] = [width / 2, length / 2]
-  const x = Math.min(right, Math.max(left, halfX)) - halfX
-  const y = Math.min(bottom, Math.max(top, halfY)) - halfY
-  return Math.hypot(x, y * (halfX / halfY)) <= halfX
+  const { points } = curve
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!]
+    if (x >= left && x <= right && y >= top && y <= bottom) return true
+  }
+  return crossings(curve, (top + bottom) / 2).filter((x) => x < (left + right) / 2).length % 2 === 1
 }

@@ -24,7 +24,12 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
       postcode: '11205',
     },
     termsVersion: '2025-01',
-    lines: cart.lines,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      inRoom: { room: 'living', picture: '/frozen/ab/living.avif?d=1' },
+      cartoon: '/frozen/ab/cartoon.svg?d=1',
+      kilograms: [6.154],
+    })),
     price: cart.price,
     change: null,
     payments: [

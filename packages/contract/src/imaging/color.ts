@@ -26,7 +26,7 @@ const applyTexture = z.boolean().default(true)
 export const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
 const outline = z.enum(OUTLINES).default('rectangle').meta({
   description:
-    'How the tufted rug is cut and bound: square and round from the middle of the bitmap, rectangle and ellipse from all of it',
+    'How the tufted rug is cut and bound: square and round from the middle of the bitmap, the others from all of it',
 })
 const light = z.enum(['day', 'lamp']).default('day').meta({ description: 'The light the pile lies in' })
 

@@ -9,7 +9,7 @@ export const FACETS = [
   },
   {
     id: 'yarns',
-    label: 'Yarns',
+    label: 'Number of yarns',
     options: [
       { value: '3-4', label: '3 or 4' },
       { value: '5-6', label: '5 or 6' },

@@ -13,6 +13,11 @@ export function wholeDollars(amount: Cents): string {
   return `$${grouped.format(amount / 100)}`
 }
 
+/** `$250`, with two decimals where it has any: `$387.50`. */
+export function shortDollars(amount: Cents): string {
+  return amount % 100 === 0 ? wholeDollars(amount) : dollars(amount)
+}
+
 /** `AED 1,469.00` */
 export function dirhams(amount: Cents): string {
   return `AED ${twoDecimals.format(amount / 100)}`

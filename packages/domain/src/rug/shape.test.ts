@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { areaMm2, snapshotSize } from '../cart/ordered-size.ts'
 import { cutImagePath, uncutImagePath } from '../catalogue/processing-image.ts'
+import { outlineCurve } from '../outline/outline-curve.ts'
 import { yarnKilograms } from '../workshop/yarn-kilograms.ts'
 import { AS_DRAWN, decodeDesign, encodeDesign } from './design-link.ts'
 import { estimate } from './estimate.ts'
 import { rugMetres } from './metres.ts'
-import { boundsMm, hasOneMeasure, OUTLINES, SHAPE_FACTS, SHAPES } from './shape.ts'
+import { boundsMm, hasOneMeasure, type Outline, OUTLINES, SHAPE_FACTS, SHAPES } from './shape.ts'
 import { stageRatio } from './stage-ratio.ts'
 
 /** A size that every shape can have. */
@@ -25,9 +26,11 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
     const frozen = snapshotSize(size)
     if (!frozen.ok) throw new Error(frozen.reason)
     const [yarn] = yarnKilograms([{ share: 100 }], { size: frozen.size, quantity: 1 })
-    const expected = (areaMm2(frozen.size) / 1e6) * facts.areaShare * 2.4 * 1.15
+    const expected =
+      (areaMm2(frozen.size) / 1e6) * facts.areaShare(frozen.size.widthMm / frozen.size.lengthMm) * 2.4 * 1.15
     expect(yarn?.kilograms).toBeCloseTo(expected, 3)
-    expect(facts.areaShare).toBe(facts.edge === 'curved' ? Math.PI / 4 : 1)
+    const known = { straight: 1, curved: Math.PI / 4, organic: organicArea(facts.outline) }
+    expect(facts.areaShare(0.5)).toBeCloseTo(known[facts.edge], 9)
   })
 
   it('survives encoding in a link', () => {
@@ -59,6 +62,11 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
     expect(OUTLINES).toContain(facts.outline)
   })
 
+  /** Its share of the rectangle of a rug half as wide as long. */
+  function organicArea(outline: Outline): number {
+    return outlineCurve(outline, 0.5, { left: 0, top: 0, width: 0.5, height: 2 })?.area ?? 1
+  }
+
   function exampleOf(unit: 'cm' | 'ft') {
     const [width, length] = facts.example[unit]
     return { width: String(width), length: String(length), unit }
@@ -78,6 +86,11 @@ it('keeps the links of the first three shapes', () => {
   expect(link('rectangle')).toBe('111fFdrfB__i7')
   expect([link('square').charAt(6), link('round').charAt(6)]).toEqual(['s', 'o'])
   expect([link('oval').charAt(6), link('runner').charAt(6)]).toEqual(['v', 'n'])
+  expect((['pebble', 'arch', 'scallop'] as const).map((shape) => link(shape).charAt(6))).toEqual([
+    'p',
+    'a',
+    'c',
+  ])
 })
 
 describe('a runner', () => {

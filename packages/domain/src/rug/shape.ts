@@ -1,12 +1,12 @@
+import { organicShare } from '../outline/outline-curve.ts'
+import type { Outline } from '../outline/traces.ts'
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
 import type { Unit } from './size.ts'
 
-/** How a rug is cut from its bitmap and bound; the same values as in the engine and the colour calls. */
-export const OUTLINES = ['rectangle', 'square', 'round', 'ellipse'] as const
-export type Outline = (typeof OUTLINES)[number]
+export { OUTLINES, type Outline } from '../outline/traces.ts'
 
-/** Whether the outline is the ellipse inside the rug's sides, or the sides themselves. */
-export type Edge = 'straight' | 'curved'
+/** Whether the outline is the rug's sides, the ellipse inside them, or a curve of its own. */
+export type Edge = 'straight' | 'curved' | 'organic'
 
 /** Width by length, shown in empty fields. */
 type ExampleSize = Readonly<Record<Unit, readonly [width: number, length: number]>>
@@ -27,8 +27,8 @@ type ShapeFacts = {
   readonly example: ExampleSize
   /** What customers get without a size, as text; null if there is nothing to say. */
   readonly otherwise: string | null
-  /** Fraction of the bounding rectangle that is rug. The rectangle is charged. */
-  readonly areaShare: number
+  /** Fraction of the bounding rectangle that is rug, by width over length. The rectangle is charged. */
+  readonly areaShare: (ratio: number) => number
   /** Shown where the price is explained. */
   readonly priceNote: string | null
   /** Width over length of its picture while there is no size. */
@@ -55,7 +55,8 @@ export const RUNNER_RATIO = 2.5
 
 const EXAMPLE: ExampleSize = { cm: [170, 240], ft: [5, 8] }
 const CUT_FROM_SQUARE = 'Round rugs are cut from their square and cost the same.'
-const ELLIPSE = Math.PI / 4
+const ELLIPSE = () => Math.PI / 4
+const WHOLE = () => 1
 
 const TABLE = {
   rectangle: {
@@ -67,7 +68,7 @@ const TABLE = {
     leastRatio: null,
     example: EXAMPLE,
     otherwise: 'five by eight',
-    areaShare: 1,
+    areaShare: WHOLE,
     priceNote: null,
     pictureRatio: 5 / 8,
     outline: 'rectangle',
@@ -87,7 +88,7 @@ const TABLE = {
     leastRatio: null,
     example: EXAMPLE,
     otherwise: null,
-    areaShare: 1,
+    areaShare: WHOLE,
     priceNote: CUT_FROM_SQUARE,
     pictureRatio: 1,
     outline: 'square',
@@ -147,7 +148,7 @@ const TABLE = {
     leastRatio: RUNNER_RATIO,
     example: { cm: [80, 250], ft: [2.5, 8] },
     otherwise: 'two and a half by eight',
-    areaShare: 1,
+    areaShare: WHOLE,
     priceNote: null,
     pictureRatio: 5 / 16,
     outline: 'rectangle',
@@ -157,6 +158,66 @@ const TABLE = {
     room: null,
     said: ['runner', 'runners'],
     alike: null,
+  },
+  pebble: {
+    label: 'Pebble',
+    noun: 'pebble rug',
+    alt: 'a rug with the outline of a pebble',
+    width: 'Width',
+    length: 'Length',
+    leastRatio: null,
+    example: EXAMPLE,
+    otherwise: 'five by eight',
+    areaShare: organicShare('pebble'),
+    priceNote: 'Pebble rugs cost as much as their rectangle.',
+    pictureRatio: 5 / 8,
+    outline: 'pebble',
+    edge: 'organic',
+    composed: null,
+    letter: 'p',
+    room: null,
+    said: ['pebble', 'pebbles', 'freeform'],
+    alike: 'pebble organic freeform حصاة عضوي',
+  },
+  arch: {
+    label: 'Arch',
+    noun: 'arched rug',
+    alt: 'an arched rug',
+    width: 'Width',
+    length: 'Length',
+    leastRatio: 1,
+    example: EXAMPLE,
+    otherwise: 'five by eight',
+    areaShare: organicShare('arch'),
+    priceNote: 'Arched rugs cost as much as their rectangle.',
+    pictureRatio: 5 / 8,
+    outline: 'arch',
+    edge: 'organic',
+    composed: null,
+    letter: 'a',
+    room: null,
+    said: ['arch', 'arches', 'arched'],
+    alike: 'arch arched قوس مقوس',
+  },
+  scallop: {
+    label: 'Scallop',
+    noun: 'scalloped rug',
+    alt: 'a rug with a scalloped edge',
+    width: 'Width',
+    length: 'Length',
+    leastRatio: null,
+    example: EXAMPLE,
+    otherwise: 'five by eight',
+    areaShare: organicShare('scallop'),
+    priceNote: 'Scalloped rugs cost as much as their rectangle.',
+    pictureRatio: 5 / 8,
+    outline: 'scallop',
+    edge: 'organic',
+    composed: null,
+    letter: 'c',
+    room: null,
+    said: ['scallop', 'scallops', 'scalloped'],
+    alike: 'scallop scalloped محار',
   },
 } as const satisfies Record<string, ShapeFacts>
 

@@ -28,7 +28,7 @@ export function yarnKilograms<Yarn extends { readonly share: number }>(
   use: YarnUse = YARN_USE,
 ): WeighedYarn<Yarn>[] {
   const { size, quantity, pileMm = use.atPileMm } = rug
-  const areaM2 = (areaMm2(size) / 1e6) * SHAPE_FACTS[size.shape].areaShare
+  const areaM2 = (areaMm2(size) / 1e6) * SHAPE_FACTS[size.shape].areaShare(size.widthMm / size.lengthMm)
   const pileGrams = areaM2 * quantity * use.gramsPerM2 * (pileMm / use.atPileMm)
   const grams = pileGrams * (1 + use.wastePercent / 100)
   return yarns.map((yarn) => ({ ...yarn, kilograms: Math.round(grams * (yarn.share / 100)) / 1000 }))

@@ -1,6 +1,7 @@
 import type { RugPlane } from '../buildable/rug-plane.ts'
 import { type Border, type BorderGraph, OUTSIDE } from './border-graph.ts'
 import { ontoEllipse } from '../pile/edge/ellipse.ts'
+import { type CurveRim, curveRim } from './curve-rim.ts'
 import { keepArea } from './keep-area.ts'
 import type { Line } from './thin-line.ts'
 
@@ -26,7 +27,7 @@ const ROUNDS = 3
 export type SmoothBorder = {
   /** From branch to branch, or round to its first point. */
   readonly line: Line
-  /** The same along the edges of pixels; at the rim of a round or oval rug, along its ellipse. */
+  /** The same along the edges of pixels; at the rim of a rug that is no rectangle, along its outline. */
   readonly truth: Line
   readonly isRim: boolean
   readonly isLoop: boolean
@@ -36,11 +37,17 @@ export type SmoothBorder = {
 export function smoothBorders({ borders, columns }: BorderGraph, plane: RugPlane): SmoothBorder[] {
   const isRim = ({ left, right }: Border) => left === OUTSIDE || right === OUTSIDE
   const rim = new Set(borders.filter(isRim).flatMap(({ corners }) => [...corners]))
+  const curve = plane.curve && curveRim(plane.curve)
   const placeOf = (corner: number): Place => {
     const [x, y] = [corner % columns, Math.floor(corner / columns)]
-    return plane.laid && rim.has(corner) ? ontoEllipse(x, y, plane.width, plane.height) : [x, y]
+    if (!plane.laid || !rim.has(corner)) return [x, y]
+    return curve ? curve.onto(x, y) : ontoEllipse(x, y, plane.width, plane.height)
   }
-  const sliding = borders.map((border) => slidingBorder(border, isRim(border), columns, placeOf))
+  const sliding = borders.map((border) =>
+    curve && isRim(border) && !isSpeck(border)
+      ? rimOf(border, columns, curve)
+      : slidingBorder(border, isRim(border), columns, placeOf),
+  )
   const branches = branchesOf(borders, sliding)
   for (let pass = 0; pass < PASSES; pass++) {
     for (const border of sliding) if (!border.isRim) relax(border)
@@ -70,6 +77,19 @@ function slidingBorder(
   for (const [at, corner] of corners.entries()) truth.set(placeOf(corner), 2 * at)
   const home = isRim ? truth : middlesOf(corners, columns, truth, isLoop)
   return { truth, home, line: home.slice(), isRim, isLoop }
+}
+
+/** A pixel that hangs on the rug by one of its corners is drawn as it is. */
+const isSpeck = ({ corners }: Border) => corners.length <= 5 && corners[0] === corners.at(-1)
+
+/** A part of the rim that is the very curve of the outline, however coarse the pixels along it are. */
+function rimOf({ corners, left, isLoop }: Border, columns: number, curve: CurveRim): SlidingBorder {
+  const at = (corner: number): Place => [corner % columns, Math.floor(corner / columns)]
+  // The rug lies to the right of who walks round it clockwise.
+  const isClockwise = left === OUTSIDE
+  const isRound = isLoop || corners[0] === corners.at(-1)
+  const line = curve.between(at(corners[0]!), at(corners.at(-1)!), { isClockwise, isLoop: isRound })
+  return { truth: line, home: line, line, isRim: true, isLoop }
 }
 
 /** The middles of the edges between corners; but for a loop, from where the border starts to where it ends. */

@@ -24,6 +24,8 @@ export type TuftSpec = {
   readonly scale: 1 | 2
   /** `none` fills the whole picture. */
   readonly outline?: OutlineShape | 'none'
+  /** Width over length of the finished rug. Default: as the picture. */
+  readonly ratio?: number
   /** Seeds the irregularities of the hand-cut outline. */
   readonly seed?: number
 }
@@ -44,7 +46,7 @@ export function tuft(spec: TuftSpec): TuftedRaster {
   splitIntoLots(drawn)
   const sewn = sew(drawn, yarnCount, tile, sheet, STYLE_RULES[style])
   const outline = spec.outline ?? 'rectangle'
-  if (outline !== 'none') bindEdge(sewn, drawn, outline, yarnCount, tile, spec.seed ?? 5)
+  if (outline !== 'none') bindEdge(sewn, drawn, outline, yarnCount, tile, spec.seed ?? 5, spec.ratio)
   return { width, height, indices: sewn.indices, yarnCount, levels: shadeLevels(yarnCount) }
 }
 

@@ -1,3 +1,4 @@
+import type { Outline } from '@nawl/domain/outline/traces'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -131,7 +132,7 @@ describe('a rug laid in a room', () => {
       x: fc.double({ min: -4, max: 4, noNaN: true }),
       y: fc.double({ min: -6, max: 5, noNaN: true }),
       turnDeg: fc.integer({ min: 0, max: 359 }),
-      outline: fc.constantFrom('rectangle' as const, 'round' as const, 'ellipse' as const),
+      outline: fc.constantFrom<Outline>('rectangle', 'round', 'ellipse', 'pebble', 'scallop'),
     })
     const room = plainRoom({ width: 160, height: 100 })
     fc.assert(

@@ -1,9 +1,12 @@
+import { isOrganic } from '@nawl/domain/outline/traces'
+
 import { type EllipsePlace, measureEllipse } from '../pile/edge/ellipse.ts'
 import { CORNER } from '../pile/edge/outline.ts'
 import { isElliptic, LONG_SIDE, type RugOutline } from '../rug.ts'
 import type { Camera } from './camera.ts'
 import { picturePlace } from './camera.ts'
 import { EDGE_BAND_M } from './edge-light.ts'
+import { type OutlineGrid, outlineGrid, readOutlineGrid } from './outline-grid.ts'
 
 /** How high wool stands over the floor, in metres. */
 export const PILE_M = 0.015
@@ -30,6 +33,8 @@ export type RugForm = {
   readonly corner: number
   /** Whether it is the ellipse within its sides; a circle counts as corners that are all there is of it. */
   readonly isEllipse: boolean
+  /** The distances to an outline that is a curve of its own; null where it is a formula. */
+  readonly grid: OutlineGrid | null
   readonly cos: number
   readonly sin: number
 }
@@ -47,6 +52,7 @@ export function rugForm({ x, y, turnDeg, widthM, lengthM, outline }: RugOnFloor)
     halfLength,
     corner: isRound ? smaller : Math.min(smaller, cut),
     isEllipse: isRound && halfWidth !== halfLength,
+    grid: isOrganic(outline) ? outlineGrid(outline, widthM, lengthM) : null,
     cos: Math.cos(turn),
     sin: Math.sin(turn),
   }
@@ -87,6 +93,11 @@ export function measureRug(rug: RugForm, x: number, y: number, place: RugPlace):
   const along = dy * rug.cos - dx * rug.sin
   place.across = across
   place.along = along
+  if (rug.grid) {
+    readOutlineGrid(rug.grid, across, along, gridPlace)
+    turnOut(rug, gridPlace.distance, gridPlace.outAcross, gridPlace.outAlong, place)
+    return
+  }
   if (rug.isEllipse) {
     measureEllipse(rug.halfWidth, rug.halfLength, across, along, ellipsePlace)
     turnOut(rug, -ellipsePlace.depth, ellipsePlace.normalX, ellipsePlace.normalY, place)
@@ -114,6 +125,7 @@ export function measureRug(rug: RugForm, x: number, y: number, place: RugPlace):
 
 /** Used anew for every point: there are a million of them in a picture. */
 const ellipsePlace: EllipsePlace = { depth: 0, normalX: 0, normalY: 0 }
+const gridPlace = { distance: 0, outAcross: 0, outAlong: 0 }
 
 /** Writes a distance and the way out, given along the rug's own sides. */
 function turnOut(rug: RugForm, distance: number, outX: number, outY: number, place: RugPlace): void {

@@ -80,7 +80,7 @@ function sheetContent(
     ratio: stageRatio(size),
     facts: factsOf(rug.code, design),
     price: estimateOf(size),
-    yarns: tearSheetYarns(rug, separated.separation, palette, outlineOf(size.shape)),
+    yarns: tearSheetYarns(rug, separated.separation, palette, outlineOf(size.shape), stageRatio(size)),
     link,
     smallPrint: SMALL_PRINT,
     day,

@@ -18,15 +18,17 @@ export type TearSheetYarn = {
 
 /**
  * The yarns of a rug, largest share first, as the studio shows them; yarns replaced by the same colour are merged.
- * `palette` has one `#RRGGBB` per swatch; shares are of the rug as cut by `outline`.
+ * `palette` has one `#RRGGBB` per swatch; shares are of the rug as cut by
+ * `outline`, whose width over length is `ratio`.
  */
 export function tearSheetYarns(
   rug: Pick<RugItem, 'yarns'>,
   separation: Separation,
   palette: readonly string[],
   outline: RugOutline,
+  ratio: number,
 ): readonly TearSheetYarn[] {
-  const shares = sharesOnRug(separation, outline)
+  const shares = sharesOnRug(separation, outline, ratio)
   const yarns = new Map<string, TearSheetYarn>()
   for (const [place, swatch] of reportedSwatches(separation).entries()) {
     const hex = palette[place] ?? swatch.hex

@@ -1,5 +1,5 @@
 import { formatShopDay } from '@nawl/domain/shop/time-zone'
-import { type Shape, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { type Shape, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { type PrintRug } from './print-rug.ts'
 import { drawFoot, footTop } from './tear-sheet-foot.ts'
@@ -43,7 +43,7 @@ async function draw(sheet: PdfDocument, content: TearSheetContent, printed: Prin
   const top = footTop(sheet, content)
   const place = placeText(content.ratio, top - 30, BENEATH)
   const { left, width } = place.rug
-  const picture = await rugOnWhite(printed, width, SHAPE_FACTS[content.shape].edge)
+  const picture = await rugOnWhite(printed, width, outlineOf(content.shape))
   const balls = await Promise.all(content.yarns.map(({ hex }) => ballOnWhite(hex)))
 
   const root = sheet.struct('Document')

@@ -60,6 +60,10 @@ describe('an invalid size', () => {
       nearestWords: 'Take the nearest, 96 × 240 cm',
     })
     expect(of({ shape: 'runner', width: '50' })?.words).toBe('The smallest runner we make is 60 × 150 cm.')
+    expect(of({ shape: 'arch', width: '300', length: '200' })).toMatchObject({
+      words: 'An arched rug is at least as long as it is wide.',
+      nearestSides: '200 × 300 cm',
+    })
     expect(of({ shape: 'oval', width: '50' })?.words).toBe('The smallest oval rug we make is 60 × 90 cm.')
   })
 

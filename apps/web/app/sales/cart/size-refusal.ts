@@ -58,13 +58,17 @@ function isTooNarrow({ width, length, unit }: SizeInput): boolean {
 
 function boundWords(size: SizeInput, reason: Beyond['reason']): string {
   const { noun, leastRatio } = SHAPE_FACTS[size.shape]
+  const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
   if (reason === 'out-of-proportion')
     return isTooNarrow(size)
-      ? `A ${noun} is at most ${MOST_RATIO} times as long as it is wide.`
-      : `A ${noun} is at least ${leastRatio} times as long as it is wide.`
+      ? `${article} ${noun} is at most ${MOST_RATIO} times as long as it is wide.`
+      : `${article} ${noun} is at least ${timesAsLong(leastRatio ?? 1)} as it is wide.`
   const which = reason === 'too-small' ? 'smallest' : 'largest'
   return `The ${which} ${noun} we make is ${sizeBounds(size)[which]} ${size.unit}.`
 }
+
+/** `2.5 times as long`; `as long` of what is not shorter than wide. */
+export const timesAsLong = (ratio: number) => (ratio === 1 ? 'as long' : `${ratio} times as long`)
 
 /** The smallest and largest sizes we make, in the unit and order in which the sides were typed. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {

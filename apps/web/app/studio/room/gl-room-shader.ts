@@ -45,6 +45,8 @@ uniform mat3 rays;
 uniform vec4 form; // centre, half the sides
 uniform vec3 turn; // cosine, sine, radius of the corners
 uniform bool isEllipse;
+uniform sampler2D outlineGrid; // distance and the way out, in the rug's axes
+uniform vec4 gridPlace; // its first point and its sides; no sides where there is none
 uniform vec2 away; // in the rug's axes
 uniform vec2 inset;
 uniform float binding; // width of the bound edge
@@ -70,6 +72,13 @@ vec2 asRug(vec2 v) {
 }
 // Distance to the outline, and its outward normal.
 vec3 measure(vec2 at) {
+  if (gridPlace.z > 0.0) {
+    vec2 size = vec2(textureSize(outlineGrid, 0));
+    vec2 share = (at - gridPlace.xy) / gridPlace.zw;
+    vec2 within = clamp(share, 0.0, 1.0);
+    vec3 read = texture(outlineGrid, (within * (size - 1.0) + 0.5) / size).xyz;
+    return vec3(read.x + length((share - within) * gridPlace.zw), read.yz / max(length(read.yz), 1e-6));
+  }
   if (isEllipse) {
     vec2 share = at / form.zw;
     float value = max(length(share), 1e-9);

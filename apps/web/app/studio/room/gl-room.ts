@@ -1,5 +1,6 @@
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
+import type { OutlineGrid } from '@nawl/engine/room/outline-grid'
 import { bindingWidth, rugBox, rugForm } from '@nawl/engine/room/rug-on-floor'
 import { rasterInset, withoutGround } from '@nawl/engine/room/rug-texture'
 import { FILM } from '@nawl/engine/room/tone'
@@ -10,7 +11,7 @@ import { DYE, LAY, VERTEX } from './gl-room-shader.ts'
 import { paintedSize, type RoomOrder, type RoomPainter, type RoomPictures } from './room-painter.ts'
 
 /** Texture units. */
-const UNITS = { empty: 0, light: 1, mask: 2, wool: 3, tufts: 4, colors: 5 } as const
+const UNITS = { empty: 0, light: 1, mask: 2, wool: 3, tufts: 4, colors: 5, outlineGrid: 6 } as const
 
 /**
  * Paints rooms with WebGL 2. The rug is coloured first, into a texture of its own that can have mipmaps, unlike a
@@ -30,6 +31,7 @@ export function glRoom(canvas: HTMLCanvasElement): RoomPainter | null {
   let room: RoomPictures | null = null
   let tufts: TuftedRaster | null = null
   let dyed: Uint8Array | null = null
+  let grid: OutlineGrid | null = null
   return {
     drafts: false,
     furnish(pictures) {
@@ -45,6 +47,9 @@ export function glRoom(canvas: HTMLCanvasElement): RoomPainter | null {
       if (!room || !tufts) return
       if (dyed !== order.table) dyeWool(parts, tufts, order.table)
       dyed = order.table
+      const form = rugForm(order.rug)
+      if (form.grid && form.grid !== grid) uploadGrid(parts, form.grid)
+      grid = form.grid ?? grid
       lay(parts, canvas, room, tufts, order)
       painted()
     },
@@ -118,6 +123,13 @@ function uploadTufts(parts: Parts, { width, height, indices }: TuftedRaster): vo
 
 const ANISOTROPY = 8
 
+/** In half floats, which every WebGL 2 can interpolate: finer than a pixel where the outline is near. */
+function uploadGrid(parts: Parts, { columns, rows, values }: OutlineGrid): void {
+  const { gl } = parts
+  bind(parts, UNITS.outlineGrid, 'linear')
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, columns, rows, 0, gl.RGBA, gl.FLOAT, values)
+}
+
 function dyeWool(parts: Parts, { width, height }: TuftedRaster, table: Uint8Array): void {
   const { gl, dye, textures, target } = parts
   bind(parts, UNITS.colors, 'nearest')
@@ -154,7 +166,8 @@ function lay(
   gl.scissor(box.left, height - box.top - box.height, box.width, box.height)
   gl.useProgram(lay)
   const uniform = (name: string) => gl.getUniformLocation(lay, name)
-  for (const name of ['empty', 'light', 'mask', 'wool'] as const) gl.uniform1i(uniform(name), UNITS[name])
+  for (const name of ['empty', 'light', 'mask', 'wool', 'outlineGrid'] as const)
+    gl.uniform1i(uniform(name), UNITS[name])
   const form = rugForm(rug)
   const [a, b, c, d, e, f, g, h, i] = room.camera.rays
   const { insetU, insetV } = rasterInset(tufts)
@@ -165,10 +178,17 @@ function lay(
   gl.uniform4f(uniform('form'), form.x, form.y, form.halfWidth, form.halfLength)
   gl.uniform3f(uniform('turn'), form.cos, form.sin, form.corner)
   gl.uniform1i(uniform('isEllipse'), form.isEllipse ? 1 : 0)
+  gl.uniform4f(uniform('gridPlace'), ...gridPlace(form.grid))
   gl.uniform2f(uniform('away'), awayX * form.cos + awayY * form.sin, awayY * form.cos - awayX * form.sin)
   gl.uniform2f(uniform('inset'), insetU, insetV)
   gl.uniform1f(uniform('binding'), bindingWidth(form, insetU, insetV))
   gl.uniform1f(uniform('lightPeak'), room.lightPeak)
   gl.uniform1f(uniform('exposure'), room.tone.kind === 'film' ? room.tone.exposure ** FILM.power : 0)
   gl.drawArrays(gl.TRIANGLES, 0, 3)
+}
+
+function gridPlace(grid: OutlineGrid | null): [number, number, number, number] {
+  if (!grid) return [0, 0, 0, 0]
+  const { columns, rows, cell } = grid
+  return [grid.fromAcross, grid.fromAlong, (columns - 1) * cell, (rows - 1) * cell]
 }

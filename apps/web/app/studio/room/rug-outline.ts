@@ -1,23 +1,22 @@
+import { outlineCurve } from '@nawl/domain/outline/outline-curve'
+import { spacedPoints } from '@nawl/domain/outline/outline-text'
 import { type Camera, type PicturePlace, picturePlace } from '@nawl/engine/room/camera'
-import { isElliptic } from '@nawl/engine/rug'
 import { PILE_M, rugForm, type RugOnFloor, roomPointOf } from '@nawl/engine/room/rug-on-floor'
-
-/** Number of points of a round or oval outline. */
-const CURVE = 40
 
 /** The outline of a rug in a picture; points behind the camera are left out. */
 export function rugOutline(camera: Camera, rug: RugOnFloor): readonly PicturePlace[] {
   const form = rugForm(rug)
-  const points = isElliptic(rug.outline)
-    ? Array.from({ length: CURVE }, (_, i) => (i / CURVE) * 2 * Math.PI).map(
-        (angle) => [Math.cos(angle), Math.sin(angle)] as const,
-      )
-    : CORNERS
+  const curve = outlineCurve(rug.outline, rug.widthM / rug.lengthM, SIDES)
+  // The curve's y runs down a picture, and so towards the viewer.
+  const points = curve ? spacedPoints(curve).map(([across, down]) => [across, -down] as const) : CORNERS
   return points.flatMap(([across, along]) => {
     const [x, y] = roomPointOf(form, across * form.halfWidth, along * form.halfLength)
     return picturePlace(camera, [x, y, PILE_M]) ?? []
   })
 }
+
+/** A rug's sides as multiples of their halves, from its middle. */
+const SIDES = { left: -1, top: -1, width: 2, height: 2 }
 
 const CORNERS = [
   [-1, -1],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ACTIONS, type Gesture, isGesture, perform } from './actions.ts'
 import { after, choose, INK, MAROON, maroonInk, NAVY, OAT, open, openInk } from './reduce-fixture.ts'
+import { INITIAL_STATE } from './studio-state.ts'
 
 /** One gesture for every action. */
 const GESTURES: { readonly [Id in keyof typeof ACTIONS]: Gesture & { readonly type: Id } } = {
@@ -14,6 +15,7 @@ const GESTURES: { readonly [Id in keyof typeof ACTIONS]: Gesture & { readonly ty
   undo: { type: 'undo' },
   redo: { type: 'redo' },
   shuffle: { type: 'shuffle' },
+  readAgain: { type: 'readAgain' },
   setPrecision: { type: 'setPrecision', tolerance: 25 },
   setSize: { type: 'setSize', size: { width: '5' } },
   setFinish: { type: 'setFinish', finish: { light: 'lamp' } },
@@ -31,6 +33,7 @@ const STATES = [
   maroonInk,
   after(maroonInk, { type: 'undo' }),
   unanswered,
+  after(INITIAL_STATE, { type: 'colors extracted', colors: null }, { type: 'rug opened', picture: null }),
 ]
 
 describe('an action', () => {

@@ -81,6 +81,12 @@ export const ACTIONS = {
     can: (state) => isIdle(state) && state.extraction.status === 'ready',
     run: shuffle,
   },
+  readAgain: {
+    label: 'Read again',
+    refusal: 'The yarns of this rug are known.',
+    can: (state) => isIdle(state) && state.extraction.status === 'sample',
+    run: (state) => ({ ...state, task: { kind: 'extract' } }),
+  },
   setPrecision: { can: isIdle, run: (state, { tolerance }: Precise) => ({ ...state, tolerance }) },
   setSize: { can: always, run: resized },
   setFinish: {

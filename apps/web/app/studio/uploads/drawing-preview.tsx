@@ -1,3 +1,5 @@
+import { outlinePolygon } from '@nawl/domain/outline/outline-text'
+import type { Outline } from '@nawl/domain/outline/traces'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { Reduction } from '@nawl/engine/reduction/reduction'
@@ -10,13 +12,13 @@ type DrawingPreviewProps = {
   readonly drawing: Reduction | null
   readonly busy: boolean
   readonly ratio: number
-  readonly round: boolean
+  readonly outline: Outline
   /** Controls for the yarns, between the drawing and the list of yarns. */
   readonly children: React.ReactNode
 }
 
 /** The reduced drawing and its yarns, without pile, which the studio adds. */
-export function DrawingPreview({ drawing, busy, ratio, round, children }: DrawingPreviewProps) {
+export function DrawingPreview({ drawing, busy, ratio, outline, children }: DrawingPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (drawing && canvas.current) paint(canvas.current, drawing)
@@ -24,9 +26,10 @@ export function DrawingPreview({ drawing, busy, ratio, round, children }: Drawin
   const count = drawing ? yarnCount(drawing.yarns.length) : 'No yarns yet'
   return (
     <div aria-busy={busy}>
-      <div className="drawing-sheet" data-round={round || undefined} style={{ aspectRatio: ratio }}>
+      <div className="drawing-sheet" style={{ aspectRatio: ratio }}>
         <canvas
           ref={canvas}
+          style={{ clipPath: outlinePolygon(outline, ratio) }}
           role="img"
           aria-label={`Your drawing, ${count.toLowerCase()}`}
           data-there={drawing !== null || undefined}

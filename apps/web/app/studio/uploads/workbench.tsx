@@ -4,12 +4,13 @@ import { quadRatio } from '@nawl/engine/finding/quad-ratio'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { sizeOfRatio, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import type { UploadRequest } from '@nawl/contract/imaging/upload'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { PartTool } from './crop/part-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
@@ -85,7 +86,13 @@ export function Workbench({ onCreate }: WorkbenchProps) {
       again={picture !== null}
     />
   )
-  if (!picture) return zone
+  if (!picture)
+    return (
+      <>
+        <LineDrawing of="rug" className="mb-8" />
+        {zone}
+      </>
+    )
   const round = SHAPE_FACTS[wish.size.shape].edge === 'curved'
   return (
     <div className="bench">
@@ -103,7 +110,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
         {zone}
       </section>
       <section aria-label="Your drawing in yarns" className="self-start">
-        <DrawingPreview drawing={drawing} busy={busy} ratio={ratio} round={round}>
+        <DrawingPreview drawing={drawing} busy={busy} ratio={ratio} outline={outlineOf(wish.size.shape)}>
           <YarnChoice wish={wish} onChange={change} />
         </DrawingPreview>
       </section>

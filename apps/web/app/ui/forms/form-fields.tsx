@@ -31,10 +31,15 @@ export function FormChoice({ name, label, options }: FormChoiceProps) {
   )
 }
 
-type FormTextProps = React.ComponentProps<'textarea'> & { readonly name: string; readonly label: string }
+type FormTextProps = React.ComponentProps<'textarea'> & {
+  readonly name: string
+  readonly label: string
+  /** What it holds until something is typed. */
+  readonly initial?: string | undefined
+}
 
 /** A text area of an `AnswerForm`; it grows with its content. */
-export function FormText({ name, label, ...area }: FormTextProps) {
+export function FormText({ name, label, initial, ...area }: FormTextProps) {
   const id = useId()
   const { defaultValue, errorId } = useFormField(name)
   return (
@@ -43,7 +48,7 @@ export function FormText({ name, label, ...area }: FormTextProps) {
         {...area}
         id={id}
         name={name}
-        defaultValue={defaultValue}
+        defaultValue={defaultValue ?? initial}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         rows={4}

@@ -11,22 +11,27 @@ type SegmentProps<T extends string> = {
 
 /** More options with icons do not fit a phone in one line: then each icon is above its text. */
 const MOST_IN_LINE = 3
+/** More than this take two rows of four. */
+const MOST_IN_ROW = 5
 
 /** A choice of a few options, all visible: radio buttons in a joined row. */
 export function Segment<T extends string>(props: SegmentProps<T>) {
   const { label, hideLabel = false, name, options, value, onChange, className = '' } = props
   const isStacked = options.length > MOST_IN_LINE
+  const isTwoRows = options.length > MOST_IN_ROW
+  const rows = isTwoRows ? 'grid grid-cols-4' : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
+  const place = isTwoRows ? 'h-[64px] nth-[4n+1]:border-l-0 nth-[n+5]:border-t' : 'first:border-l-0'
   const form = isStacked
     ? 'type-caption flex-col gap-1 px-0.5 max-[359px]:flex-auto max-[359px]:text-[12px]'
     : 'type-ui gap-2.5 px-2'
   return (
     <fieldset className={className}>
       <legend className={hideLabel ? 'sr-only' : 'type-caption mb-2 text-graphite'}>{label}</legend>
-      <div className={`flex ${isStacked ? 'h-[64px]' : 'h-[50px]'} rounded-control border border-stone`}>
+      <div className={`${rows} rounded-control border border-stone`}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={`segment ${form} relative flex min-w-0 flex-1 items-center justify-center border-l border-rule whitespace-nowrap transition-colors first:border-l-0 hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink`}
+            className={`segment ${form} ${place} relative flex min-w-0 flex-1 items-center justify-center border-l border-rule whitespace-nowrap transition-colors hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink`}
           >
             <input
               type="radio"

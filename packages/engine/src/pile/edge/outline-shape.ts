@@ -1,7 +1,11 @@
+import { type CurvePlace, curveField, newCurvePlace } from '@nawl/domain/outline/curve-field'
+import { organicCurve } from '@nawl/domain/outline/outline-curve'
+import type { OrganicOutline } from '@nawl/domain/outline/traces'
+
 import { type EllipsePlace, measureEllipse } from './ellipse.ts'
 
 /** The edge of a rug, before the hand that cut it: `round` is the ellipse within its sides. */
-export type OutlineShape = 'rectangle' | 'round'
+export type OutlineShape = 'rectangle' | 'round' | OrganicOutline
 
 /**
  * Where a pixel lies to the edge: `depth` > 0 inside, the normal points outward, `along`
@@ -17,16 +21,58 @@ export type OutlineField = {
   readonly interior: (y: number, band: number) => readonly [from: number, to: number]
 }
 
-/** `inset` is the distance from the picture's rim to the outline; all in pixels. */
+/**
+ * `inset` is the distance from the picture's rim to the outline; all in pixels. `ratio` is width over length of the
+ * finished rug.
+ */
 export function outlineField(
   shape: OutlineShape,
   width: number,
   height: number,
   inset: number,
   corner: number,
+  ratio = width / height,
 ): OutlineField {
   if (shape === 'rectangle') return roundedRectangle(width, height, inset, corner)
+  if (shape !== 'round') return organic(shape, width, height, inset, ratio)
   return width === height ? circle(width, inset) : ellipse(width, height, inset)
+}
+
+function organic(
+  shape: OrganicOutline,
+  width: number,
+  height: number,
+  inset: number,
+  ratio: number,
+): OutlineField {
+  const box = { left: inset, top: inset, width: width - 2 * inset, height: height - 2 * inset }
+  const curve = organicCurve(shape, ratio, box)
+  const measure = curveField(curve)
+  const near: CurvePlace = newCurvePlace()
+  /** From the middle towards a side: nothing is nearer to the outline than the last place was deep. */
+  const reach = (y: number, band: number, way: 1 | -1) => {
+    let x = width / 2
+    for (;;) {
+      measure(x, y, near)
+      const spare = near.depth - band
+      if (spare < 1) return x
+      x += way * spare
+    }
+  }
+  return {
+    length: curve.length,
+    measure(x, y, place) {
+      measure(x, y, near)
+      place.depth = near.depth
+      place.normalX = near.normalX
+      place.normalY = near.normalY
+      place.along = near.along
+    },
+    interior(y, band) {
+      const [from, to] = [reach(y, band, -1), reach(y, band, 1)]
+      return from < to ? [Math.ceil(from), Math.floor(to)] : [0, 0]
+    },
+  }
 }
 
 function circle(side: number, inset: number): OutlineField {

@@ -56,14 +56,15 @@ export function bindEdge(
   yarnCount: number,
   tile: PileTile,
   seed: number,
+  ratio?: number,
 ): void {
   const { width, height } = cloth
   const unit = tile.scale * Math.min(1, Math.min(width, height) / tile.scale / SMALLEST_FULL_EDGE)
   const levels = shadeLevels(yarnCount)
-  const field = outlineField(shape, width, height, INSET * unit, CORNER * unit)
+  const field = outlineField(shape, width, height, INSET * unit, CORNER * unit, ratio)
   const edge: Edge = {
     field,
-    wander: handCut(mulberry32(seed), field.length, unit, SLOW_ERROR[shape]),
+    wander: handCut(mulberry32(seed), field.length, unit, shape === 'rectangle' ? BY_RULE : BY_EYE),
     stitches: whipStitches(mulberry32(seed + 1), field.length, unit),
     unit,
     cloth,
@@ -99,7 +100,8 @@ function forRim(edge: Edge, step: number, place: EdgePlace, visit: (x: number, y
 }
 
 /** How far hand shears stray slowly: a straight side is cut along a rule, a curve by eye. */
-const SLOW_ERROR: Readonly<Record<OutlineShape, number>> = { rectangle: 0.6, round: 2 }
+const BY_RULE = 0.6
+const BY_EYE = 2
 
 /** Errors of hand shears, in pixels: `slowError` units along a side, half a unit from tuft to tuft. */
 function handCut(random: () => number, length: number, unit: number, slowError: number): Float32Array {
