@@ -11,6 +11,9 @@ const SIZES = [
   [80, 700, 'rectangle'],
   [600, 900, 'ellipse'],
   [250, 250, 'round'],
+  [170, 240, 'pebble'],
+  [150, 240, 'arch'],
+  [80, 300, 'scallop'],
 ] as const
 
 // `npm run artwork:sizes` surveys every size as the workshop would; this finds a design that cannot be drawn on one.

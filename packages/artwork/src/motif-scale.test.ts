@@ -37,6 +37,20 @@ describe('the field of a rug', () => {
     })
   })
 
+  it('has borders along an outline of its own, and is laid out like an ellipse', () => {
+    const field = fieldFor(design, { width: 152, height: 244 }, 'arch')
+    expect([field.outline, field.isCut]).toEqual(['ellipse', true])
+    expect([field.inset(76, 5), field.inset(5, 150), field.inset(76, 239)]).toEqual([
+      expect.closeTo(5, 2),
+      expect.closeTo(5, 2),
+      expect.closeTo(5, 2),
+    ])
+    expect(field.inset(2, 2)).toBeLessThan(0)
+    // Half a circle, two sides and the lower one, less its corners.
+    expect(field.length).toBeCloseTo(76 * Math.PI + 2 * (244 - 76) + 152 - (8 - 2 * Math.PI) * 0.03 * 76, 0)
+    expect(field.along(80, 0)).toBeCloseTo(4, 1)
+  })
+
   it('has borders along an ellipse', () => {
     const { inset, along, length } = fieldFor(design, { width: 152, height: 244 }, 'ellipse')
     expect(inset(76, 5)).toBeCloseTo(5, 1)

@@ -8,7 +8,7 @@ const PLACES = 60
 
 /** Whether a border has its width on all four sides: where its innermost line ends, the median of each side. */
 export function borderFaults({ draw, sizeRule: { border } }: Design, field: Field): string[] {
-  if (!border || field.outline === 'ellipse' || field.outline === 'round') return []
+  if (!border || field.isCut) return []
   const { width: wide, rail } = border
   const { width, height, top } = field
   const sides = {

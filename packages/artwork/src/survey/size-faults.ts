@@ -42,7 +42,7 @@ function drawn(design: Design, field: Field): Drawing {
   const columns = Math.round((width * scale) / cmPerPixel)
   const rows = Math.round((height * scale) / cmPerPixel)
   const yarns = drawDesign(design, columns, rows, field)
-  if (field.outline === 'ellipse' || field.outline === 'round')
+  if (field.isCut)
     for (let pixel = 0; pixel < yarns.length; pixel++) {
       const x = (((pixel % columns) + 0.5) / columns) * width
       const y = top + ((Math.floor(pixel / columns) + 0.5) / rows) * height

@@ -1,13 +1,19 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { boxDistance } from '../../patterns/box-distance.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
-import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const LIMEWASH = 0
 const GREEN = 1
 const SHADE = 2
 const BRASS = 3
+
+/** Width over height up to about half as much more than which one door fills a lying rug. */
+const WIDEST = 1.3
+/** Height over width, likewise, of a standing one. */
+const LONGEST = 1.9
+const CROP_CENTRE = 0.56
 
 export const bab: Design = {
   id: 'bab',
@@ -27,16 +33,49 @@ export const bab: Design = {
     { name: 'Blue door', hexes: ['#E4DED1', '#2F4F78', '#B3B0A6', '#C07B4E'] },
     { name: 'Earth', hexes: ['#C99F78', '#46291F', '#A0714E', '#E0CB98'] },
   ],
-  cropCentre: 0.56,
+  cropCentre: CROP_CENTRE,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.56, turns: false }, (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
+  draw: (px, py, field) => {
+    const at = onDrawing(px, py, field)
+    const x = hand.x(at.x, at.y)
+    const y = hand.y(at.x, at.y)
     if (boxDistance(x, y, AXIS, FOOT + SILL.height / 2, SILL.width, SILL.height) < 0) return BRASS
     if (isOpening(x, y)) return isOpening(x - LEAF, y) ? GREEN : SHADE
     return isFloorLight(x, y) ? SHADE : LIMEWASH
-  }),
+  },
 }
+
+type Point = { readonly x: number; readonly y: number }
+
+/**
+ * Where a point of a field lies on the drawing: the door keeps its shape and its share of the rug, stands as far to the
+ * right and as low as drawn, and has others beside or behind it on rugs that are long.
+ */
+function onDrawing(x: number, y: number, field: Field): Point {
+  const { width, height, top, outline } = field
+  if (outline === 'square' || outline === 'round') {
+    const scale = width / DRAWN.width
+    return { x: x / scale, y: (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height }
+  }
+  if (width === DRAWN.width && height === DRAWN.height) return { x, y }
+  const across = width / Math.max(1, Math.round(width / height / WIDEST))
+  const down = height / Math.max(1, Math.round(height / width / LONGEST))
+  const scale = Math.min(
+    Math.sqrt((across * down) / (DRAWN.width * DRAWN.height)),
+    across / (SILL.width * 1.5),
+    (down * 0.8) / (HEIGHT + SILL.height),
+  )
+  const foot = clamp(
+    (FOOT / DRAWN.height) * down,
+    0.06 * down + HEIGHT * scale,
+    0.95 * down - SILL.height * scale,
+  )
+  const half = (SILL.width / 2) * scale
+  const axis = clamp((AXIS / DRAWN.width) * across, half, across - half)
+  return { x: ((x % across) - axis) / scale + AXIS, y: ((y % down) - foot) / scale + FOOT }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 const AXIS = 94.2
 const FOOT = 194
