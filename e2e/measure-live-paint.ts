@@ -32,7 +32,7 @@ function observe(): void {
     for (const { duration } of list.getEntries()) measured.longTasks.push(Math.round(duration))
   }).observe({ type: 'longtask' })
   const look = () => {
-    if (document.querySelector('[data-live-rug]'))
+    if (document.querySelector('.stage [data-live-rug]'))
       measured.livePaint = performance.timeOrigin + performance.now()
     else requestAnimationFrame(look)
   }

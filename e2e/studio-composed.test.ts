@@ -30,7 +30,7 @@ test('a typed size is drawn at once and then made by the shop, composed for it',
   expect(await colorsOf(page)).toBeGreaterThan(4)
   release()
   await expect(preview(page)).toHaveCount(0)
-  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  await expect(page.locator('.stage [data-live-rug]')).toBeAttached()
 })
 
 test('a side is dragged on the stage, and the size follows', async ({ page, studio }) => {

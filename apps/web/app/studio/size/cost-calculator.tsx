@@ -1,10 +1,12 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 
 import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
+import { FitToRoom } from './fit-to-room.tsx'
 import { ShapeChoice } from './shape-choice.tsx'
 import { SideFields } from './side-fields.tsx'
 import { priceSentence } from './size-messages.ts'
@@ -36,7 +38,8 @@ export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCa
       />
       <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
         <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
-        <UsualSizes size={size} onChange={onChange} />
+        <UsualSizes size={size} isCatalogued={isComposable(rug.processingImage)} onChange={onChange} />
+        <FitToRoom size={size} onChange={onChange} />
         <SelectField
           label="Quantity"
           value={size.quantity}

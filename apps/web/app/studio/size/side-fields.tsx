@@ -3,7 +3,7 @@ import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { UNITS } from '@nawl/domain/rug/size'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
-import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { sizeBounds, type SizeRefused, timesAsLong } from '../../sales/cart/size-refusal.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { SideField } from './side-field.tsx'
@@ -49,7 +49,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
       {!refusal && !errors.width && !errors.length && (
         <p className="type-micro col-span-3 -mt-4 text-graphite">
           We make {facts.noun}s from {bounds.smallest} to {bounds.largest} {unit}
-          {facts.leastRatio !== null && `, at least ${facts.leastRatio} times as long as wide`}.
+          {facts.leastRatio !== null && `, at least ${timesAsLong(facts.leastRatio)} as wide`}.
         </p>
       )}
       {refusal && !errors.width && !errors.length && (

@@ -1,23 +1,26 @@
 import './usual-sizes.css'
 
+import { formatShortPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { usualSizes } from '@nawl/domain/rug/usual-sizes'
 
-import { usePrice } from '../../page/country/use-price.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 type UsualSizesProps = {
   readonly size: SizeInput
+  /** Whether the design is one of the catalogue, which has a size that it is drawn in. */
+  readonly isCatalogued: boolean
   readonly onChange: (size: Partial<SizeInput>) => void
 }
 
-/** Four usual sizes of the shape, each with the room it is for and its price; one press fills in the sides. */
-export function UsualSizes({ size, onChange }: UsualSizesProps) {
-  const { wholePrice } = usePrice()
+/** Usual sizes of the shape, each with the room it is for and its price; one press fills in the sides. */
+export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
+  const { currency } = useRoot()
   const { shape, unit } = size
   return (
     <ul aria-label="Usual sizes" className="usual-sizes">
-      {usualSizes(shape, unit).map(({ place, width, length }) => {
+      {usualSizes(shape, unit, isCatalogued).map(({ place, width, length }) => {
         const priced = estimate({ shape, unit, width, length, quantity: 1 })
         return (
           <li key={place}>
@@ -30,7 +33,9 @@ export function UsualSizes({ size, onChange }: UsualSizesProps) {
               <span className="figures">
                 {hasOneMeasure(shape) ? width : `${width} × ${length}`} {unit}
               </span>
-              {priced.ok && <span className="figures text-graphite">{wholePrice(priced.price)}</span>}
+              {priced.ok && (
+                <span className="figures text-graphite">{formatShortPrice(priced.price, currency)}</span>
+              )}
             </button>
           </li>
         )

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { usePanel } from '../../ui/use-panel.ts'
-import { StageAction } from './stage-action.tsx'
 
 export type StagePlace = 'paper' | 'room'
 
@@ -14,15 +13,15 @@ type PlaceChoiceProps = {
   readonly takesFocus: () => boolean
 }
 
-/** Chooses where the rug is shown: two words, or an icon on phones. */
+/** Chooses where the rug is shown: two words, or one on phones. */
 export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoiceProps) {
   const words = useRef<HTMLFieldSetElement>(null)
-  const drawing = useRef<HTMLButtonElement>(null)
+  const switched = useRef<HTMLButtonElement>(null)
   const claim = useEffectEvent(takesFocus)
   useEffect(() => {
     if (!claim()) return
     words.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
-    drawing.current?.focus({ preventScroll: true })
+    switched.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
@@ -41,15 +40,17 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
           </label>
         ))}
       </fieldset>
-      <StageAction
-        ref={drawing}
-        glyph="room"
+      <button
+        ref={switched}
+        type="button"
         aria-pressed={place === 'room'}
         aria-label="In a room"
         onClick={() => onChoose(place === 'room' ? 'paper' : 'room')}
-        className="place-act"
+        className="place-act type-ui"
         {...near}
-      />
+      >
+        Room
+      </button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
+import { outlinePolygon } from '@nawl/domain/outline/outline-text'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { type RefObject, useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ import { LiveRug } from '../live/live-rug.tsx'
 import { useLockedPreview } from '../live/use-locked-preview.ts'
 import { RugFace } from './rug-face.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
+import { ScaleObject } from './scale-object.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 import type { useSideDrag } from './use-side-drag.ts'
 import type { StageZoom } from './use-stage-zoom.ts'
@@ -65,7 +67,9 @@ export function StageRug({
   useEffect(() => {
     // Through the DOM: the CSP allows no style attributes in the markup.
     box.current?.style.setProperty('--rug-ratio', String(ratio))
-  }, [box, ratio])
+    box.current?.style.setProperty('--rug-outline', outlinePolygon(outlineOf(shape), ratio))
+    box.current?.style.setProperty('--rug-outline-within', outlinePolygon(outlineOf(shape), ratio, WITHIN))
+  }, [box, ratio, shape])
   return (
     <div
       ref={box}
@@ -103,12 +107,16 @@ export function StageRug({
         </CompareSlider>
       </div>
       <DimensionLines size={size} handle={handle} />
+      <ScaleObject size={size} />
       <p role="status" className="rug-plate type-h4">
         {changing && <span>Changing color...</span>}
       </p>
     </div>
   )
 }
+
+/** What lies under the live rug, or over it, is smaller: two wavering edges would both show. */
+const WITHIN = 0.977
 
 function DesignedRug({ rug, picture }: { readonly rug: RugItem; readonly picture: string | null }) {
   return (

@@ -1,0 +1,75 @@
+import './fit-to-room.css'
+
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { CLEARANCES, fitToRoom } from '@nawl/domain/rug/fit-to-room'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
+import type { Unit } from '@nawl/domain/rug/size'
+import { useState } from 'react'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+
+type FitToRoomProps = {
+  readonly size: SizeInput
+  readonly onChange: (size: Partial<SizeInput>) => void
+}
+
+/** The largest rug for a room's measures with floor left bare round it; one press fills in the sides. */
+export function FitToRoom({ size, onChange }: FitToRoomProps) {
+  const { shape, unit } = size
+  const [sides, setSides] = useState({ width: '', length: '' })
+  const [bare, setBare] = useState(1)
+  const clearance = CLEARANCES[unit][bare] ?? CLEARANCES[unit][0]
+  const fit = fitToRoom(shape, { ...sides, clearance, unit })
+  const isTyped = sides.width.trim() !== '' && sides.length.trim() !== ''
+  return (
+    <details className="fit-to-room">
+      <summary>Fit to my room</summary>
+      <div className="mt-3 grid grid-cols-2 gap-x-3.5 gap-y-4">
+        {(['width', 'length'] as const).map((side) => (
+          <TextField
+            key={side}
+            label={side === 'width' ? `Room’s width, ${unit}` : `Room’s length, ${unit}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={sides[side]}
+            onChange={({ target }) => setSides({ ...sides, [side]: target.value })}
+          />
+        ))}
+        <SelectField
+          label="Floor left bare"
+          value={bare}
+          onChange={({ target }) => setBare(Number(target.value))}
+        >
+          {CLEARANCES[unit].map((each, place) => (
+            <option key={each} value={place}>
+              {bareFloor(each, unit)}
+            </option>
+          ))}
+        </SelectField>
+        {fit.ok ? (
+          <Button
+            small
+            className="self-end"
+            onClick={() => onChange(hasOneMeasure(shape) ? { width: fit.width } : fit)}
+          >
+            Use {hasOneMeasure(shape) ? fit.width : `${fit.width} × ${fit.length}`} {unit}
+          </Button>
+        ) : (
+          <p role="status" className="type-micro self-end pb-2 text-graphite">
+            {isTyped && REFUSED[fit.reason]}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const REFUSED = {
+  'no-room': 'Type both sides of the room, such as 400 or 4.2 m.',
+  'too-small': 'That leaves less floor than our smallest rug of this shape.',
+} as const
+
+/** `30 cm all round`; half a foot is six inches. */
+const bareFloor = (clearance: number, unit: Unit) =>
+  unit === 'ft' && clearance < 1 ? `${clearance * 12} in all round` : `${clearance} ${unit} all round`
