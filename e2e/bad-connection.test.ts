@@ -42,8 +42,9 @@ test('yarns, picture and a changed shape load by themselves when the connection 
 }) => {
   await failCalls('**/api/color/**', 'internetdisconnected')
   await page.goto('/product/bab')
-  await expect(page.getByText('these are sample colors')).toBeVisible()
+  await expect(page.getByText('Sample colors:')).toBeVisible()
   await expect(studio.shuffle).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
   await page.getByRole('radio', { name: 'Round' }).check()
   await expect(studio.swatches).toHaveCount(3)
   await page.unrouteAll()

@@ -6,7 +6,7 @@ import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { decode, type Picture } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 
-const liveRug = (page: Page) => page.locator('[data-live-rug]')
+const liveRug = (page: Page) => page.locator('.stage [data-live-rug]')
 
 for (const [painter, shape] of [
   ['plain', 'Rectangle'],

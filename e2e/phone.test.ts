@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
         await expect(async () => {
           expect(await swatchesCutOff(page), `yarn ${n + 1}`).toEqual([])
           await expect(swatch).toBeInViewport({ ratio: 1 })
-          await expect(studio.picker.getByRole('button').last(), 'all to choose from').toBeInViewport({
+          await expect(studio.color('Gold'), 'all to choose from').toBeInViewport({
             ratio: 1,
           })
         }).toPass({ timeout: 5_000 })

@@ -15,7 +15,7 @@ test('the server’s picture is shown after a change, through undo, redo and res
   rugs,
 }) => {
   await studio.open('bab')
-  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  await expect(page.locator('.stage [data-live-rug]')).toBeAttached()
   const designed = await seen(page)
   const brass = hexOf(rugWithId(rugs, 'bab'), 'brass')
   await page.route(REPLACE, async (route) => route.fulfill(await plain(RED)))
@@ -43,7 +43,7 @@ test('a change that fails on the server leaves the rug unchanged, Reset disabled
 }) => {
   allowError(/Failed to load resource/)
   await studio.open('bab')
-  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  await expect(page.locator('.stage [data-live-rug]')).toBeAttached()
   const designed = (await seen(page, SILL)).split(',').map(Number)
   await page.route(REPLACE, (route) => route.fulfill({ status: 500, body: '{}' }))
   await studio.choose('Brass', 'Teal')
@@ -64,18 +64,18 @@ test('a colour preview stays until the answer replaces it, without a flash of th
   studio,
 }) => {
   await studio.open('bab')
-  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  await expect(page.locator('.stage [data-live-rug]')).toBeAttached()
   const held = await holdCalls(page, REPLACE)
   await studio.swatch('Brass').click()
   await studio.color('Teal').hover()
-  await expect(page.locator('[data-live-rug]')).toBeVisible()
+  await expect(page.locator('.stage [data-live-rug]')).toBeVisible()
   await page.evaluate(watchFrames, await studio.picture.getAttribute('src'))
   await studio.color('Teal').click()
   await expect(studio.changing).toBeVisible()
   await studio.color('Gold').hover()
   held.release()
   await expect(studio.shuffle).toBeEnabled()
-  await expect(page.locator('[data-live-rug]')).toBeHidden()
+  await expect(page.locator('.stage [data-live-rug]')).toBeHidden()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'framesInOldColors') as number)).toBe(0)
 })
 
@@ -83,7 +83,7 @@ test('a colour preview stays until the answer replaces it, without a flash of th
 function watchFrames(old: string | null): void {
   Reflect.set(globalThis, 'framesInOldColors', 0)
   const look = () => {
-    const isPreviewed = document.querySelector('[data-live-rug]:not([hidden])') !== null
+    const isPreviewed = document.querySelector('.stage [data-live-rug]:not([hidden])') !== null
     const layers = [...document.querySelectorAll('.rug-cloth .rug-layer')]
     if (!isPreviewed && layers.every((layer) => layer.getAttribute('src') === old))
       Reflect.set(globalThis, 'framesInOldColors', Number(Reflect.get(globalThis, 'framesInOldColors')) + 1)

@@ -167,7 +167,7 @@ test('nothing is checked before the rug has loaded, and a catalogue rug has no n
   await studio.open('bab')
   expect(requests).toBe(0)
   release()
-  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  await expect(page.locator('.stage [data-live-rug]')).toBeAttached()
   await expect.poll(() => requests).toBe(1)
   await expect(notes).toHaveCount(0)
 })

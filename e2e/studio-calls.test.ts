@@ -24,8 +24,9 @@ test('a chosen colour is sent with all earlier ones and the current precision', 
   await studio.open('bab')
   const calls = collectCalls(page)
   await studio.replace('Brass', 'Teal')
+  await studio.swatch('Limewash').click()
   await studio.precision.fill('25')
-  await studio.replace('Limewash', 'Gold')
+  await studio.pictureAfter(() => studio.color('Gold').click())
   await studio.pictureAfter(() => studio.undo.click())
   const teal = { [`${brass}`]: '#216266' }
   expect(calls).toMatchObject(
@@ -82,6 +83,7 @@ test('reset sends no request', async ({ page, studio }) => {
 
 test('the precision ranges from 10 to 25 in steps of 5, each with an explanation', async ({ studio }) => {
   await studio.open('bab')
+  await studio.swatch('Brass').click()
   await expect(studio.precision).toHaveValue('15')
   await studio.precision.focus()
   await studio.precision.press('Home')

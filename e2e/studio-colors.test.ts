@@ -22,9 +22,9 @@ test('each yarn of the rug is a swatch with its hex and its share to one decimal
   const shares: number[] = []
   for (const swatch of await studio.swatches.all()) {
     const text = await swatch.innerText()
-    expect(text).toMatch(/^\d{1,2}\.\d%\s+#[0-9A-F]{6}$/)
+    expect(text).toMatch(/^\w[\w ]+\s+\d{1,2}\.\d%\s+#[0-9A-F]{6}$/)
     expect(hexes).toContain(text.slice(text.indexOf('#')))
-    shares.push(Number.parseFloat(text))
+    shares.push(Number.parseFloat(text.slice(text.search(/\d/))))
   }
   expect(shares, 'the largest first').toEqual(shares.toSorted((a, b) => b - a))
   expect(shares.every((share) => share > 1)).toBe(true)

@@ -14,7 +14,7 @@ export function studioOn(page: Page) {
   const picker = page.getByRole('region', { name: /^Replace / })
   /** One of the fifteen colours in the open picker. */
   const color = (name: string) => picker.getByRole('button', { name, exact: true })
-  const picture = page.getByRole('main').getByRole('img', { name: / rug$/ })
+  const picture = page.locator('.studio').getByRole('img', { name: / rug$/ })
   const shuffle = page.getByRole('button', { name: 'Shuffle' })
 
   /** Chooses another colour for a yarn, without waiting for the picture. */

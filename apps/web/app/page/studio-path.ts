@@ -6,6 +6,11 @@ export function studioPath(address: string, text: string | null): string {
   return `/product/${encodeURIComponent(address.toLowerCase())}${query(text)}`
 }
 
+/** The path of the page that shows a rug around, in its room and with its yarns. */
+export function shownPath(address: string, text: string | null): string {
+  return `/shown/${encodeURIComponent(address.toLowerCase())}${query(text)}`
+}
+
 /**
  * The path of the server's picture of a rug: `jpg` on paper for sharing, `png` cut out as the studio's first picture.
  */

@@ -78,6 +78,15 @@ describe('opening a rug', () => {
       expect(warnings.mock.calls.join()).toContain('/api/color/extract')
     },
   )
+
+  it('has the yarns read again', async () => {
+    const { user, api } = await openStudio({ 'POST /api/color/extract': () => json({}, 500) })
+    expect(screen.getByText(/^Sample colors:/)).toBeVisible()
+    api.answer({ 'POST /api/color/extract': () => json({ extractedColors: [{ hex: OAT, percentage: 60 }] }) })
+    await user.click(button('Read again'))
+    await waitFor(() => expect(swatches()[0]).toHaveTextContent('60.0%'))
+    expect(screen.queryByText(/^Sample colors:/)).toBeNull()
+  })
 })
 
 describe('a swatch', () => {
@@ -220,7 +229,8 @@ describe('a shuffle', () => {
 
 describe('the precision', () => {
   it('goes from 10 to 25 in steps of 5 and says what each means', async () => {
-    await openStudio()
+    const { user } = await openStudio()
+    await user.click(swatch(GOLD))
     const slider = screen.getByRole('slider', { name: 'Matching precision' })
     expect(slider).toHaveValue('15')
     expect(slider).toHaveAttribute('min', '10')

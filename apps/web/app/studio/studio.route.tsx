@@ -9,10 +9,9 @@ import { StructuredData } from '../page/structured/structured-data.tsx'
 import { useRoot } from '../page/use-root.ts'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { Route } from './+types/studio.route'
-import type { Product } from './state/find-product.ts'
 import { openedLink, type OpenedLink } from './share/opened-link.ts'
 import { sharePicturePath, studioPath } from '../page/studio-path.ts'
-import { browserProduct, loadProduct } from './state/load-product.ts'
+import { browserProduct, type LoadedProduct, loadProduct } from './state/load-product.ts'
 import { ProductLoading } from './product-loading.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { Studio } from './studio.tsx'
@@ -47,7 +46,7 @@ export default function StudioPage({ loaderData, params }: Route.ComponentProps)
 }
 
 type ProductPageProps = {
-  readonly product: Product
+  readonly product: LoadedProduct
   readonly address: string
   readonly link: OpenedLink
 }
@@ -55,7 +54,7 @@ type ProductPageProps = {
 function ProductPage({ product, address, link }: ProductPageProps) {
   const { publicUrl } = useRoot()
   if (product.status === 'missing') return <ProductMissing />
-  const { rug, sample } = product
+  const { rug, sample, related } = product
   const title = `${rug.name}, ${rug.collection}`
   const text = link.status === 'design' ? link.text : null
   // A visitor's own upload is reached by its link, not by search engines.
@@ -80,6 +79,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
         sample={sample}
         link={link}
         address={address}
+        related={related}
       />
     </>
   )

@@ -3,7 +3,9 @@ import './studio.css'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { useStudioOffer } from './assistant-offers.ts'
 import { AddToCart } from './order/add-to-cart.tsx'
@@ -11,6 +13,7 @@ import { sizeRefusal } from '../sales/cart/size-refusal.ts'
 import { ChangeBarLoader } from './order/change-bar-loader.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
+import { BelowStudio } from './below/below-studio.tsx'
 import { ColorTool } from './color/color-tool.tsx'
 import { CostCalculator } from './size/cost-calculator.tsx'
 import { EstimateBar } from './size/estimate-bar.tsx'
@@ -33,16 +36,19 @@ type StudioProps = {
   readonly link: OpenedLink
   /** Last segment of the product's path. */
   readonly address: string
+  /** Designs like it. */
+  readonly related: readonly RugCardFacts[]
 }
 
 /** A rug with all its tools. Remount it (by `key`) for another rug. */
-export function Studio({ rug, sample, link, address }: StudioProps) {
+export function Studio({ rug, sample, link, address, related }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
   // An oversized value is reported when its fields lose focus, a missing one when the visitor wants to order.
   const [isOrdering, setIsOrdering] = useState(false)
   const [left, setLeft] = useState(false)
+  const [open, setOpen] = useState(false)
   const refused = sizeRefusal(state.size)
   const refusal = isOrdering || left ? refused : null
   // A rug that is not in the catalogue can be saved as a design, but not as a favourite.
@@ -97,12 +103,25 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
                 {rug.name}
               </h2>
               <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
+              <button
+                type="button"
+                aria-controls="below-studio"
+                aria-expanded={open}
+                className="type-ui -mt-2 mb-3 min-h-11 underline underline-offset-4"
+                onClick={() => {
+                  flushSync(() => setOpen(true))
+                  document.getElementById('closer')?.scrollIntoView({ block: 'start' })
+                }}
+              >
+                More about this rug
+              </button>
               <RugFacts rug={rug} />
             </section>
           </div>
         </BottomSheet>
         <Announcer rug={rug} state={state} />
       </div>
+      <BelowStudio rug={rug} state={state} address={address} related={related} open={open} />
     </PreviewingContext>
   )
 }

@@ -1,10 +1,6 @@
 import './color-tool.css'
 import './swatches.css'
 
-import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
-
-import { Slider } from '../../ui/forms/slider.tsx'
-import { ACTIONS } from '../state/actions.ts'
 import { colorsOf } from '../state/studio-state.ts'
 import { SwatchList } from './swatches.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -27,9 +23,6 @@ export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
       </div>
       <Yarns rug={rug} state={state} gesture={gesture} />
       <ToolRow state={state} gesture={gesture} />
-      <div className="mt-2.5">
-        <Precision state={state} gesture={gesture} />
-      </div>
     </section>
   )
 }
@@ -49,34 +42,12 @@ function Yarns({ rug, state, gesture }: OpenStudio) {
       return (
         <>
           <p className="type-caption mt-1 text-graphite">
-            {yarnCount(colorsOf(state).length)}. Choose one to change it.
+            {state.extraction.status === 'sample'
+              ? 'Sample colors: the yarns of this rug could not be read.'
+              : `${yarnCount(colorsOf(state).length)}. Choose one to change it.`}
           </p>
           <SwatchList rug={rug} state={state} gesture={gesture} />
         </>
       )
   }
-}
-
-function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
-  const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
-  const set = (value: number) => {
-    const tolerance: Tolerance | undefined = PRECISIONS.find(
-      (precision) => precision.tolerance === value,
-    )?.tolerance
-    if (tolerance) gesture({ type: 'setPrecision', tolerance })
-  }
-  return (
-    <Slider
-      label="Matching precision"
-      hint="How near a shade must be to change along with it."
-      min={10}
-      max={25}
-      step={5}
-      value={state.tolerance}
-      valueText={`${state.tolerance}, ${label}`}
-      ends={['High', 'Low']}
-      disabled={!ACTIONS.setPrecision.can(state)}
-      onChange={set}
-    />
-  )
 }

@@ -1,5 +1,3 @@
-import type { RugItem, RugVariant } from '@nawl/contract/catalogue/rug-collection'
-
 import { paletteSources, type PictureSources } from '../../catalogue/cards/rug-image-paths.ts'
 import { SourcedImage } from '../../catalogue/cards/sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
@@ -7,6 +5,7 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { usePreviewing } from '../live/previewing.ts'
 import { ACTIONS } from '../state/actions.ts'
 import { isBusy, isEveryYarnLocked, type Mappings } from '../state/studio-state.ts'
+import { paletteMappings } from './palette-mappings.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { useRoving } from '../yarns/use-roving.ts'
@@ -45,7 +44,7 @@ export function Palettes({ rug, state, gesture }: OpenStudio) {
               onClick={() => gesture({ type: 'choosePalette', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >
-              <PalettePicture sources={paletteSources(rug.mainImage, index)} hexes={palette.hexes} />
+              <PalettePicture sources={paletteSources(rug.mainImage, index, 200)} hexes={palette.hexes} />
               <span
                 className={`type-micro border-b pb-0.5 transition-colors ${worn ? 'border-ink font-medium' : 'border-transparent text-graphite group-hover:text-ink'}`}
               >
@@ -75,8 +74,8 @@ function PalettePicture({
         sources={sources}
         src={sources.webp}
         alt=""
-        width={400}
-        height={640}
+        width={200}
+        height={320}
         loading="lazy"
         className="palette-picture rug-shadow-small aspect-5/8 w-full"
       />
@@ -87,13 +86,6 @@ function PalettePicture({
         <Pompom key={hex} hex={hex} size={28} />
       ))}
     </span>
-  )
-}
-
-/** Maps each yarn of the design to its counterpart in a palette; palettes have the same order of yarns. */
-function paletteMappings({ yarns }: RugItem, { hexes }: RugVariant): Mappings {
-  return Object.fromEntries(
-    yarns.map(({ hex }, index) => [hex.toUpperCase(), (hexes[index] ?? hex).toUpperCase()]),
   )
 }
 

@@ -6,7 +6,7 @@ import type { OpenStudio } from '../state/use-studio.ts'
 
 /**
  * Says that a call got no response and offers to retry; it retries by itself when the browser is online again.
- * Refusals are not mentioned, as specified: a retry would not help.
+ * Refusals are not mentioned, as specified: a retry would not help. Missing yarns are mentioned where they are chosen.
  */
 export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   const { retry, task } = state
@@ -27,7 +27,7 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
       role="status"
       className="type-ui absolute top-14 left-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2"
     >
-      {retry && ACTIONS.tryAgain.can(state) && (
+      {retry && retry.kind !== 'extract' && ACTIONS.tryAgain.can(state) && (
         <p className="border border-stone bg-paper py-1 pr-1 pl-4">
           {WORDS[retry.kind]}{' '}
           <button
@@ -44,9 +44,8 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
 }
 
 const WORDS = {
-  extract: 'The connection is slow or away: these are sample colors.',
   open: 'The connection is slow or away: the picture has not come.',
   render: 'The connection is slow or away: your change is recorded, its picture has not come.',
   restore: 'The connection is slow or away: your colors are recorded, their picture has not come.',
   shuffle: 'The connection is slow or away: nothing was shuffled.',
-} as const satisfies Record<NonNullable<StudioState['retry']>['kind'], string>
+} as const satisfies Record<Exclude<NonNullable<StudioState['retry']>['kind'], 'extract'>, string>

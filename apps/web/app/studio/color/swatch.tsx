@@ -22,6 +22,7 @@ type SwatchProps = {
 /** A yarn of the rug: its picture, coverage and hex. Opens and closes its picker. */
 export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }: SwatchProps) {
   const hex = newHex ?? yarn.hex
+  const name = shownName({ rug, yarn, newHex })
   return (
     <button
       {...stop}
@@ -30,7 +31,6 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
       aria-controls={open ? 'yarn-picker' : undefined}
       aria-disabled={busy}
       aria-label={swatchLabel({ rug, yarn, newHex, locked })}
-      title={shownName({ rug, yarn, newHex }) ?? undefined}
       data-yarn={yarn.hex}
       onClick={onPress}
       className={`swatch group ${open ? 'swatch-open' : ''} ${busy ? 'cursor-default' : ''}`}
@@ -49,13 +49,16 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
           </span>
         )}
       </span>
-      <span className="type-caption mt-[7px] font-medium">
+      {name && <span className="swatch-name type-micro">{name}</span>}{' '}
+      <span className="swatch-share">
         {/* The font's tabular figures would squeeze the percent sign. */}
-        <span className="figures">{yarn.percentage.toFixed(1)}</span>%
-      </span>{' '}
-      <span className="type-micro figures tracking-[-0.03em] text-graphite">
-        <span className="swatch-hash">#</span>
-        {hex.slice(1)}
+        <span className="type-caption font-medium">
+          <span className="figures">{yarn.percentage.toFixed(1)}</span>%
+        </span>{' '}
+        <span className="swatch-hex type-micro figures text-graphite">
+          <span className="swatch-hash">#</span>
+          {hex.slice(1)}
+        </span>
       </span>
     </button>
   )

@@ -7,6 +7,8 @@ import type { OpenStudio } from '../state/use-studio.ts'
 export const ALL_LOCKED_ID = 'every-yarn-locked'
 
 const TOOLS = ['reset', 'undo', 'redo', 'shuffle'] as const
+/** While sample colours stand in, nothing can be redone, but the rug's own can be read. */
+const TOOLS_OF_A_SAMPLE = ['reset', 'undo', 'readAgain', 'shuffle'] as const
 
 /**
  * Actions on the whole rug. `aria-disabled` instead of `disabled`: a press makes the studio busy, and must not lose
@@ -14,10 +16,11 @@ const TOOLS = ['reset', 'undo', 'redo', 'shuffle'] as const
  */
 export function ToolRow({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   const allLocked = isEveryYarnLocked(state)
+  const tools = state.extraction.status === 'sample' ? TOOLS_OF_A_SAMPLE : TOOLS
   return (
     <>
       <div role="group" aria-label="All yarns" className="mt-3.5 -mx-1 flex justify-between">
-        {TOOLS.map((type) => (
+        {tools.map((type) => (
           <button
             key={type}
             type="button"
@@ -26,7 +29,7 @@ export function ToolRow({ state, gesture }: Omit<OpenStudio, 'rug'>) {
             onClick={() => gesture({ type })}
             className="type-ui flex h-11 items-center gap-1.5 px-1 xs:gap-2.5 font-medium transition-colors not-aria-disabled:hover:text-madder aria-disabled:cursor-default aria-disabled:text-stone"
           >
-            <Glyph name={type} />
+            <Glyph name={type === 'readAgain' ? 'right' : type} />
             {ACTIONS[type].label}
           </button>
         ))}

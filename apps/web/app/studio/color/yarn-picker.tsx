@@ -7,6 +7,7 @@ import { glideTo } from '../glide-to.ts'
 import { isSheetScreen } from '../bottom-sheet/sheet-screen.ts'
 import { ACTIONS } from '../state/actions.ts'
 import type { OpenStudio } from '../state/use-studio.ts'
+import { Precision } from './precision.tsx'
 import { yarnName } from './yarn-name.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
@@ -70,6 +71,9 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
           onChoose: (newHex) => gesture({ type: 'chooseColor', hex: newHex }),
         }}
       />
+      <div className="picker-precision">
+        <Precision state={state} gesture={gesture} />
+      </div>
     </section>
   )
 }
@@ -149,7 +153,9 @@ function showPicker(picker: HTMLElement): void {
   const tools = picker.closest('.sheet-body')
   const swatch = picker.previousElementSibling
   if (!tools || !swatch || !isSheetScreen()) return glideTo(picker, 'nearest')
-  const both = picker.getBoundingClientRect().bottom - swatch.getBoundingClientRect().top
+  // The yarns to choose from matter; the precision below them may be scrolled to.
+  const yarns = picker.querySelector(`#${PANEL}`) ?? picker
+  const both = yarns.getBoundingClientRect().bottom - swatch.getBoundingClientRect().top
   glideTo(both <= tools.clientHeight ? swatch : picker, 'start')
 }
 

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { Pompom } from '../../ui/pompom.tsx'
 import { swatchLayout } from './swatch-layout.ts'
+import { yarnName } from './yarn-name.ts'
 
 /**
  * Undyed placeholders for as many yarns as the catalogue lists, with lines of the same height, so that nothing shifts
@@ -21,10 +22,14 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
               <span className="swatch-ring">
                 <Pompom hex="#E6DCC8" size={50} className="h-auto w-[calc(100%-6px)]" />
               </span>
-              <span className="type-caption mt-[7px] flex h-[1lh] w-10 items-center">
-                <span className="h-2.5 flex-1 bg-linen" />
+              {/* Names may take two lines. */}
+              <span className="swatch-name type-micro invisible">{yarnName(rug, hex.toUpperCase())}</span>
+              <span className="swatch-share">
+                <span className="type-caption flex h-[1lh] w-10 items-center">
+                  <span className="h-2.5 flex-1 bg-linen" />
+                </span>
+                <span className="type-micro h-[1lh]" />
               </span>
-              <span className="type-micro h-[1lh]" />
             </div>
           ))}
         </div>

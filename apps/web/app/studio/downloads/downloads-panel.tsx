@@ -5,6 +5,8 @@ import { printSize } from '@nawl/domain/rug/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
+import { shownPath } from '../../page/studio-path.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { downloadsPath } from './downloads-path.ts'
@@ -29,6 +31,15 @@ export function DownloadsPanel({ address, text, size, ...panel }: TakeAlongPanel
       <DownloadFile title="Picture for print" format="PNG" path={downloadsPath(address, 'png', text)}>
         {pictureWords(size)}
       </DownloadFile>
+      <section className="mt-6 border-t border-rule pt-[18px]">
+        <h3 className="type-h4">A page to send</h3>
+        <p className="type-ui mt-1">
+          The rug in its room, its yarns as cards, and a film of its palettes where the browser can make one.
+        </p>
+        <ButtonLink small to={shownPath(address, text)} className="take-along-take">
+          Show it around
+        </ButtonLink>
+      </section>
     </Dialog>
   )
 }
@@ -51,6 +62,6 @@ function megabytes(size: SizeInput): number {
   const { widthPx, heightPx } = printSize(stageRatio(size))
   return Math.max(
     1,
-    Math.round((widthPx * heightPx * (SHAPE_FACTS[size.shape].edge === 'curved' ? 0.52 : 0.65)) / 1e6),
+    Math.round((widthPx * heightPx * (SHAPE_FACTS[size.shape].edge !== 'straight' ? 0.52 : 0.65)) / 1e6),
   )
 }

@@ -1,0 +1,30 @@
+import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
+
+import { Slider } from '../../ui/forms/slider.tsx'
+import { ACTIONS } from '../state/actions.ts'
+import type { OpenStudio } from '../state/use-studio.ts'
+
+/** How near a shade must be to change along with the yarn that is being replaced. */
+export function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
+  const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
+  const set = (value: number) => {
+    const tolerance: Tolerance | undefined = PRECISIONS.find(
+      (precision) => precision.tolerance === value,
+    )?.tolerance
+    if (tolerance) gesture({ type: 'setPrecision', tolerance })
+  }
+  return (
+    <Slider
+      label="Matching precision"
+      hint="How near a shade must be to change along with it."
+      min={10}
+      max={25}
+      step={5}
+      value={state.tolerance}
+      valueText={`${state.tolerance}, ${label}`}
+      ends={['High', 'Low']}
+      disabled={!ACTIONS.setPrecision.can(state)}
+      onChange={set}
+    />
+  )
+}
