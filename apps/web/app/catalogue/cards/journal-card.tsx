@@ -9,20 +9,22 @@ import { dayOf } from '../../ui/text/day-of.ts'
 
 type JournalCardProps = {
   readonly entry: JournalEntry
-  readonly first?: boolean
+  /** Larger than the others, and in the first view. */
+  readonly lead?: boolean
   readonly heading: 'h2' | 'h3'
 }
 
 const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
+const LEAD_SIZES = '(width < 1000px) 90vw, 60vw'
 
 /** An article in a list: a picture of its rug, its category, title and excerpt. */
-export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
+export function JournalCard({ entry, lead = false, heading: Heading }: JournalCardProps) {
   const prefetch = usePrefetch()
   const picture = {
-    sizes: SIZES,
+    sizes: lead ? LEAD_SIZES : SIZES,
     alt: '',
-    first,
-    className: 'block aspect-4/3 h-auto w-full bg-linen object-cover',
+    first: lead,
+    className: 'journal-picture block h-auto w-full bg-linen object-cover',
   }
   return (
     <article className="relative">
@@ -36,7 +38,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
         <span>{entry.readTime}</span>
         <time dateTime={entry.publishDate}>{dayOf(entry.publishDate)}</time>
       </p>
-      <Heading className="type-h3 mt-2">
+      <Heading className={`${lead ? 'type-h2' : 'type-h3'} mt-2`}>
         <Link to={`/journal/${entry.slug}`} prefetch={prefetch} className="journal-card-link">
           <UnbrokenWords text={entry.title} />
         </Link>

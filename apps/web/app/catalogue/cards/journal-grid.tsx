@@ -5,19 +5,22 @@ import { JournalCard } from './journal-card.tsx'
 type JournalGridProps = {
   readonly entries: readonly JournalEntry[]
   readonly heading: 'h2' | 'h3'
-  /** Whether its first picture is in the first view. */
-  readonly first?: boolean
+  /** Whether the first leads: across two columns, its picture in the first view. */
+  readonly lead?: boolean
 }
 
 /** Articles side by side. */
-export function JournalGrid({ entries, heading, first = false }: JournalGridProps) {
+export function JournalGrid({ entries, heading, lead = false }: JournalGridProps) {
   return (
     <ul className="journal-grid">
-      {entries.map((entry, place) => (
-        <li key={entry.slug}>
-          <JournalCard entry={entry} first={first && place === 0} heading={heading} />
-        </li>
-      ))}
+      {entries.map((entry, place) => {
+        const leads = lead && place === 0
+        return (
+          <li key={entry.slug} className={leads ? 'journal-lead' : undefined}>
+            <JournalCard entry={entry} lead={leads} heading={heading} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

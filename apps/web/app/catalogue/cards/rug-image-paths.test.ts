@@ -16,8 +16,8 @@ it('lists no alternatives for a visitor’s own upload', () => {
 })
 
 it("treats palette 0 as the design's own", () => {
-  expect(paletteSources(onyx, 0).avif).toBe('/artwork/geometric/onyx-400.avif')
-  expect(paletteSources(onyx, 2).webp).toBe('/artwork/geometric/onyx-palette-2-400.webp')
+  expect(paletteSources(onyx, 0, 400).avif).toBe('/artwork/geometric/onyx-400.avif')
+  expect(paletteSources(onyx, 2, 200).webp).toBe('/artwork/geometric/onyx-palette-2-200.webp')
 })
 
 it('lists three widths for the close-up of the pile', () => {

@@ -1,8 +1,8 @@
 /** Widths of the rendered pictures of every rug, in pixels. */
 export const RUG_WIDTHS = [320, 400, 800, 1600] as const
 const DETAIL_WIDTHS = [400, 600, 800] as const
-/** The width at which palettes are rendered too. */
-const SMALL = 400
+/** The widths at which palettes are rendered too. */
+type SmallWidth = 200 | 400
 
 /** A picture in two formats, with transparent background: the rug's shadow is CSS. */
 export type PictureSources = { readonly avif: string; readonly webp: string }
@@ -21,9 +21,9 @@ export function rugSources(mainImage: string): PictureSources | null {
 }
 
 /** A small picture in one of the design's palettes; 0 is its own. */
-export function paletteSources(mainImage: string, palette: number): PictureSources {
+export function paletteSources(mainImage: string, palette: number, width: SmallWidth): PictureSources {
   const which = palette === 0 ? '' : `-palette-${palette}`
-  const name = `${stem(mainImage)}${which}-${SMALL}`
+  const name = `${stem(mainImage)}${which}-${width}`
   return { avif: `${name}.avif`, webp: `${name}.webp` }
 }
 

@@ -74,7 +74,7 @@ function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }
       {palettes.map(({ name, hexes }, place) => (
         <li key={name}>
           <PalettePicture
-            sources={paletteSources(rug.mainImage, place)}
+            sources={paletteSources(rug.mainImage, place, 400)}
             alt={`${rug.name} in its palette ${name}`}
           />
           <YarnRow hexes={hexes} />

@@ -3,11 +3,17 @@ import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
+import { Glyph } from '../../ui/glyph.tsx'
 import { SORTS, type Sort } from './sort-cards.ts'
 import { useClosesOutside } from '../cards/use-closes-outside.ts'
 
 /** The filters and sort order in the URL of a listing. */
-export type ListingQuery = { readonly chosen: Chosen; readonly sort: Sort }
+export type ListingQuery = {
+  readonly chosen: Chosen
+  readonly sort: Sort
+  /** Shows every rug in its room. */
+  readonly inRooms: boolean
+}
 
 type ListingBarProps = {
   /** All rugs of the category. */
@@ -21,7 +27,8 @@ type ListingBarProps = {
  * The number of rugs, the filters and the sort order. One form, stored in the URL; without scripts it has a submit
  * button.
  */
-export function ListingBar({ cards, listed, query: { chosen, sort } }: ListingBarProps) {
+export function ListingBar({ cards, listed, query }: ListingBarProps) {
+  const { chosen, sort } = query
   const form = useRef<HTMLFormElement>(null)
   useClosesOutside(form)
   const isNarrowed = FACETS.some(({ id }) => chosen[id].length > 0)
@@ -40,12 +47,16 @@ export function ListingBar({ cards, listed, query: { chosen, sort } }: ListingBa
         {isNarrowed && <> of {cards.length}</>}
       </output>
       <div className="flex flex-wrap gap-x-6 max-sm:order-1 max-sm:w-full max-sm:gap-x-5">
-        {FACETS.map(({ id, label }) => (
-          <Facet key={id} id={id} label={label} cards={cards} chosen={chosen} />
-        ))}
+        {FACETS.map(({ id, label }) =>
+          id === 'yarns' ? (
+            <Facet key={id} id={id} label={label} cards={cards} chosen={chosen} />
+          ) : (
+            <ChosenValues key={id} id={id} query={query} />
+          ),
+        )}
         {isNarrowed && (
           <Link
-            to={sort === 'featured' ? '?' : `?sort=${sort}`}
+            to={addressOf({ ...query, chosen: NOTHING_CHOSEN })}
             replace
             preventScrollReset
             className="facet-clear"
@@ -54,6 +65,7 @@ export function ListingBar({ cards, listed, query: { chosen, sort } }: ListingBa
           </Link>
         )}
       </div>
+      <Shown query={query} />
       <SortControl sort={sort} />
       <noscript>
         <button type="submit" className="min-h-11 underline">
@@ -62,6 +74,60 @@ export function ListingBar({ cards, listed, query: { chosen, sort } }: ListingBa
       </noscript>
     </Form>
   )
+}
+
+/** Palettes and styles have links of their own beside the list; what a search chose of them can be taken back here. */
+function ChosenValues({ id, query }: { readonly id: FacetId; readonly query: ListingQuery }) {
+  const options: readonly { readonly value: string; readonly label: string }[] =
+    FACETS.find((facet) => facet.id === id)?.options ?? []
+  return query.chosen[id].map((value) => {
+    const label = options.find((option) => option.value === value)?.label ?? value
+    const rest = query.chosen[id].filter((other) => other !== value)
+    return (
+      <span key={value} className="flex items-center">
+        <input type="hidden" name={id} value={value} />
+        <Link
+          to={addressOf({ ...query, chosen: { ...query.chosen, [id]: rest } })}
+          replace
+          preventScrollReset
+          aria-label={`${label}: remove`}
+          className="flex min-h-11 items-center gap-1.5 hover:text-madder"
+        >
+          {label} <Glyph name="close" size={12} />
+        </Link>
+      </span>
+    )
+  })
+}
+
+/** Rugs on paper or in rooms; a link, so that it works without scripts and can be shared. */
+function Shown({ query }: { readonly query: ListingQuery }) {
+  return (
+    <div role="group" aria-label="Show" className="listing-show">
+      {query.inRooms && <input type="hidden" name="show" value="rooms" />}
+      {([false, true] as const).map((inRooms) => (
+        <Link
+          key={String(inRooms)}
+          to={addressOf({ ...query, inRooms })}
+          replace
+          preventScrollReset
+          aria-current={query.inRooms === inRooms ? 'true' : undefined}
+        >
+          {inRooms ? 'Rooms' : 'Rugs'}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const NOTHING_CHOSEN: Chosen = { color: [], yarns: [], style: [] }
+
+/** The query of a listing: only what differs from all rugs on paper in the order of the collection. */
+function addressOf({ chosen, sort, inRooms }: ListingQuery): string {
+  const search = new URLSearchParams(FACETS.flatMap(({ id }) => chosen[id].map((value) => [id, value])))
+  if (sort !== 'featured') search.set('sort', sort)
+  if (inRooms) search.set('show', 'rooms')
+  return `?${search}`
 }
 
 type FacetProps = Pick<ListingBarProps, 'cards'> & {

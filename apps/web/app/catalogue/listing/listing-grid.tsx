@@ -1,14 +1,18 @@
 import { narrowed } from '@nawl/domain/catalogue/facets'
+import { ROOMS } from '@nawl/domain/rug/site-rooms'
+import { Fragment } from 'react'
 
 import { usePrice } from '../../page/country/use-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import { type ListingQuery, ListingBar } from './listing-bar.tsx'
+import { RoomBreak, RoomCard } from '../cards/room-card.tsx'
 import { RugCard } from '../cards/rug-card.tsx'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCardSkeletons } from '../cards/rug-card-skeleton.tsx'
 import { sortCards } from './sort-cards.ts'
 
+const ROOM_SIZES = '(width < 700px) 90vw, (width < 1000px) 44vw, 35vw'
 const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 
 type ListingGridProps = {
@@ -35,23 +39,54 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
     <>
       <ListingBar cards={cards} listed={listed.length} query={query} />
       {listed.length === 0 && <NothingLeft />}
-      <ul className="listing-grid">
-        {listed.map((rug, place) => (
-          <li key={rug.address}>
-            <RugCard
-              rug={rug}
-              price={price(rug.basePrice)}
-              look="listing"
-              sizes={SIZES}
-              first={place < 3}
-              heading="h2"
-            />
-          </li>
-        ))}
-      </ul>
+      {query.inRooms ? (
+        <ul className="listing-grid listing-rooms">
+          {listed.map((rug, place) => (
+            <li key={rug.address}>
+              <RoomCard rug={rug} price={price(rug.basePrice)} sizes={ROOM_SIZES} first={place < 2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="listing-grid">
+          {listed.map((rug, place) => (
+            <Fragment key={rug.address}>
+              <li>
+                <RugCard
+                  rug={rug}
+                  price={price(rug.basePrice)}
+                  look="listing"
+                  sizes={SIZES}
+                  first={place < 3}
+                  heading="h2"
+                />
+              </li>
+              {(place + 1) % RUGS_TO_A_ROOM === 0 && place + 1 < listed.length && (
+                <li className="listing-room">
+                  <RoomBreak rug={roomRug(listed, place)} sizes="(width < 1000px) 90vw, 70vw" />
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
+
+/** After so many rugs one of them is shown in its room across the list. */
+const RUGS_TO_A_ROOM = 12
+
+/** Of the rugs above a room the one whose room has not been shown for longest. */
+function roomRug(listed: readonly RugCardFacts[], place: number): RugCardFacts {
+  const above = listed.slice(place + 1 - RUGS_TO_A_ROOM, place + 1)
+  const turn = Math.floor(place / RUGS_TO_A_ROOM)
+  const wanted = ROOMS[(turn * ROOM_STEP) % ROOMS.length]
+  return above.find(({ room }) => room === wanted) ?? above[turn] ?? listed[place]!
+}
+
+/** Coprime to the number of rooms, so that all of them get their turn. */
+const ROOM_STEP = 5
 
 function Waiting() {
   return (

@@ -52,13 +52,29 @@ describe('the listing', () => {
 
   it('narrows them by what is ticked, says of how many, and takes it back', async () => {
     const { user } = openListing()
-    await user.click(await screen.findByText('Palette', { selector: 'summary' }))
-    await user.click(screen.getByRole('checkbox', { name: /^Blues\s*1$/ }))
-    expect(await screen.findByText('1 design of 3')).toBeInTheDocument()
-    expect(names()).toEqual(['onyx'])
-    expect(screen.getByRole('checkbox', { name: /^Grey/, hidden: true })).toBeDisabled()
+    await user.click(await screen.findByText('Number of yarns', { selector: 'summary' }))
+    await user.click(screen.getByRole('checkbox', { name: /^3 or 4\s*3$/ }))
+    expect(await screen.findByText('3 designs of 3')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: /^7 or 8/, hidden: true })).toBeDisabled()
     await user.click(screen.getByRole('link', { name: 'Clear' }))
     expect(await screen.findByText('3 designs')).toBeInTheDocument()
+  })
+
+  it('shows what a search chose of palettes and styles, and takes back one at a time', async () => {
+    const { user } = openListing('/products?color=blues&yarns=3-4&sort=price')
+    expect(await screen.findByText('1 design of 3')).toBeInTheDocument()
+    expect(names()).toEqual(['onyx'])
+    await user.click(screen.getByRole('link', { name: 'Blues: remove' }))
+    expect(await screen.findByText('3 designs of 3')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Price')
+  })
+
+  it('shows every rug in its room, in an order and as narrow as before', async () => {
+    const { user } = openListing('/products?sort=price&yarns=3-4')
+    await user.click(await screen.findByRole('link', { name: 'Rooms' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Rooms' })).toHaveAttribute('aria-current'))
+    await waitFor(() => expect(names().map((name) => name?.toLowerCase())).toEqual(['bab', 'aria', 'onyx']))
+    expect(screen.getByText('3 designs of 3')).toBeInTheDocument()
   })
 
   it('is opened in the order and as narrow as its address says', async () => {

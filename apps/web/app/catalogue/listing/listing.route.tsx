@@ -12,7 +12,7 @@ import { listingRedirect } from './listing-redirect.ts'
 import { ListingSidebar } from './listing-sidebar.tsx'
 import { browserDesigns, loadDesigns, type LoadedDesigns } from '../cards/load-designs.ts'
 import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
-import { sortOf } from './sort-cards.ts'
+import { byArea, sortOf } from './sort-cards.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const elsewhere = listingRedirect(request)
@@ -59,7 +59,11 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
         <ListingGrid
           cards={cards}
           category={category}
-          query={{ chosen: chosenFacets((id) => search.getAll(id)), sort: sortOf(search.get('sort')) }}
+          query={{
+            chosen: chosenFacets((id) => search.getAll(id)),
+            sort: sortOf(search.get('sort')),
+            inRooms: search.get('show') === 'rooms',
+          }}
         />
       </div>
     </div>
@@ -88,5 +92,6 @@ function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
 }
 
 function cardsIn(category: string | undefined) {
-  return ({ designs }: LoadedDesigns) => designsIn(designs, category).map((rug) => rugCardFacts(designs, rug))
+  return ({ designs }: LoadedDesigns) =>
+    byArea(designsIn(designs, category), category).map((rug) => rugCardFacts(designs, rug))
 }

@@ -2,7 +2,8 @@ import { cents } from '@nawl/domain/money/money'
 import { describe, expect, it } from 'vitest'
 
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
-import { sortCards, sortOf } from './sort-cards.ts'
+import { rugFixture } from '../../studio/state/rug-fixture.ts'
+import { byArea, sortCards, sortOf } from './sort-cards.ts'
 
 const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
   address,
@@ -46,4 +47,19 @@ describe('sorting a listing', () => {
     sortCards(cards, 'name')
     expect(cards[0]?.address).toBe('onyx')
   })
+})
+
+describe('a colour family', () => {
+  const yarns = (blue: number) => [
+    { name: 'navy', hex: '#263452', share: blue },
+    { name: 'oat', hex: '#E4D9C4', share: 100 - blue },
+  ]
+  const designs = [30, 80, 55].map((blue) => rugFixture({ id: `blue-${blue}`, yarns: yarns(blue) }))
+
+  it('begins with the rugs that have most of its colours', () => {
+    expect(byArea(designs, 'Blues').map(({ id }) => id)).toEqual(['blue-80', 'blue-55', 'blue-30'])
+    expect(byArea(designs, 'neutral').map(({ id }) => id)).toEqual(['blue-30', 'blue-55', 'blue-80'])
+  })
+
+  it('is the only category that is ordered so', () => expect(byArea(designs, 'modern')).toBe(designs))
 })

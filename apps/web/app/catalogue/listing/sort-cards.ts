@@ -1,3 +1,7 @@
+import { type ColorFamily, familyArea } from '@nawl/artwork/color-families'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
+
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 
 export const SORTS = [
@@ -20,4 +24,12 @@ export function sortCards(cards: readonly RugCardFacts[], sort: Sort): readonly 
   // A code begins with the year, followed by a running number.
   if (sort === 'newest') return cards.toSorted((a, b) => (a.code < b.code ? 1 : a.code > b.code ? -1 : 0))
   return cards
+}
+
+/** The designs of a colour family with those first that have most of its colours; of any other category unchanged. */
+export function byArea(designs: readonly RugItem[], category: string | undefined): readonly RugItem[] {
+  const family = COLOR_FAMILIES.find((one) => one === category?.toLowerCase())
+  if (family === undefined) return designs
+  const area = ({ yarns }: RugItem) => familyArea(yarns, family satisfies ColorFamily)
+  return designs.toSorted((one, other) => area(other) - area(one))
 }

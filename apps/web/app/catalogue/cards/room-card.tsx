@@ -1,0 +1,53 @@
+import { type RoomScene, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
+import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { Link } from 'react-router'
+
+import { usePrefetch } from '../../ui/use-prefetch.ts'
+import type { RugCardFacts } from './rug-card-facts.ts'
+import { RoomImage } from './room-photograph.tsx'
+
+type RoomCardProps = {
+  readonly rug: RugCardFacts
+  /** Already formatted. */
+  readonly price: string
+  readonly sizes: string
+  readonly first?: boolean
+}
+
+/** A rug in its room across a list, with a caption that leads to the studio. */
+export function RoomBreak({ rug, sizes }: Pick<RoomCardProps, 'rug' | 'sizes'>) {
+  const room = rug.room ?? 'living'
+  const scene: RoomScene = { room, light: 'day', rug: rug.address }
+  return (
+    <figure className="room-card">
+      <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} />
+      <figcaption className="type-caption mt-3 text-graphite">
+        {roomCaption(rug.name, sceneSize(scene), room)}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A rug to scale in its room, with its name and price. The whole card links to the studio, at the size shown. */
+export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
+  const room = rug.room ?? 'living'
+  const scene: RoomScene = { room, light: 'day', rug: rug.address }
+  return (
+    <article className="rug-card room-card">
+      <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} first={first} />
+      <div className="rug-card-text" data-look="listing">
+        <h2 className="type-card-caps">
+          <Link
+            to={`/product/${rug.address}?d=${sceneLink({})}`}
+            prefetch={usePrefetch()}
+            className="rug-card-link"
+          >
+            {rug.name.toUpperCase()}
+          </Link>
+        </h2>
+        <p className="rug-card-price type-ui figures">{price}</p>
+        <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
+      </div>
+    </article>
+  )
+}
