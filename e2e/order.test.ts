@@ -121,9 +121,55 @@ test('a signed-in customer sees the order in the account and orders it again', a
   await row.click()
   await expect(page).toHaveURL(`/order/${placed.number}`)
   await expect(title).toHaveText('Waiting for your payment.')
-  await button('Fill the cart').click()
+  await button('Order again').click()
   await expect(page).toHaveURL('/cart')
   await expect(main.getByRole('article', { name: 'Bab' })).toBeVisible()
+})
+
+test('an order placed as a guest is in the account of whoever signs in with its address', async ({
+  page,
+  request,
+}) => {
+  const placed = await placeOrder(request, { email: 'Noor@example.com' })
+  await page.goto('/about')
+  await accountOn(page).signIn('Noor')
+  await page.goto('/account')
+  const { main, title } = orderOn(page)
+  await main.getByRole('link', { name: new RegExp(placed.number) }).click()
+  await expect(title).toHaveText('Waiting for your payment.')
+})
+
+test('a paid order shows its rug in a room, has a plate, and is shown around without personal data', async ({
+  page,
+  request,
+}) => {
+  const { main, title } = orderOn(page)
+  const placed = await openPaid(page, request, 'shows@example.com')
+  await expect(main.getByRole('img', { name: /^Bab.*5 × 8 ft/ }).first()).toBeVisible()
+
+  await main.getByRole('link', { name: 'The rug’s plate, to print' }).click()
+  await expect(title).toHaveText('The rug’s plate')
+  const plate = main.getByRole('article', { name: 'Bab' })
+  const cartoon = plate.getByRole('img', { name: /^Cartoon of Bab/ })
+  await expect
+    .poll(() => cartoon.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await expect(plate.getByRole('listitem').first()).toContainText(/\d\.\d\d kg/)
+  await expect(plate).toContainText('Confirmed')
+  await expect(plate, 'only what has happened').not.toContainText('Delivered')
+  expect(await barriersOn(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print the plate' })).toBeHidden()
+  await expect(cartoon).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await main.getByRole('link', { name: 'Back to the order' }).click()
+
+  await main.getByRole('link', { name: 'Show it around' }).click()
+  await expect(title).toHaveText('Bab')
+  expect(page.url()).not.toContain(placed.token)
+  expect(page.url()).not.toContain(placed.number)
+  await expect(main).not.toContainText(/Haddad|Brooklyn|NW-/)
+  expect(await barriersOn(page)).toEqual([])
 })
 
 test('another person’s order looks like a missing one', async ({ page, request, allowError }) => {

@@ -124,7 +124,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   await accountOn(page).signIn('Noor')
   await page.goto(`${shop.url}/account`)
   await expect(page.getByText('noor@example.com')).toBeVisible()
-  await expect(page.getByText('None yet. The studio saves')).toBeVisible()
+  await expect(page.getByText('None yet. A heart stands')).toBeVisible()
 })
 
 async function like(page: Page, name: string): Promise<void> {

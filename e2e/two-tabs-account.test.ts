@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 
 /** Orders of other tests with the same account may be listed too. */
 const THERE = /None yet|NW-/
-const orders = (page: Page) => page.getByRole('region', { name: 'Orders' })
+const orders = (page: Page) => page.getByRole('main')
 
 async function signOutAt(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()

@@ -12,6 +12,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import type { CartCookie, OwnerOf } from './carts/cart-owner.ts'
 import type { SnapshotDesign } from './carts/snapshot-design.ts'
+import type { ClaimOrders } from './orders/claim-orders.ts'
 import type { OpenOrder } from './orders/order-access.ts'
 import type { SalesDeps } from './sales-deps.ts'
 import type { Sales } from './sales.ts'
@@ -40,6 +41,7 @@ export type SalesRouteDeps = SalesOutsideDeps &
     readonly ownerOf: OwnerOf
     readonly freeze: SnapshotDesign
     readonly open: OpenOrder
+    readonly claimOrders: ClaimOrders
     /** Wakes the scheduler after a command. */
     readonly wake: () => void
   }

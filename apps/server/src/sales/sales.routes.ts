@@ -5,12 +5,14 @@ import { cartCookie, cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
 import { designFreezer } from './carts/snapshot-design.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
+import { orderedCartoonRoute } from './carts/ordered-cartoon.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { Sales } from './sales.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
+import { orderClaims } from './orders/claim-orders.ts'
 import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -28,11 +30,13 @@ export async function salesRoutes(
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
   const freeze = designFreezer(deps)
-  const open = orderAccess({ ...sales, auth })
-  const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, wake: jobs.wake }
+  const claimOrders = orderClaims({ ...sales, auth })
+  const open = orderAccess({ ...sales, auth, claimOrders })
+  const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, claimOrders, wake: jobs.wake }
 
   cartRoutes(app, counter)
   orderedPictureRoutes(app, counter)
+  orderedCartoonRoute(app, counter)
   checkoutRoutes(app, counter)
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { Button } from '../ui/controls/button.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
@@ -6,11 +8,28 @@ import { type SessionState, type SessionUser, signOut } from '../sign-in/session
 import { askToSignIn } from '../sign-in/sign-in-request.ts'
 import { NO_SIGN_IN, useServiceKind } from '../sign-in/use-service-kind.ts'
 
-/** Whose account it is; visitors get an invitation to sign in. */
-export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {
+type AccountHeadProps = Pick<SessionState, 'user' | 'loading'> & {
+  /** Whether nothing is kept any more. */
+  readonly empty: boolean
+}
+
+/**
+ * Whose account it is; visitors get an invitation to sign in. When the last item disappears together with its section,
+ * focus moves to the page's title.
+ */
+export function AccountHead({ user, loading, empty }: AccountHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasEmpty = useRef(true)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (empty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll: true })
+    wasEmpty.current = empty
+  }, [empty])
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-9">
-      <h1 className="type-h1">Account</h1>
+      <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+        Account
+      </h1>
       {/* As high as the invitation, so that nothing shifts once the session is known. */}
       <div className="type-body max-w-105 min-h-[149px] max-sm:w-full max-sm:max-w-none max-sm:min-h-[175px]">
         {user ? <Who user={user} /> : !loading && <Invitation />}

@@ -36,10 +36,13 @@ function undoOf(said: string): HTMLElement {
   if (!toast) throw new Error(`nothing says ${said}`)
   return within(toast).getByRole('button', { name: 'Undo' })
 }
-const designs = () =>
-  within(screen.getByRole('region', { name: /^Saved designs/ }))
+const designs = () => {
+  const region = screen.queryByRole('region', { name: /^Saved designs/ })
+  if (!region) return []
+  return within(region)
     .queryAllByRole('article')
     .map((card) => card.getAttribute('aria-label'))
+}
 
 describe('what a visitor keeps', () => {
   it('stands on their page: rugs with a heart, and designs that open as they were saved', async () => {
@@ -59,7 +62,7 @@ describe('what a visitor keeps', () => {
   it('gives up a heart, and takes it back by one press', async () => {
     const { user } = await openAccount()
     await user.click(await screen.findByRole('button', { name: 'Favourite Aria' }))
-    expect(await screen.findByText('None yet. A heart stands at the corner of each rug.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull())
     await user.click(undoOf('Aria is no longer a favourite'))
     expect(await screen.findByRole('button', { name: 'Favourite Aria' })).toHaveAttribute(
       'aria-pressed',
@@ -97,5 +100,21 @@ describe('what a visitor keeps', () => {
     await waitFor(() => expect(designs()).toEqual([]))
     await user.click(undoOf('For the hall is deleted'))
     await waitFor(() => expect(designs()).toEqual(['For the hall']))
+  })
+
+  it('leaves one welcome with rugs to begin with when it was the last thing, and the keyboard at the title', async () => {
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Delete For the hall' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Saved designs/ })).toBeNull())
+    expect(screen.queryByRole('region', { name: 'A place for your rugs' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Favourite Aria' }))
+    const welcome = within(await screen.findByRole('region', { name: 'A place for your rugs' }))
+    expect(await welcome.findByRole('button', { name: 'Favourite Aria' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'You may like' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 })

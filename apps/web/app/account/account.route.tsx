@@ -1,5 +1,7 @@
 import './account-page.css'
 
+import type { SavedThings } from '@nawl/contract/account/saved'
+
 import { PageHead } from '../page/page-head.tsx'
 import { AccountData } from './account-data.tsx'
 import { AccountAway, AccountHead } from './account-head.tsx'
@@ -8,32 +10,42 @@ import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { type OrdersSeen, useOwnOrders } from './use-own-orders.ts'
 import { useSiteCards } from './use-site-cards.ts'
 import { useSaved } from '../saved/use-saved.ts'
+import { Welcome } from './welcome.tsx'
 
+/** One's rugs as pictures: ordered, saved, favourites. What is empty is left out; all of it empty, a welcome. */
 export default function AccountPage() {
   const { user, loading } = useSession()
   const snapshot = useSaved()
   const cards = useSiteCards()
+  const orders = useOwnOrders(user?.id ?? null)
   // An empty copy in this browser means nothing before the account has been asked.
   const isNew = snapshot?.contact === 'not asked' && user !== null
   const saved = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
+  const isBare = saved !== null && !loading && keepsNothing(saved) && hasNone(orders)
   return (
     <div className="page-margin page-space">
       <PageHead title="Account" hidden />
-      <AccountHead user={user} loading={loading} />
+      <AccountHead user={user} loading={loading} empty={saved !== null && keepsNothing(saved)} />
       <noscript>
         <p className="type-body">What you keep lies in your browser: showing it needs JavaScript.</p>
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
-      {user && <OwnOrders userId={user.id} />}
-      <Favourites favourites={saved?.favourites ?? null} cards={cards} />
+      <OwnOrders seen={orders} />
       <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
-      {saved && <Recommended saved={saved} cards={cards} />}
+      <Favourites favourites={saved?.favourites ?? null} cards={cards} />
+      {isBare && <Welcome saved={saved} cards={cards} />}
+      {saved && !isBare && <Recommended saved={saved} cards={cards} />}
       {user && <AccountData user={user} />}
     </div>
   )
 }
+
+const keepsNothing = ({ favourites, designs }: SavedThings) => favourites.length + designs.length === 0
+const hasNone = (seen: OrdersSeen) =>
+  seen.status === 'none' || (seen.status === 'shown' && seen.orders.length === 0)
 
 function isEmpty(saved: object): boolean {
   return Object.values(saved).every((list) => Array.isArray(list) && list.length === 0)

@@ -2,7 +2,6 @@ import type { Favourite } from '@nawl/contract/account/saved'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { RugCardSkeletons } from '../catalogue/cards/rug-card-skeleton.tsx'
-import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import type { SiteCards } from './use-site-cards.ts'
 
@@ -12,16 +11,11 @@ type FavouritesProps = {
   readonly cards: SiteCards
 }
 
-/** Favourite rugs, latest first. */
+/** Favourite rugs, latest first; nothing while there are none. */
 export function Favourites({ favourites, cards }: FavouritesProps) {
+  if (favourites?.length === 0) return null
   return (
     <AccountSection title="Favourites" count={favourites?.length ?? 0}>
-      {favourites?.length === 0 && (
-        <div className="account-empty type-body">
-          <p>None yet. A heart stands at the corner of each rug.</p>
-          <TextLink to="/products">Browse all rugs</TextLink>
-        </div>
-      )}
       {(!favourites || (favourites.length > 0 && !cards)) && (
         <CardSkeletons label="Your favourites are on their way." count={favourites?.length ?? 4} />
       )}

@@ -1,86 +1,99 @@
 import './own-orders.css'
 
-import type { ownOrders } from '@nawl/contract/sales/order'
+import { roomCaption } from '@nawl/domain/rug/site-rooms'
 import { Link } from 'react-router'
 
-import { rugText } from '../sales/cart/line-messages.ts'
-import { callJson } from '../sales/order/calls/call-json.ts'
+import { rugText, sizeText } from '../sales/cart/line-messages.ts'
+import { LinePicture } from '../sales/cart/line-picture.tsx'
 import { formatDay } from '../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
-import { useRequested } from '../sales/order/calls/use-requested.ts'
 import { usePrice } from '../page/country/use-price.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { AccountSection } from './account-section.tsx'
-import { accountFetch } from '../sign-in/session.ts'
+import type { OrdersSeen, OwnOrderList } from './use-own-orders.ts'
 
-type Orders = ReturnType<(typeof ownOrders)['parse']>
-
-/** The orders of a signed-in customer, latest first. */
-export function OwnOrders({ userId }: { readonly userId: string }) {
-  const ask = () => callJson<Orders>(accountFetch, '/api/account/orders')
-  const { called, isFresh, again } = useRequested(userId, ask)
-  const orders = isFresh && called?.ok ? called.answer : null
-  const isAway = isFresh && called?.ok === false
+/** The orders of a signed-in customer as pictures, latest first; nothing while there are none. */
+export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
+  if (seen.status === 'none' || (seen.status === 'shown' && seen.orders.length === 0)) return null
   return (
     <AccountSection title="Orders">
-      {!orders && !isAway && (
+      {seen.status === 'loading' && (
         <p role="status" className="type-body mt-5 text-graphite">
           Your orders are on their way.
         </p>
       )}
-      {isAway && (
+      {seen.status === 'away' && (
         <div role="alert" className="account-empty type-body">
           <p>Your orders cannot be fetched just now. They are safe with us.</p>
           <button
             type="button"
             className="min-h-11 font-medium underline decoration-1 underline-offset-[5px]"
-            onClick={again}
+            onClick={seen.again}
           >
             Try again
           </button>
         </div>
       )}
-      {orders && (orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />)}
-      {orders && <TextLink to="/orders">Find an order placed as a guest</TextLink>}
+      {seen.status === 'shown' && (
+        <>
+          <ul className="own-orders">
+            {seen.orders.map((order) => (
+              <li key={order.number}>
+                <OwnOrder order={order} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8">
+            <TextLink to="/orders">Find an order placed as a guest</TextLink>
+          </p>
+        </>
+      )}
     </AccountSection>
   )
 }
 
-function NoOrders() {
-  return <p className="type-body mt-5">None yet. One placed as a guest opens by the link in its e-mails.</p>
+function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
+  const { price } = usePrice()
+  const { number, state, lines, placedAt, total } = order
+  const [first] = lines
+  return (
+    <Link to={`/order/${number}`} className="own-order">
+      {first && <OwnRug line={first} />}
+      <span className="own-order-words">
+        <span className="type-h4">{lines.map(({ design }) => design.name).join(', ')}</span>
+        <span className="type-ui">{STATE_MESSAGES[state].name}</span>
+        <span className="type-caption figures text-graphite">
+          {number}, {formatDay(placedAt)}, {rugText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+        </span>
+        <span className="type-caption figures text-graphite">
+          {price(total as Parameters<typeof price>[0])}
+        </span>
+      </span>
+    </Link>
+  )
 }
 
-function OrderRows({ orders }: { readonly orders: Orders }) {
-  const { price } = usePrice()
+/** The first rug of an order in its room; on paper if it fits none, or the picture fails. */
+function OwnRug({ line }: { readonly line: OwnOrderList[number]['lines'][number] }) {
+  const { design, inRoom, picture } = line
+  const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
+  if (inRoom && !failed)
+    return (
+      <img
+        {...watch}
+        src={inRoom.picture}
+        alt={roomCaption(design.name, sizeText(design.size), inRoom.room)}
+        width={560}
+        height={350}
+        loading="lazy"
+        decoding="async"
+        className="own-order-room"
+      />
+    )
   return (
-    <ul className="mt-6 border-b border-rule *:border-t *:border-rule">
-      {orders.map(({ number, state, lines, placedAt, total }) => (
-        <li key={number}>
-          <Link to={`/order/${number}`} className="own-order">
-            <span className="flex items-center gap-3">
-              {lines.slice(0, 2).map(({ id, picture }) => (
-                <img
-                  key={id}
-                  src={picture}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="rug-shadow-small max-h-[78px] max-w-12"
-                />
-              ))}
-            </span>
-            <span className="min-w-0">
-              <span className="type-h4 block">{lines.map(({ design }) => design.name).join(', ')}</span>
-              <span className="type-caption figures block text-graphite">
-                {number}, {formatDay(placedAt)},{' '}
-                {rugText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
-              </span>
-            </span>
-            <span className="type-ui">{STATE_MESSAGES[state].name}</span>
-            <span className="type-ui figures">{price(total as Parameters<typeof price>[0])}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <span className="own-order-room own-order-paper">
+      <LinePicture src={picture} className="rug-shadow-small" />
+    </span>
   )
 }

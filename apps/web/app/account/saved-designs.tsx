@@ -1,7 +1,6 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
 
 import { toast } from '../ui/toasts/toast.ts'
-import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import { newId } from '../api/new-id.ts'
@@ -15,17 +14,12 @@ type SavedDesignsProps = {
   readonly cards: SiteCards
 }
 
-/** Saved designs, latest first: open, copy, rename, delete. */
+/** Saved designs, latest first: open, copy, rename, delete; nothing while there are none. */
 export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
+  if (designs?.length === 0) return null
   return (
     <AccountSection title="Saved designs" count={designs?.length ?? 0}>
       {!designs && <CardSkeletons label="Your designs are on their way." count={4} />}
-      {designs?.length === 0 && (
-        <div className="account-empty type-body">
-          <p>None yet. The studio saves a rug as you left it: its yarns, shape and size.</p>
-          <TextLink to="/products">Choose a rug to colour</TextLink>
-        </div>
-      )}
       {designs && designs.length > 0 && (
         <ul className="featured-grid">
           {designs.map((design) => (

@@ -6,7 +6,7 @@ import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
 
-import { cartDesign, countryCode, shownLine } from './cart.ts'
+import { cartDesign, cartLine, countryCode, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
@@ -88,6 +88,16 @@ const orderTimes = z.object({
   >), // as above
 })
 
+/** A line of an order: a cart's, with what the rug's plate shows. */
+export const orderLine = cartLine.extend({
+  cartoon: z.string().meta({ description: 'Address of its line drawing, an SVG seen from the front' }),
+  kilograms: z
+    .array(z.number())
+    .readonly()
+    .meta({ description: 'Of each yarn for one rug with waste, in the order of its yarns' }),
+})
+export type ShownOrderLine = z.infer<typeof orderLine>
+
 /** An order as its customer sees it: GET /api/orders/{number}, and the response to every command. */
 export const orderResponse = z.object({
   number: z.string(),
@@ -101,7 +111,7 @@ export const orderResponse = z.object({
     country: z.string(),
   }),
   termsVersion: z.string(),
-  lines: z.array(shownLine),
+  lines: z.array(orderLine),
   price: cartPrice,
   change: z
     .object({ lines: z.array(shownLine), price: cartPrice, payBy: instant })
@@ -121,7 +131,9 @@ export type OrderResponse = z.infer<typeof orderResponse>
 
 /** GET /api/account/orders: the person's orders, newest first. */
 export const ownOrders = z.array(
-  orderResponse
-    .pick({ number: true, state: true, lines: true, tracking: true })
-    .extend({ placedAt: instant, total: cents.meta({ description: 'In cents of a dollar' }) }),
+  orderResponse.pick({ number: true, state: true, tracking: true }).extend({
+    lines: z.array(cartLine),
+    placedAt: instant,
+    total: cents.meta({ description: 'In cents of a dollar' }),
+  }),
 )

@@ -24,8 +24,16 @@ export function orderedPicture(design: DesignSnapshot): string {
   return `/frozen/${design.bitmapHash}.webp?d=${orderedDesignLink(design, 1)}`
 }
 
-/** In pixels: twice the displayed width of a room picture in a cart line and in an e-mail. */
-export const ORDERED_ROOM_WIDTHS = { webp: 560, jpg: 1120 } as const
+/** The path of its line drawing. */
+export function cartoonPath(design: DesignSnapshot): string {
+  return `/frozen/${design.bitmapHash}/cartoon.svg?d=${orderedDesignLink(design, 1)}`
+}
+
+/**
+ * In pixels: twice the displayed width of a room picture in a cart line (webp) and in an e-mail (jpg); as wide as rooms
+ * are composed on the page of an order (avif).
+ */
+export const ORDERED_ROOM_WIDTHS = { webp: 560, jpg: 1120, avif: 1200 } as const
 export type OrderedRoomFormat = keyof typeof ORDERED_ROOM_WIDTHS
 
 export type OrderedInRoom = { readonly room: RoomId; readonly picture: string }

@@ -20,6 +20,8 @@ import { type LaidRug, laidRug, readDesign } from '../../imaging/share/linked-ru
 const WIDTH = 480
 
 const hash = /[0-9a-f]{64}/
+/** The path parameter of a stored bitmap. */
+export const BITMAP_HASH = z.string().regex(new RegExp(`^${hash.source}$`), 'is no bitmap')
 const link = z.object({ d: z.string().max(300) })
 const onPaper = {
   hide: true,
@@ -29,22 +31,22 @@ const onPaper = {
 const inRoom = {
   hide: true,
   params: z.object({
-    hash: z.string().regex(new RegExp(`^${hash.source}$`), 'is no bitmap'),
-    file: z.string().regex(new RegExp(`^(?:${ROOMS.join('|')})\\.(?:webp|jpg)$`), 'is no picture'),
+    hash: BITMAP_HASH,
+    file: z.string().regex(new RegExp(`^(?:${ROOMS.join('|')})\\.(?:webp|jpg|avif)$`), 'is no picture'),
   }),
   querystring: link,
 }
 
 /**
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
- * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
+ * GET /frozen/{hash}/{room}.{webp|jpg|avif} in a room of the house.
  */
 export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: SalesRouteDeps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   // Making one smaller takes a thread of the pool that everything else shares.
   const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
-    const rug = await frozenRug(renderer, request.params.file.replace('.webp', ''), request.query.d)
+    const rug = await orderedRug(renderer, request.params.file.replace('.webp', ''), request.query.d)
     const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
     // Named by its content: what it shows never changes.
     reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
@@ -61,7 +63,7 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
-    const rug = await frozenRug(renderer, request.params.hash, request.query.d)
+    const rug = await orderedRug(renderer, request.params.hash, request.query.d)
     const [room, format] = request.params.file.split('.') as [string, OrderedRoomFormat] // as params has it
     const order = { room: roomId.parse(room), format, width: ORDERED_ROOM_WIDTHS[format] }
     const tag = pictures.tag(rug, order)
@@ -72,7 +74,7 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     await mayRender(request)
     const made = await pictures.picture(rug, order, waitingCaller(request, reply))
-    return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(made))
+    return reply.type(format === 'jpg' ? 'image/jpeg' : `image/${format}`).send(Buffer.from(made))
   })
 }
 
@@ -83,7 +85,7 @@ function shownSize(size: LinkedDesign['size']): ResizeOptions {
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
-async function frozenRug(renderer: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
+export async function orderedRug(renderer: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
   const design = readDesign(text)
   const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
   return laidRug(design, value)

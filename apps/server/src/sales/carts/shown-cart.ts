@@ -1,4 +1,4 @@
-import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
+import type { CartResponse, ShownCartLine, ShownLine } from '@nawl/contract/sales/cart'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
@@ -6,7 +6,12 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Cart } from './cart.store.ts'
-import { orderedInRoom, orderedDesignLink, orderedPicture } from './ordered-bitmap-paths.ts'
+import {
+  orderedInRoom,
+  orderedDesignLink,
+  orderedPicture,
+  type OrderedRoomFormat,
+} from './ordered-bitmap-paths.ts'
 
 /** A cart in the API's format with current prices, each rug in one of `rooms`. */
 export function shownCart(
@@ -18,10 +23,19 @@ export function shownCart(
   const found = country === null ? null : shippedCountry(country, notShippedTo)
   const price = priceCart(lines, found ? { country: found } : null, tariff)
   return {
-    lines: lines.map((line) => ({ ...shownLine(line), inRoom: orderedInRoom(line.design, rooms, 'webp') })),
+    lines: lines.map((line) => lineInRoom(line, rooms, 'webp')),
     country: found?.code ?? null,
     price,
   }
+}
+
+/** The same line with a picture of the rug in one of `rooms`. */
+export function lineInRoom(
+  line: CartLine,
+  rooms: readonly RoomToLieIn[],
+  format: OrderedRoomFormat,
+): ShownCartLine {
+  return { ...shownLine(line), inRoom: orderedInRoom(line.design, rooms, format) }
 }
 
 /** A line in the API's format, with its picture from the stored bitmap and a link to the studio. */

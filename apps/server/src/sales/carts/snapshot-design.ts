@@ -43,7 +43,9 @@ export function designFreezer({
     const { value } = await renderer.separation(image)
     await keepBitmap(value.contentHash, () => renderer.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
-    const yarns = tearSheetYarns(rug, value.separation, palette, outlineOf(size.shape))
+    const { widthMm, lengthMm } = frozen.size
+    const outline = outlineOf(size.shape)
+    const yarns = tearSheetYarns(rug, value.separation, palette, outline, widthMm / lengthMm)
     return {
       rugId: rugId.toLowerCase(),
       name: rug.name,

@@ -3,11 +3,14 @@ import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
 import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { heldUsd } from '@nawl/domain/order/payments'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
+import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
-import { shownLine } from '../carts/shown-cart.ts'
+import { cartoonPath } from '../carts/ordered-bitmap-paths.ts'
+import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 /** Orders in the API's format, with their next payment step and photograph links. */
@@ -15,6 +18,8 @@ export function orderViews({
   orders,
   payments,
   links,
+  rooms,
+  config,
   now,
 }: OrderDeps & { readonly payments: PaymentSteps }) {
   async function gather(order: Order) {
@@ -23,6 +28,8 @@ export function orderViews({
       next: await payments.step(order, { begun: false }),
       photoToken: await links.photoTokens(),
       now: new Date(now()),
+      rooms,
+      workshop: config.workshop,
     }
   }
 
@@ -47,11 +54,16 @@ type OrderView = {
   readonly events: readonly OrderEvent[]
   readonly next: PaymentStep | null
   readonly now: Date
+  readonly rooms: OrderDeps['rooms']
+  readonly workshop: OrderDeps['config']['workshop']
   readonly photoToken: (photoId: string) => string
 }
 
 /** An order in the format for its customer. */
-function shownOrder(order: Order, { events, next, now, photoToken }: OrderView): OrderResponse {
+function shownOrder(
+  order: Order,
+  { events, next, now, photoToken, rooms, workshop }: OrderView,
+): OrderResponse {
   const { number, state, email, address, termsVersion, tracking } = order
   const { lines, price } = versionInForce(order)
   return {
@@ -60,7 +72,7 @@ function shownOrder(order: Order, { events, next, now, photoToken }: OrderView):
     email,
     address,
     termsVersion,
-    lines: lines.map(shownLine),
+    lines: lines.map((line) => orderLine(line, rooms, workshop)),
     price,
     change: shownChange(order),
     payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
@@ -89,6 +101,21 @@ function shownOrder(order: Order, { events, next, now, photoToken }: OrderView):
       .filter(({ kind }) => kind !== 'noted')
       .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     next,
+  }
+}
+
+/** A line with what its plate shows: its cartoon, and the kilograms of each yarn of one rug. */
+function orderLine(
+  line: CartLine,
+  rooms: OrderView['rooms'],
+  { yarnUse, pileMm }: OrderView['workshop'],
+): OrderResponse['lines'][number] {
+  const { design } = line
+  const weighed = yarnKilograms(design.yarns, { size: design.size, quantity: 1, pileMm }, yarnUse)
+  return {
+    ...lineInRoom(line, rooms, 'avif'),
+    cartoon: cartoonPath(design),
+    kilograms: weighed.map(({ kilograms }) => kilograms),
   }
 }
 

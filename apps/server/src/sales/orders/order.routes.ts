@@ -10,7 +10,7 @@ import {
 import { versionInForce } from '@nawl/domain/order/order'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { shownCart, shownLine } from '../carts/shown-cart.ts'
+import { lineInRoom, shownCart } from '../carts/shown-cart.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
@@ -70,16 +70,17 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   })
 }
 
-function ownRoute(app: App, { auth, accounts, orders }: SalesRouteDeps): void {
+function ownRoute(app: App, { auth, accounts, orders, claimOrders, rooms }: SalesRouteDeps): void {
   const own = about('One’s own orders, newest first', { 200: ownOrders })
   app.get('/api/account/orders', { schema: own }, async (request, reply) => {
-    const { id } = await auth.requirePerson(request)
-    const all = await orders.ofPerson(id)
+    const person = await auth.requirePerson(request)
+    await claimOrders(request, person)
+    const all = await orders.ofPerson(person.id)
     return reply.headers(fresh).send(
       all.map((order) => ({
         number: order.number,
         state: order.state,
-        lines: versionInForce(order).lines.map(shownLine),
+        lines: versionInForce(order).lines.map((line) => lineInRoom(line, rooms, 'webp')),
         tracking: order.tracking,
         placedAt: order.times.placedAt.toISOString(),
         total: versionInForce(order).price.amounts.USD.total,

@@ -4,7 +4,7 @@ import type { Order } from '@nawl/domain/order/order'
 import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
 import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
 import type { Done, Outcome } from '@nawl/domain/order/outcome'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
 import { order, orderEvent } from '../../platform/db/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -115,12 +115,25 @@ export function orderStore({ database: { orm }, emails, now, links, shop }: Omit
         .where(eq(orderEvent.orderNumber, number))
         .orderBy(asc(orderEvent.place)),
 
+    /** Whether an order under that address belongs to no account. */
+    async hasUnowned(emailKey: string): Promise<boolean> {
+      const [row] = await orm.select({ number: order.number }).from(order).where(unowned(emailKey)).limit(1)
+      return row !== undefined
+    },
+
+    /** Gives a person all orders under an address that belong to no account. */
+    async claim(personId: string, emailKey: string): Promise<void> {
+      await orm.update(order).set({ personId }).where(unowned(emailKey))
+    },
+
     /** Unlinks orders from an account; the law requires that orders are kept. */
     async unlink(tx: Tx, personId: string): Promise<void> {
       await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
     },
   }
 }
+
+const unowned = (emailKey: string) => and(eq(order.emailKey, emailKey), isNull(order.personId))
 
 /** The result of an accepted command. Throws the ApiErrors `order/…` for a refused one and for an unknown order. */
 export function accepted(outcome: Outcome | null): Done {

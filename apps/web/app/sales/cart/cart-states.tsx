@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useCartCount } from './cart-count.ts'
@@ -7,7 +8,8 @@ import { rugText } from './line-messages.ts'
 /** An empty cart with links to the catalogue. */
 export function CartEmpty() {
   return (
-    <div className="cart-state">
+    <div className="cart-state cart-empty">
+      <LineDrawing of="cone" />
       <p className="type-h3">There is nothing in it yet.</p>
       <p className="type-body text-graphite">
         Open a rug in the studio, give it your yarns and your size, and put it here. It waits for ninety days.

@@ -5,7 +5,9 @@ import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'
 import { sizeText } from '../cart/line-messages.ts'
 import { LineYarns } from '../cart/line-yarns.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { ChangeLink } from './change/change-link.tsx'
+import { shownPathOf } from './picture/shown-path-of.ts'
 import type { OrderAccess } from './calls/order-calls.ts'
 import { Section } from '../../ui/section.tsx'
 
@@ -20,7 +22,15 @@ export function OrderLines({ order, access }: OrderLinesProps) {
         {lines.map((line, n) => (
           <li key={line.id}>
             <OrderLine line={line} price={price} place={n}>
-              {steps.includes('change-design') && <ChangeLink line={line} order={order} access={access} />}
+              <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+                {steps.includes('change-design') && <ChangeLink line={line} order={order} access={access} />}
+                {/* The first has its link under its picture. */}
+                {n > 0 && (
+                  <TextLink to={shownPathOf(line)}>
+                    Show it around<span className="sr-only">: {line.design.name}</span>
+                  </TextLink>
+                )}
+              </p>
             </OrderLine>
           </li>
         ))}

@@ -145,7 +145,7 @@ describe('an order', () => {
 
   it('is ordered again into the cart', async () => {
     const { user, api } = openOrder({}, { [`POST ${ORDER}/reorder`]: () => json({}) })
-    await user.click(await button('Fill the cart'))
+    await user.click(await button('Order again'))
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
     expect(api.to(`${ORDER}/reorder`)).toHaveLength(1)
   })

@@ -6,9 +6,11 @@ import { isQuoting } from './is-quoting.ts'
 import { OrderActions } from './actions/order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderPicture } from './picture/order-picture.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './actions/pending-change.tsx'
+import { PlateLink } from './plate/plate-link.tsx'
 import { STATE_MESSAGES } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
 import { useRestoredFocus } from './actions/restore-focus.ts'
@@ -18,32 +20,43 @@ import { formatDay } from './format-moment.ts'
 
 export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
 
-/** The page of an order: its state, actions, contents and costs. */
+/** The page of an order: its rug, its stages, then what can be done, its contents and costs. */
 export function OrderPage({ order, opened }: OrderProps) {
   const now = useServerClock(order.now)
   const heading = useRestoredFocus(order)
   const { title, text } = STATE_MESSAGES[order.state]
+  const [first] = order.lines
+  const actions = <OrderActions order={order} opened={opened} now={now} />
+  // What is waited for comes before what there is to look at.
+  const isAwaited = order.steps.some((step) => step === 'pay' || step === 'accept-quote')
   return (
     <>
-      <header className="max-w-[900px]">
-        <p className="type-ui figures text-graphite">
-          Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
-          {formatDay(order.times.placedAt)}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
-          {title}
-        </h1>
-        <p className="type-body mt-5 max-w-[40em]">{text}</p>
-      </header>
+      <div className="order-opening">
+        <header>
+          <p className="type-ui figures text-graphite">
+            Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
+            {formatDay(order.times.placedAt)}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
+            {title}
+          </h1>
+          <p className="type-body mt-5 max-w-[40em]">{text}</p>
+        </header>
+        {first && order.times.endedAt === null && <OrderPicture line={first} />}
+      </div>
       <DeadlineCaller order={order} now={now} onOver={() => void opened.reload()} />
       <div className="order-columns">
         <div className="grid min-w-0 gap-14">
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
-          <OrderActions order={order} opened={opened} now={now} />
+          {isAwaited && actions}
+          <div>
+            <OrderTimeline order={order} />
+            <PlateLink order={order} access={opened.calls.access} />
+          </div>
+          {!isAwaited && actions}
           <OrderLines order={order} access={opened.calls.access} />
           <Claims order={order} opened={opened} now={now} />
-          <OrderTimeline order={order} />
         </div>
         <aside aria-label="What it costs and where it goes" className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />

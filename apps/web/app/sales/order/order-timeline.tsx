@@ -2,12 +2,9 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { EVENT_MESSAGES } from './event-messages.ts'
-import { isQuoting } from './is-quoting.ts'
 import { shortMoment } from './format-moment.ts'
+import { stagesOf } from './order-stages.ts'
 import { Section } from '../../ui/section.tsx'
-
-type Times = OrderResponse['times']
-type Stage = { readonly name: string; readonly at: string | null }
 
 /** The order's past events and next steps. */
 export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
@@ -45,29 +42,4 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
       </details>
     </Section>
   )
-}
-
-const MAKING = [
-  ['Confirmed', 'confirmedAt'],
-  ['On the frame', 'productionAt'],
-  ['Finished and inspected', 'readyAt'],
-  ['Handed to the carrier', 'shippedAt'],
-  ['Delivered', 'deliveredAt'],
-] as const satisfies readonly (readonly [string, keyof Times])[]
-
-function stagesOf(order: OrderResponse): readonly Stage[] {
-  const { state, times, timeline } = order
-  const requested = timeline.find(({ kind }) => kind === 'quote-requested')?.at
-  const quotedAt = timeline.find(({ kind }) => kind === 'quote-given')?.at ?? null
-  const quoting = requested
-    ? [
-        { name: 'Quote requested', at: requested },
-        { name: 'Quoted', at: quotedAt },
-      ]
-    : []
-  const placed = { name: 'Ordered', at: isQuoting(order) ? null : times.placedAt }
-  const making = MAKING.map(([name, time]) => ({ name, at: times[time] }))
-  if (times.endedAt === null) return [...quoting, placed, ...making]
-  const end = { name: state === 'expired' ? 'Expired' : 'Cancelled', at: times.endedAt }
-  return [...quoting, placed, ...making, end].filter(({ at }) => at !== null)
 }

@@ -150,7 +150,7 @@ function ReorderAct({ opened }: Pick<OrderProps, 'opened'>) {
   return (
     <div>
       <Button small aria-disabled={state.busy} onClick={() => void reorder()}>
-        {state.busy ? 'Filling the cart…' : 'Fill the cart'}
+        {state.busy ? 'Filling the cart…' : 'Order again'}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
         {state.fault}

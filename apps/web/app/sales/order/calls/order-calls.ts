@@ -50,3 +50,7 @@ function reachWith({ token }: OrderAccess): FetchApi {
     }
   }
 }
+
+/** Where a new link is asked for. */
+export const renewalAction = (number: string, token: string | null) =>
+  `/order/${encodeURIComponent(number)}?token=${encodeURIComponent(token ?? '')}`

@@ -1,11 +1,10 @@
-import type { ShownLine } from '@nawl/contract/sales/cart'
-import type { OrderResponse } from '@nawl/contract/sales/order'
+import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { OrderAccess } from '../calls/order-calls.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
 
 type ChangeLinkProps = {
-  readonly line: ShownLine
+  readonly line: ShownOrderLine
   readonly order: OrderResponse
   readonly access: OrderAccess
 }

@@ -1,0 +1,44 @@
+import type { SavedThings } from '@nawl/contract/account/saved'
+
+import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
+import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { AccountSection } from './account-section.tsx'
+import { CardSkeletons } from './favourites.tsx'
+import { useRecommendations } from './use-recommendations.ts'
+import type { SiteCards } from './use-site-cards.ts'
+
+const RUGS = 4
+
+/** In place of all that is empty: what will be here, and four rugs, by what was looked at if anything was. */
+export function Welcome({ saved, cards }: { readonly saved: SavedThings; readonly cards: SiteCards }) {
+  const [answer] = useRecommendations(saved)
+  const like = Array.isArray(answer) ? answer.flatMap(({ address }) => cards?.get(address) ?? []) : []
+  const others = [...(cards?.values() ?? [])].filter((rug) => !like.includes(rug))
+  const rugs: readonly RugCardFacts[] = [...like, ...others].slice(0, RUGS)
+  return (
+    <AccountSection title="A place for your rugs">
+      <div className="account-empty type-body max-w-[40em]">
+        <p>
+          None yet. A heart stands at the corner of each rug, the studio saves a rug as you left it, and what
+          you order is shown here in its room.
+        </p>
+        <p className="flex flex-wrap gap-x-8">
+          <TextLink to="/products">Browse all rugs</TextLink>
+          <TextLink to="/orders">Find an order placed as a guest</TextLink>
+        </p>
+      </div>
+      {!cards || answer === 'coming' ? (
+        <CardSkeletons label="Four rugs to begin with are on their way." count={RUGS} />
+      ) : (
+        <ul className="featured-grid">
+          {rugs.map((rug) => (
+            <li key={rug.address}>
+              <FeaturedCard rug={rug} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}

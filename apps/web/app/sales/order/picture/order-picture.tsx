@@ -1,0 +1,41 @@
+import type { ShownOrderLine } from '@nawl/contract/sales/order'
+import { roomCaption } from '@nawl/domain/rug/site-rooms'
+
+import { LinePicture } from '../../cart/line-picture.tsx'
+import { sizeText } from '../../cart/line-messages.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { useBrokenImage } from '../../../ui/use-broken-image.ts'
+import { shownPathOf } from './shown-path-of.ts'
+
+/** The bought rug, large in its room; on paper if it fits no room or its picture fails. With a link to show it around. */
+export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
+  const { design, inRoom, picture } = line
+  const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
+  return (
+    <figure className="order-picture">
+      {inRoom && !failed ? (
+        <img
+          {...watch}
+          src={inRoom.picture}
+          alt={roomCaption(design.name, sizeText(design.size), inRoom.room)}
+          width={1200}
+          height={750}
+          decoding="async"
+          fetchPriority="high"
+        />
+      ) : (
+        <div className="order-picture-paper">
+          <LinePicture src={picture} alt={`${design.name} as ordered`} className="rug-shadow" />
+        </div>
+      )}
+      <figcaption className="order-picture-caption type-caption">
+        <span className="text-graphite">
+          {design.name}, {sizeText(design.size)}
+        </span>
+        <TextLink to={shownPathOf(line)} className="print:hidden">
+          Show it around
+        </TextLink>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,56 @@
+import '../order.css'
+import './plate.css'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { PageHead } from '../../../page/page-head.tsx'
+import { OrderUnseen } from '../order-not-shown.tsx'
+import { action, headers, loader } from '../order-loader.ts'
+import { renewalAction } from '../calls/order-calls.ts'
+import { useOrder } from '../calls/use-order.ts'
+import type { Route } from './+types/plate.route'
+import { RugPlate } from './rug-plate.tsx'
+
+// Whoever may see an order may see its plate.
+export { action, headers, loader }
+
+/** The plates of an order's rugs, a printed page each. */
+export default function PlateRoute({
+  loaderData: { token, linked },
+  params: { number },
+  actionData,
+}: Route.ComponentProps) {
+  const opened = useOrder({ number, token }, linked)
+  const { seen } = opened
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
+  if (seen.status !== 'shown')
+    return (
+      <div className="page-margin page-space order-page">
+        <PageHead title={`Plate of order ${number.toUpperCase()}`} hidden />
+        <OrderUnseen
+          status={seen.status}
+          onRetry={() => void opened.reload()}
+          renewal={{ action: renewalAction(number, token), earlier: actionData }}
+        />
+      </div>
+    )
+  const { order } = seen
+  const one = order.lines.length === 1
+  return (
+    <div className="page-margin page-space order-page">
+      <PageHead title={`Plate of order ${order.number}`} hidden />
+      <header className="plate-page-head">
+        <h1 className="type-h2">{one ? 'The rug’s plate' : 'The rugs’ plates'}</h1>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <TextLink to={`/order/${encodeURIComponent(number)}${query}`}>Back to the order</TextLink>
+          <Button small onClick={() => window.print()}>
+            {one ? 'Print the plate' : 'Print the plates'}
+          </Button>
+        </div>
+      </header>
+      {order.lines.map((line) => (
+        <RugPlate key={line.id} line={line} order={order} />
+      ))}
+    </div>
+  )
+}
