@@ -48,6 +48,7 @@ import { makePagePictures } from './catalogue/page-pictures.ts'
 import { roomPictures } from './imaging/rooms/room-pictures.ts'
 import { roomsRoutes } from './imaging/rooms/rooms.routes.ts'
 import { shareRoutes } from './imaging/share/share.routes.ts'
+import { shownRugRoute } from './imaging/share/shown-rug.routes.ts'
 import { speechRoutes } from './assistant/speech/speech.routes.ts'
 import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
@@ -135,6 +136,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   app.addHook('onClose', () => pictures.close())
   const findRug = rugFinder({ ...deps, log: app.log })
   shareRoutes(app, { ...deps, pictures, findRug })
+  shownRugRoute(app, { ...deps, findRug })
   await roomsRoutes(app, { ...deps, pictures, findRug })
   makePagePictures(app, { ...deps, pictures, findRug })
   await newsletterRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import type { Edge } from '@nawl/domain/rug/shape'
+import { outlinePath } from '@nawl/domain/outline/outline-text'
+import type { Outline } from '@nawl/domain/outline/traces'
 import sharp from 'sharp'
 
 /** The size that every network shows uncropped. */
@@ -15,7 +16,7 @@ const TALLEST = 500
 export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
-  readonly edge: Edge
+  readonly outline: Outline
   /** Width over length. */
   readonly ratio: number
   readonly name: string
@@ -94,8 +95,8 @@ function paper(place: Place, rug: ShownRug): string {
     </defs>
     <rect width="100%" height="100%" fill="url(#ground)"/>
     <g fill="#2E2114">
-      <g filter="url(#far)" opacity=".18">${silhouette(place, rug.edge, 26)}</g>
-      <g filter="url(#near)" opacity=".28">${silhouette(place, rug.edge, 8)}</g>
+      <g filter="url(#far)" opacity=".18">${silhouette(place, rug, 26)}</g>
+      <g filter="url(#near)" opacity=".28">${silhouette(place, rug, 8)}</g>
     </g>
     ${written('display', 'Nawl', 40, 98, INK)}
     ${written('sans', rug.collection, 21, 428, GRAPHITE)}
@@ -105,10 +106,12 @@ function paper(place: Place, rug: ShownRug): string {
 }
 
 /** The rug's own shape, a little inside its wavering edge and `drop` lower. */
-function silhouette({ left, top, width, height }: Place, edge: Edge, drop: number): string {
+function silhouette({ left, top, width, height, turned }: Place, rug: ShownRug, drop: number): string {
   const [wide, high] = [width - 16, height - 16]
-  const radii = edge === 'curved' ? `rx="${wide / 2}" ry="${high / 2}"` : 'rx="2"'
-  return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${wide}" height="${high}" ${radii}/>`
+  const box = { left: 0, top: 0, width: turned ? high : wide, height: turned ? wide : high }
+  const turn = turned ? ` matrix(0 -1 1 0 0 ${high})` : ''
+  const path = outlinePath(rug.outline, rug.ratio, box)
+  return `<path transform="translate(${left + 8} ${top + 8 + drop})${turn}" d="${path}"/>`
 }
 
 /** A line of the label, smaller if it would overlap the rug. */

@@ -5,7 +5,7 @@ import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomFor } from '@nawl/domain/rug/room-for'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { sidesText } from '@nawl/domain/rug/rug-messages'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 import type { RoomRecord } from '@nawl/contract/imaging/room'
 import type { FastifyBaseLogger } from 'fastify'
@@ -90,7 +90,7 @@ function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
 
 function shown({ name, collection }: RugItem, size: LinkedDesign['size']): ShownRug {
   return {
-    edge: SHAPE_FACTS[size.shape].edge,
+    outline: outlineOf(size.shape),
     ratio: stageRatio(size),
     name,
     collection,

@@ -86,6 +86,8 @@ export const RENDERS_PER_HOUR = {
   room: 1_000,
   /** Designs in carts and orders; a full cart has two hundred. */
   frozen: 2_000,
+  /** Line drawings of ordered designs. */
+  cartoon: 240,
   invoice: 120,
   pack: 240,
 } as const

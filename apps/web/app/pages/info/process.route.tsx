@@ -13,6 +13,7 @@ import { InfoHead } from './info-head.tsx'
 import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
+import { Weeks } from './weeks.tsx'
 
 export default function ProcessPage() {
   return (
@@ -25,7 +26,7 @@ export default function ProcessPage() {
           </>
         }
       >
-        Six steps, and {WEEKS.total.join('-')} weeks from the order to the rug on your floor.
+        Six steps, and <Weeks of={WEEKS.total} /> from the order to the rug on your floor.
       </InfoHead>
       <InfoPictures
         rugs={['geometric/khatam', 'modern-tribal/atlas', 'modern-and-contemporary/boro']}
@@ -55,9 +56,9 @@ export default function ProcessPage() {
       />
       <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
         <p>
-          Production takes {WEEKS.production.join('-')} weeks and the way to you {WEEKS.shipping.join('-')}{' '}
-          weeks to most places. An order can be cancelled within {CANCEL_HOURS} hours and its design changed
-          until {DESIGN_CHANGE_HOURS} hours after it is confirmed; production begins only then. The{' '}
+          Production takes <Weeks of={WEEKS.production} /> and the way to you <Weeks of={WEEKS.shipping} /> to
+          most places. An order can be cancelled within {CANCEL_HOURS} hours and its design changed until{' '}
+          {DESIGN_CHANGE_HOURS} hours after it is confirmed; production begins only then. The{' '}
           <InlineLink to="/shipping">shipping page</InlineLink> has the days for each region.
         </p>
         <p>

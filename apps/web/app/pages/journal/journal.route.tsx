@@ -38,7 +38,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
           Nothing is filed under that yet. <TextLink to="/journal">Show the whole journal</TextLink>
         </p>
       ) : (
-        <JournalGrid entries={shown} heading="h2" first />
+        <JournalGrid entries={shown} heading="h2" lead />
       )}
       <section
         className="my-(--section) grid grid-cols-1 gap-x-12 gap-y-8 bg-linen px-[clamp(20px,5vw,72px)] py-[clamp(32px,5vw,72px)] md:grid-cols-[1fr_1fr] md:items-end"

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 import { InfoSection } from '../info/info-section.tsx'
 import { PlainLists } from '../info/plain-list.tsx'
+import { Weeks } from '../info/weeks.tsx'
 
 const HIGHLIGHTS = [
   {
@@ -32,8 +33,8 @@ export default function ShippingPage() {
     <div className="page-margin">
       <PageHead {...SHOP_PAGES.shipping} />
       <InfoHead title="Shipping & Delivery">
-        Every rug leaves from Dubai. It takes {WEEKS.production.join('-')} weeks to make; the times below
-        count from the day it is sent.
+        Every rug leaves from Dubai. It takes <Weeks of={WEEKS.production} /> to make; the times below count
+        from the day it is sent.
       </InfoHead>
       <ul className="info-thirds">
         {HIGHLIGHTS.map(({ title, text }) => (

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { FoundPages } from './found-pages.tsx'
 
 const WAYS_ON = [
@@ -10,6 +11,7 @@ const WAYS_ON = [
 export function NothingFound({ query }: { readonly query: string }) {
   return (
     <div className="pt-8 pb-12" data-found>
+      <LineDrawing of="warp" className="mb-6" />
       <p className="type-h4 wrap-anywhere">Nothing here goes by “{query.trim()}”.</p>
       <p className="type-ui mt-3 max-w-[36em]">
         Rugs are found by name, collection, colour or yarn: Aria, geometric, blue, saffron. Questions by any

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+
 import type { FormAnswer } from '../../../api/post-form.ts'
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormChoice, FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
@@ -13,8 +15,13 @@ const TOPICS = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** The contact form. */
+/** A name in an address is no longer than this. */
+const LONGEST_NAME = 80
+
+/** The contact form; `?about=` names the rug that the message is about. */
 export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown> | undefined }) {
+  const [search] = useSearchParams()
+  const about = search.get('about')?.slice(0, LONGEST_NAME)
   return (
     <AnswerForm
       action="/contact"
@@ -33,7 +40,7 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
       </div>
       <FormChoice name="topic" label={LABELS.topic} options={TOPICS} />
-      <FormText name="message" label={LABELS.message} required />
+      <FormText name="message" label={LABELS.message} initial={about && `About ${about}: `} required />
     </AnswerForm>
   )
 }

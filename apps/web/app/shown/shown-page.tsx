@@ -1,0 +1,102 @@
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
+import type { ShownRug } from '@nawl/contract/imaging/shown-rug'
+import type { LinkedDesign } from '@nawl/domain/rug/design-link'
+import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
+
+import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Pompom } from '../ui/pompom.tsx'
+import { Section } from '../ui/section.tsx'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
+import { sharePicturePath, studioPath } from '../page/studio-path.ts'
+import { ColourFilm } from './film/colour-film.tsx'
+import { SendActions } from './send-actions.tsx'
+
+export type ShownPageProps = {
+  readonly rug: RugItem
+  readonly shown: ShownRug
+  readonly address: string
+  /** The encoded design; null as drawn. */
+  readonly text: string | null
+  readonly design: LinkedDesign
+}
+
+/** A rug large in its room, its yarns as cards, and a film of its palettes: made to be sent. */
+export function ShownPage({ rug, shown, address, text, design }: ShownPageProps) {
+  const sides = sidesText(design.size)
+  return (
+    <div className="page-margin page-space">
+      <ShownPicture rug={rug} room={shown.room} address={address} text={text} sides={sides} />
+      <header className="shown-head">
+        <div>
+          <h1 className="shown-name">{rug.name}</h1>
+          <p className="type-body mt-4 text-graphite">
+            {rug.collection}
+            {sides && `, ${sides}`}. Hand-tufted to order in New Zealand wool.
+          </p>
+        </div>
+        <div className="shown-actions">
+          <ButtonLink kind="primary" to={studioPath(address, text)}>
+            Open it in the studio
+          </ButtonLink>
+          <SendActions name={rug.name} />
+        </div>
+      </header>
+      <Section title="Its yarns" titleClass="type-h2" className="shown-section">
+        <YarnCards yarns={shown.yarns} />
+      </Section>
+      {shown.room && <ColourFilm rug={rug} room={shown.room} address={address} design={design} />}
+    </div>
+  )
+}
+
+type ShownPictureProps = Pick<ShownPageProps, 'rug' | 'address' | 'text'> & {
+  readonly room: ShownRug['room']
+  readonly sides: string | null
+}
+
+function ShownPicture({ rug, room, address, text, sides }: ShownPictureProps) {
+  const path = room && roomPicturePath(address, text, { room, format: 'avif', width: '1200' })
+  const { failed, watch } = useBrokenImage(path ?? '')
+  return (
+    <div className="shown-picture">
+      {path && room && !failed ? (
+        <img
+          {...watch}
+          src={path}
+          alt={roomCaption(rug.name, sides ?? '', room)}
+          width={1200}
+          height={750}
+          fetchPriority="high"
+          decoding="async"
+        />
+      ) : (
+        <LinePicture
+          src={sharePicturePath(address, 'png', text)}
+          alt={`${rug.name} on paper`}
+          className="shown-on-paper rug-shadow"
+        />
+      )}
+    </div>
+  )
+}
+
+function YarnCards({ yarns }: Pick<ShownRug, 'yarns'>) {
+  const figures = shareFigures(yarns.map(({ share }) => share))
+  return (
+    <ul className="yarn-cards">
+      {yarns.map(({ name, hex }, n) => (
+        <li key={hex}>
+          <span className="yarn-card-ball">
+            <Pompom hex={hex} size={112} />
+          </span>
+          <span className="type-h4 first-letter:capitalize">{name}</span>
+          <span className="type-caption figures text-graphite">{figures[n]} % of the rug</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
