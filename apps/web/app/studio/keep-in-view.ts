@@ -26,5 +26,5 @@ function asked(state: StudioState, view: View): StudioState {
 
 function isSameView(a: View, b: View): boolean {
   const isSameSize = a.shape === b.shape && a.width === b.width && a.length === b.length
-  return isSameSize && a.textureStyle === b.textureStyle && a.light === b.light
+  return isSameSize && a.fit === b.fit && a.textureStyle === b.textureStyle && a.light === b.light
 }

@@ -93,7 +93,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
             <Palettes rug={rug} state={state} gesture={gesture} />
             <CostCalculator
               rug={rug}
-              size={state.size}
+              state={state}
               refusal={refusal}
               onChange={(size) => gesture({ type: 'setSize', size })}
               onLeave={() => setLeft(Boolean(refused?.nearest))}

@@ -11,7 +11,8 @@ const imagePath = z
   .meta({
     description:
       'A bitmap below the artwork folder, without a leading slash; or a design of ours composed for a size in centimetres, ' +
-      '`sized/geometric/onyx.240x310.rectangle.bmp`',
+      '`sized/geometric/onyx.240x310.rectangle.bmp`; or a visitor’s own fitted to one, ' +
+      '`fitted/own/….crop-50.240x310.rectangle.bmp`',
     example: 'geometric/onyx.bmp',
   })
 

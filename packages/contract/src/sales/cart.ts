@@ -1,3 +1,4 @@
+import { readFit } from '@nawl/domain/rug/fit'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 import { SHAPES } from '@nawl/domain/rug/shape'
 import { QUANTITIES, UNITS } from '@nawl/domain/rug/size'
@@ -18,6 +19,14 @@ const composed = z.boolean().meta({
   description: 'Whether a design of ours is composed for the size; without it, it is stretched to it',
 })
 
+const fit = z
+  .string()
+  .refine((text) => readFit(text) !== null, { message: 'is none of the ways to fit a drawing' })
+  .meta({
+    description:
+      'How a visitor’s own drawing meets the size: `margin-F3EEE4`, `crop-50`, `border-120`, `repeat`, `mirror` or `stretch`',
+  })
+
 const quantity = z.literal(QUANTITIES)
 
 /** A rug as the studio shows it. The shop looks up bitmap, name and yarns itself. */
@@ -33,6 +42,7 @@ export const cartDesign = z.strictObject({
     length: side,
     unit: z.enum(UNITS),
     composed: composed.optional(),
+    fit: fit.optional(),
   }),
 })
 export type CartDesign = z.output<typeof cartDesign>
@@ -74,6 +84,7 @@ export const designSnapshot = z.object({
     widthMm: z.number().int(),
     lengthMm: z.number().int(),
     composed: z.literal(true).optional(),
+    fit: z.string().optional(),
   }),
   room: roomId.optional().meta({ description: 'The room it is for; visitors’ own designs do not say' }),
   yarns: z

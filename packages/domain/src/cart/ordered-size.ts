@@ -17,6 +17,8 @@ export type OrderedSize = {
   readonly lengthMm: number
   /** Whether the drawing was composed for the size; absent if it was stretched to it. */
   readonly composed?: true | undefined
+  /** How a visitor's own drawing was fitted to the size, in the text of `fitText`; absent if it was stretched to it. */
+  readonly fit?: string | undefined
 }
 
 export type SizeRefusal =
@@ -30,7 +32,7 @@ export type SizeRefusal =
 
 /** Validates a typed size: to the millimetre, within the limits and proportions of its shape. */
 export function snapshotSize(
-  input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit' | 'composed'>,
+  input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit' | 'composed' | 'fit'>,
 ): { readonly ok: true; readonly size: OrderedSize } | SizeRefusal {
   const { shape, unit } = input
   const width = parseSide(input.width, unit)
@@ -49,6 +51,7 @@ export function snapshotSize(
       widthMm,
       lengthMm,
       ...(input.composed && { composed: true }),
+      ...(input.fit !== undefined && { fit: input.fit }),
     },
   }
 }

@@ -48,6 +48,29 @@ describe('version 2 of the link', () => {
   })
 })
 
+describe('version 3 of the link', () => {
+  const fitted = (fit: string): LinkedDesign => ({ ...ROUND, size: { ...ROUND.size, shape: 'oval', fit } })
+
+  it.each(['margin-F3EEE4', 'crop-0', 'border-120', 'repeat', 'stretch'])(
+    'says how a drawing is fitted: %s',
+    (fit) => {
+      const text = encodeDesign(fitted(fit))
+      expect(text).toMatch(/^3[\w.-]+$/)
+      expect(decoded(text)).toEqual(fitted(fit))
+    },
+  )
+
+  it('is refused with a fit that there is not', () => {
+    expect(decodeDesign(encodeDesign(fitted('fold')))).toEqual({ ok: false, reason: 'bad-size' })
+  })
+
+  it('is not written without a size, to which nothing is fitted', () => {
+    const { size } = fitted('repeat')
+    const text = encodeDesign({ ...ROUND, size: { ...size, width: '', length: '' } })
+    expect(text).toMatch(/^1/)
+  })
+})
+
 describe('encoding a design', () => {
   it('is reversible for any settings', () => {
     for (const tolerance of [10, 15, 20, 25] as const)
@@ -100,7 +123,8 @@ describe('decoding an invalid text', () => {
 
   it('distinguishes another version from a damaged text', () => {
     expect(reasonOf(`2${sample.slice(1)}`)).toBe('damaged')
-    expect(reasonOf(`3${sample.slice(1)}`)).toBe('unknown-version')
+    expect(reasonOf(`3${sample.slice(1)}`)).toBe('damaged')
+    expect(reasonOf(`4${sample.slice(1)}`)).toBe('unknown-version')
     expect(reasonOf('9whatever-comes')).toBe('unknown-version')
   })
 

@@ -1,5 +1,6 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
+import { readFit } from './fit.ts'
 import { DEFAULT_TOLERANCE, PRECISIONS, TEXTURE, type Tolerance } from './precision.ts'
 import { SHAPE_FACTS, SHAPES } from './shape.ts'
 import type { Unit } from './size.ts'
@@ -10,7 +11,8 @@ import type { Unit } from './size.ts'
  *   1  tolerance  matchedAt  style  intensity  light  shape  unit  quantity  width_length_  yarns  check
  *
  * Version 2 is the same with a drawing that is composed for the size; version 1 stretches it, as all links did before.
- * Without sides the two are alike and version 1 is written.
+ * Without sides the two are alike and version 1 is written. Version 3 says, after the sides, how a visitor's own drawing
+ * is fitted to them: `width_length_fit_`.
  *
  * One letter each up to the sides; eight letters for every yarn that was replaced, its own colour and
  * the new one, 24 bits in four letters each; two letters that tell a damaged text. It is frozen: people
@@ -19,8 +21,15 @@ import type { Unit } from './size.ts'
  */
 const STRETCHED = '1'
 const COMPOSED = '2'
+const FITTED = '3'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const TEXT = /^[12](.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_(.*)..$/
+const UP_TO_SIDES = '^.(.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_'
+/** Settings, sides, fit and yarns of each version; only version 3 has a fit. */
+const TEXTS = new Map([
+  [STRETCHED, new RegExp(`${UP_TO_SIDES}()(.*)..$`)],
+  [COMPOSED, new RegExp(`${UP_TO_SIDES}()(.*)..$`)],
+  [FITTED, new RegExp(`${UP_TO_SIDES}([a-z]+(?:-[0-9A-F]+)?)_(.*)..$`)],
+])
 /** More replacements than a rug can hold yarns are a mistake. */
 export const MAX_MAPPINGS = 30
 const MAX_LENGTH = 300
@@ -89,8 +98,16 @@ export function encodeDesign(design: LinkedDesign): string {
     .toSorted()
     .join('')
   const sides = `${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_`
-  const version = size.composed && sides !== '__' ? COMPOSED : STRETCHED
-  const text = `${version}${settings}${sides}${yarns}`
+  const isSized = sides !== '__'
+  const version = !isSized
+    ? STRETCHED
+    : size.fit !== undefined
+      ? FITTED
+      : size.composed
+        ? COMPOSED
+        : STRETCHED
+  const fit = version === FITTED ? `${size.fit}_` : ''
+  const text = `${version}${settings}${sides}${fit}${yarns}`
   return text + checkOf(text)
 }
 
@@ -98,15 +115,17 @@ export function encodeDesign(design: LinkedDesign): string {
 export function decodeDesign(text: string): DecodedDesign {
   if (!/^[0-9][\w.-]+$/.test(text) || text.length > MAX_LENGTH) return { ok: false, reason: 'not-a-design' }
   const version = text.charAt(0)
-  if (version !== STRETCHED && version !== COMPOSED) return { ok: false, reason: 'unknown-version' }
-  const parts = TEXT.exec(text)
+  const pattern = TEXTS.get(version)
+  if (!pattern) return { ok: false, reason: 'unknown-version' }
+  const parts = pattern.exec(text)
   if (!parts || checkOf(text.slice(0, -2)) !== text.slice(-2)) return { ok: false, reason: 'damaged' }
-  const [, tolerance, matchedAt, style, intensity, light, shape, unit, quantity, width, length, yarns] = parts
+  const [, tolerance, matchedAt, style, intensity, light, shape, unit, quantity, width, length, fit, yarns] =
+    parts
   const finish = readFinish(style, intensity, light)
   const precisions = [tolerance, matchedAt].map((letter) => PRECISIONS[Number(letter)]?.tolerance)
   if (!finish || !precisions[0] || !precisions[1]) return { ok: false, reason: 'bad-settings' }
   const isComposed = version === COMPOSED || (width === '' && length === '')
-  const size = readSize([shape, unit, quantity, width, length], isComposed)
+  const size = readSize([shape, unit, quantity, width, length, fit], isComposed)
   if (!size) return { ok: false, reason: 'bad-size' }
   const mappings = readYarns(yarns ?? '')
   if (!mappings) return { ok: false, reason: 'bad-yarns' }
@@ -154,15 +173,16 @@ function readFinish(style: Letter, intensity: Letter, light: Letter) {
 }
 
 function readSize(
-  [shapeLetter, unitLetter, quantityLetter, width = '', length = '']: readonly Letter[],
+  [shapeLetter, unitLetter, quantityLetter, width = '', length = '', fit = '']: readonly Letter[],
   composed: boolean,
 ) {
   const shape = SHAPES.find((name) => SHAPE_FACTS[name].letter === shapeLetter)
   const unit = nameOf(UNITS, unitLetter)
   const quantity = LETTERS.indexOf(quantityLetter ?? '_')
   const written = unit && [width, length].every((side) => side === sideText(side, unit))
-  return shape && unit && quantity >= 1 && quantity <= 10 && written
-    ? { shape, width, length, unit, quantity, ...(composed && { composed }) }
+  const fitted = fit === '' || readFit(fit) !== null
+  return shape && unit && quantity >= 1 && quantity <= 10 && written && fitted
+    ? { shape, width, length, unit, quantity, ...(composed && { composed }), ...(fit && { fit }) }
     : null
 }
 

@@ -16,6 +16,8 @@ export type SizeInput = {
   readonly quantity: number
   /** Whether a design of ours is composed for the size; otherwise it is stretched to it, as old links show it. */
   readonly composed?: boolean | undefined
+  /** How a visitor's own drawing meets the size, in the text of `fitText`; absent, it is stretched to it. */
+  readonly fit?: string | undefined
 }
 
 export type Estimate =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { edgeYarn } from './edge-yarn.ts'
 import { findBorder } from './find-border.ts'
 import { fitDrawing, type IndexedDrawing } from './fit-drawing.ts'
 import { indexedDrawing } from './indexed-drawing.ts'
@@ -57,6 +58,11 @@ describe('a drawing on a rug of other proportions', () => {
     // A pixel made four times as large would jump by four.
     expect(Math.max(...jumps)).toBeLessThanOrEqual(2)
   })
+})
+
+it('is in one yarn for the most part along its edge', () => {
+  expect(edgeYarn(FRAMED)).toBe('#1F3A5F')
+  expect(edgeYarn(rows('002', '012', '002'))).toBe('#F3EEE4')
 })
 
 describe('the width of a border', () => {

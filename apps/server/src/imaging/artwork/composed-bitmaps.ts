@@ -1,7 +1,13 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
-import { sizedImageAt, sizeRefusal, type SizedImage } from '@nawl/domain/catalogue/bitmap-path'
+import {
+  type FittedImage,
+  fittedImageAt,
+  sizedImageAt,
+  sizeRefusal,
+  type SizedImage,
+} from '@nawl/domain/catalogue/bitmap-path'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
 
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -20,37 +26,46 @@ const UNPACKED_BYTES = 16 * 2 ** 20
 export type PackedBitmap = { readonly packed: Uint8Array; readonly bytes: number }
 
 type Deps = {
-  /** The catalogue's bitmap of a design. Throws ApiError if there is none. */
+  /** The bitmap of a design or of an upload. Throws ApiError if there is none. */
   readonly drawnBitmap: (path: string) => Promise<BitmapFile>
+  /** Draws a design for a size; null if there is no such design. */
   readonly draw: (image: SizedImage, waiting: MaybeCaller) => Promise<PackedBitmap | null>
+  /** Fits a drawing, its bitmap file, to a size; null if the drawing does not have the margin's yarn. */
+  readonly fit: (image: FittedImage, file: Uint8Array, waiting: MaybeCaller) => Promise<PackedBitmap | null>
   /** Counts a drawing for a caller; false beyond their limit. */
   readonly mayDraw: (caller: string) => Promise<boolean>
 }
 
 /**
- * Finds the bitmap of a design composed for a size, `sized/{design}.{w}x{l}.{shape}.bmp`; null for any other path. It is
- * drawn when it is first read and held in memory only: visitors can ask for any number of sizes, and what is ordered is
- * stored with its order. Throws ApiError: `image/bad-path` for a size that is not made, `image/not-found` for an unknown
+ * Finds the bitmap of a design composed for a size, `sized/{design}.{w}x{l}.{shape}.bmp`, or of an upload fitted to one,
+ * `fitted/{drawing}.{fit}.{w}x{l}.{shape}.bmp`; null for any other path. It is drawn when it is first read and held in
+ * memory only: visitors can ask for any number of sizes, and what is ordered is stored with its order. Throws ApiError:
+ * `image/bad-path` for a size that is not made or a yarn that the drawing does not have, `image/not-found` for an unknown
  * design, `request/too-many` when a caller has had too many drawn.
  */
-export function composedBitmaps({ drawnBitmap, draw, mayDraw }: Deps) {
+export function composedBitmaps({ drawnBitmap, draw, fit, mayDraw }: Deps) {
   const held = onceEach<PackedBitmap>(HELD_BYTES)
 
   return async (imagePath: string, waiting: MaybeCaller = {}): Promise<BitmapFile | null> => {
     const path = processingImagePath(imagePath)
-    const image = sizedImageAt(path)
+    const [sized, fitted] = [sizedImageAt(path), fittedImageAt(path)]
+    const image = sized ?? fitted
     if (!image) return null
     const refusal = sizeRefusal(image)
     if (refusal) throw new ApiError('image/bad-path', { field: 'imagePath', detail: refusal })
-    // Drawn anew when the design's own bitmap is.
-    const version = `${path} ${(await drawnBitmap(`${image.design}.bmp`)).version}`
+    const drawn = await drawnBitmap(`${sized?.design ?? fitted?.drawing}.bmp`)
+    // Drawn anew when the bitmap that it is made from is.
+    const version = `${path} ${drawn.version}`
 
     const make = async (signal: AbortSignal) => {
       const { caller } = waiting
       if (caller !== undefined && !(await mayDraw(caller))) throw new ApiError('request/too-many')
-      const drawn = await draw(image, { caller, signal })
-      if (drawn) return drawn
-      throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${path}` })
+      const made = await (sized
+        ? draw(sized, { caller, signal })
+        : fitted && fit(fitted, await drawn.read(), { caller, signal }))
+      if (made) return made
+      if (sized) throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${path}` })
+      throw new ApiError('image/bad-path', { field: 'imagePath', detail: NO_SUCH_YARN })
     }
     const read = async () => {
       const { value } = await held(version, make, waiting.signal)
@@ -63,3 +78,5 @@ export function composedBitmaps({ drawnBitmap, draw, mayDraw }: Deps) {
     return { version, head, read }
   }
 }
+
+const NO_SUCH_YARN = 'the drawing has no yarn of the margin’s colour'

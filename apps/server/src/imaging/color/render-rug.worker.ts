@@ -18,6 +18,7 @@ import sharp from 'sharp'
 import { shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
 
 export { drawComposed } from '../artwork/draw-composed.ts'
+export { drawFitted } from '../artwork/draw-fitted.ts'
 export { loadPileTile as loadTile } from './pile-tile.ts'
 
 const sheetOf = pileFieldStore()

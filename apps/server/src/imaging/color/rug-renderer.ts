@@ -77,6 +77,8 @@ export function rugRenderer({
   const composedAt = composedBitmaps({
     drawnBitmap: (path) => findBitmap(places, path),
     draw: (image, waiting) => work<PackedBitmap | null>('drawComposed', image, waiting),
+    fit: (image, file, waiting) =>
+      work<PackedBitmap | null>('drawFitted', { image, file, maxPixels }, waiting),
     mayDraw,
   })
   const bitmapAt = async (imagePath: string, waiting?: MaybeCaller) =>

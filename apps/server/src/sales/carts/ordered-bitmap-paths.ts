@@ -7,7 +7,7 @@ import type { Quantity } from '@nawl/domain/rug/size'
 /** The studio link text of a design in a cart or an order. */
 export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): string {
   const { mappings, tolerance, textureStyle, textureIntensity, size } = design
-  const { shape, unit, width, length, composed } = size
+  const { shape, unit, width, length, composed, fit } = size
   return encodeDesign({
     ...AS_DRAWN,
     mappings,
@@ -15,7 +15,7 @@ export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): s
     matchedAt: tolerance,
     textureStyle,
     textureIntensity,
-    size: { shape, unit, width, length, quantity, composed },
+    size: { shape, unit, width, length, quantity, composed, fit },
   })
 }
 

@@ -1,10 +1,18 @@
-// Draws designs of ours for a size, coarsely, while a side is typed or dragged: the server's drawing replaces it.
+// Draws designs of ours for a size, and fits others to it, coarsely, while a side is typed or dragged: the server's
+// drawing replaces it.
 import type { Design } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { fieldFor } from '@nawl/artwork/motif-scale'
 import { outlineOf } from '@nawl/domain/rug/shape'
-import { sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
+import {
+  fittedImageAt,
+  type MadeSize,
+  type SizedImage,
+  sizedImageAt,
+} from '@nawl/domain/catalogue/bitmap-path'
+import { fitDrawing } from '@nawl/engine/fitting/fit-drawing'
 
+import { loadDrawing } from '../fit/load-drawing.ts'
 import type { ComposeAnswer, ComposeQuestion } from './composed-drawing.ts'
 
 /** Every design is a file of its own, loaded when it is first drawn. */
@@ -26,16 +34,28 @@ async function answer({ id, path }: ComposeQuestion): Promise<void> {
 }
 
 async function drawingOf(path: string): Promise<ComposeAnswer['drawn']> {
-  const image = sizedImageAt(path)
-  const design = image && (await designAt(image.design))
-  if (!image || !design) return null
+  const [sized, fitted] = [sizedImageAt(path), fittedImageAt(path)]
+  if (sized) return composed(sized)
+  const drawing = fitted && (await loadDrawing(`${fitted.drawing}.bmp`))
+  if (!fitted || !drawing) return null
+  const { columns, rows } = previewOf(fitted)
+  const yarns = fitDrawing(drawing, fitted.fit, { width: columns, height: rows })
+  return yarns && { yarns, columns, rows, hexes: drawing.hexes }
+}
+
+async function composed(image: SizedImage): Promise<ComposeAnswer['drawn']> {
+  const design = await designAt(image.design)
+  if (!design) return null
   const { width, length, shape } = image
-  const long = Math.max(width, length)
-  const columns = Math.max(1, Math.round((LONG_SIDE * width) / long))
-  const rows = Math.max(1, Math.round((LONG_SIDE * length) / long))
+  const { columns, rows } = previewOf(image)
   const field = fieldFor(design, { width, height: length }, outlineOf(shape), COARSENESS)
   const yarns = drawDesign(design, columns, rows, field)
   return { yarns, columns, rows, hexes: design.yarns.map(({ hex }) => hex) }
+}
+
+function previewOf({ width, length }: MadeSize) {
+  const side = (cm: number) => Math.max(1, Math.round((LONG_SIDE * cm) / Math.max(width, length)))
+  return { columns: side(width), rows: side(length) }
 }
 
 /** The design at `modern/bab`; a second design of that name has its collection in the file's. */

@@ -6,13 +6,13 @@ import type { StudioState } from '../state/studio-state.ts'
 /** The design on screen as ordered, with the precision it was rendered with. */
 export function designToOrder(state: StudioState, rugId: string): CartDesign {
   const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
-  const { shape, width, length, unit, composed } = size
+  const { shape, width, length, unit, composed, fit } = size
   return {
     rugId,
     mappings: { ...mappings },
     tolerance: matchedAt,
     textureStyle,
     textureIntensity,
-    size: { shape, width, length, unit, ...(composed && { composed }) },
+    size: { shape, width, length, unit, ...(composed && { composed }), ...(fit && { fit }) },
   }
 }

@@ -1,3 +1,4 @@
+import type { Sizing } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 
 import { isRecolored, type StudioState } from '../state/studio-state.ts'
@@ -17,9 +18,16 @@ export function withDesign(state: StudioState, design: LinkedDesign): StudioStat
     tolerance,
     matchedAt,
     finish: { textureStyle, light },
-    size: state.composes ? size : { ...size, composed: undefined },
+    size: { ...size, ...UNUSED[state.sizing] },
   }
 }
+
+/** What a link says of a size that does not go with the rug's sizing. */
+const UNUSED = {
+  composed: { fit: undefined },
+  fitted: { composed: undefined },
+  stretched: { composed: undefined, fit: undefined },
+} as const satisfies Record<Sizing, object>
 
 /** The encoded design, or null while the studio is in its initial state. */
 export function linkText(state: StudioState): string | null {

@@ -1,11 +1,12 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
-import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES } from '@nawl/domain/rug/size'
+import { lazy, Suspense } from 'react'
 
 import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
+import type { StudioState } from '../state/studio-state.ts'
 import { FitToRoom } from './fit-to-room.tsx'
 import { ShapeChoice } from './shape-choice.tsx'
 import { SideFields } from './side-fields.tsx'
@@ -14,17 +15,21 @@ import { UsualSizes } from './usual-sizes.tsx'
 
 type CostCalculatorProps = {
   readonly rug: RugItem
-  readonly size: SizeInput
+  readonly state: StudioState
   /** Why the size cannot be ordered, once that should be shown. */
   readonly refusal: SizeRefused | null
-  readonly onChange: (size: Partial<SizeInput>) => void
+  readonly onChange: (size: Partial<StudioState['size']>) => void
   /** Called when a side has been typed and its field loses focus. */
   readonly onLeave: () => void
 }
 
+/** Loaded for visitors' own drawings only. */
+const FitChoice = lazy(async () => ({ default: (await import('../fit/fit-choice.tsx')).FitChoice }))
+
 /** Shape, size and quantity: everything the price depends on. */
-export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCalculatorProps) {
+export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostCalculatorProps) {
   const { currency } = usePrice()
+  const { size, sizing } = state
   return (
     <section aria-labelledby="size-and-price" className="studio-section">
       <h2 id="size-and-price" className="type-tool">
@@ -40,6 +45,11 @@ export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCa
         <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
         <UsualSizes size={size} isCatalogued={isComposable(rug.processingImage)} onChange={onChange} />
         <FitToRoom size={size} onChange={onChange} />
+        {sizing === 'fitted' && (
+          <Suspense fallback={null}>
+            <FitChoice rug={rug} state={state} onChange={(fit) => onChange({ fit, shape: size.shape })} />
+          </Suspense>
+        )}
         <SelectField
           label="Quantity"
           value={size.quantity}

@@ -1,4 +1,5 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
 
 import {
@@ -120,10 +121,21 @@ export function perform(state: StudioState, gesture: Gesture): StudioState {
   return can(state) ? run(state, gesture as never) : state
 }
 
-/** A size that is set is composed for, even where a link shows an earlier one stretched. */
+/** The drawing meets a size that is set, even where a link shows an earlier one stretched. */
 function resized(state: StudioState, { size }: Sized): StudioState {
-  const composed = state.composes ? { composed: true } : {}
-  return { ...state, size: { ...state.size, ...size, ...composed } }
+  return { ...state, size: { ...state.size, ...size, ...meeting(state, size) } }
+}
+
+/** Designs of ours are composed for any size; other drawings are fitted as chosen once their sides or shape change. */
+function meeting(
+  { sizing, size: { fit = USUAL_FIT } }: StudioState,
+  changed: Partial<SizeInput>,
+): Partial<SizeInput> {
+  if (sizing === 'composed') return { composed: true }
+  const isOtherSize = 'width' in changed || 'length' in changed || 'shape' in changed
+  // The same size in another unit is no other size.
+  const isConverted = 'unit' in changed
+  return sizing === 'fitted' && isOtherSize && !isConverted ? { fit: changed.fit ?? fit } : {}
 }
 
 /** One step: puts the current look into the history, then records and renders the new one. */

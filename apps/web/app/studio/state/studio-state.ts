@@ -1,4 +1,4 @@
-import { type DrawnSize, drawnSize } from '@nawl/domain/catalogue/bitmap-path'
+import { type DrawnSize, drawnSize, type Sizing } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import type { Tolerance } from '@nawl/domain/rug/precision'
@@ -61,8 +61,8 @@ export type StudioState = {
   readonly matchedAt: Tolerance
   readonly finish: Finish
   readonly size: SizeInput
-  /** Whether the rug is a design of ours, which is composed for a size instead of stretched. */
-  readonly composes: boolean
+  /** How the rug's drawing meets a size. */
+  readonly sizing: Sizing
   /**
    * The backend's pictures and the view last requested; until the first arrives the catalogue's is shown. The rug on
    * screen is `modified`, which a failed call does not change, while `look` is what was chosen.
@@ -95,7 +95,7 @@ export const INITIAL_STATE: StudioState = {
   matchedAt: AS_DRAWN.matchedAt,
   finish: { textureStyle: AS_DRAWN.textureStyle, light: AS_DRAWN.light },
   size: AS_DRAWN.size,
-  composes: true,
+  sizing: 'composed',
   picture: {
     initial: null,
     modified: null,

@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
+import { sizingOf } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { type Dispatch, useEffect, useReducer } from 'react'
 
@@ -50,6 +50,6 @@ export function useStudio(
 }
 
 function openedState(processingImage: string, link: OpenedLink): StudioState {
-  const composes = isComposable(processingImage)
-  return withDesign({ ...INITIAL_STATE, composes }, link.status === 'design' ? link.design : AS_DRAWN)
+  const sizing = sizingOf(processingImage)
+  return withDesign({ ...INITIAL_STATE, sizing }, link.status === 'design' ? link.design : AS_DRAWN)
 }

@@ -1,0 +1,125 @@
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { BANDS, type Fit } from '@nawl/domain/rug/fit'
+import type { IndexedDrawing } from '@nawl/engine/fitting/fit-drawing'
+import { useId } from 'react'
+
+import { Slider } from '../../ui/forms/slider.tsx'
+import { yarnName } from '../color/yarn-name.ts'
+
+type FitDetailsProps<F extends Fit = Fit> = {
+  readonly rug: RugItem
+  readonly drawing: IndexedDrawing
+  readonly fit: F
+  /** Width over length of the rug. */
+  readonly ratio: number
+  /** How much stretching would change the drawing's proportions, 0.12 for 12 %. */
+  readonly stretch: number
+  readonly onChange: (fit: Fit) => void
+}
+
+/** What can be set about a way to fit a drawing, or said of it. */
+export function FitDetails({ fit, ...props }: FitDetailsProps) {
+  switch (fit.kind) {
+    case 'crop':
+      return <CropDetails {...props} fit={fit} />
+    case 'margin':
+      return <MarginDetails {...props} fit={fit} />
+    case 'border':
+      return <BorderDetails {...props} fit={fit} />
+    case 'repeat':
+    case 'mirror':
+      return <RepeatDetails {...props} fit={fit} />
+    case 'stretch':
+      return <StretchDetails {...props} fit={fit} />
+  }
+}
+
+type Details<Kind extends Fit['kind']> = FitDetailsProps<Extract<Fit, { kind: Kind }>>
+
+const STEP = 5
+
+function CropDetails({ drawing, fit, ratio, stretch, onChange }: Details<'crop'>) {
+  const isTooLong = drawing.width / drawing.height < ratio
+  return (
+    <Slider
+      label="Part that is shown"
+      hint={`${percent(1 - 1 / (1 + stretch))} of the drawing is cut off.`}
+      min={0}
+      max={100}
+      step={STEP}
+      value={fit.at}
+      valueText={`${fit.at} %`}
+      ends={isTooLong ? ['Top', 'Foot'] : ['Left', 'Right']}
+      onChange={(at) => onChange({ kind: 'crop', at })}
+    />
+  )
+}
+
+function MarginDetails({ rug, drawing, fit, onChange }: Details<'margin'>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="type-ui">Yarn of the margin</legend>
+      <div className="fit-yarns">
+        {drawing.hexes.map((hex) => (
+          <label key={hex} className="fit-yarn on-unseen-input" title={yarnName(rug, hex) ?? hex}>
+            <input
+              type="radio"
+              name={name}
+              checked={fit.yarn === hex}
+              aria-label={yarnName(rug, hex) ?? hex}
+              onChange={() => onChange({ kind: 'margin', yarn: hex })}
+            />
+            <span style={{ background: hex }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function BorderDetails({ fit, onChange }: Details<'border'>) {
+  return (
+    <Slider
+      label="Width of the border"
+      hint="It keeps its width and its corners; what it encloses goes on."
+      min={BANDS.narrowest}
+      max={BANDS.widest}
+      step={10}
+      value={fit.band}
+      valueText={percent(fit.band / 1000)}
+      ends={['Narrow', 'Wide']}
+      onChange={(band) => onChange({ kind: 'border', band })}
+    />
+  )
+}
+
+function RepeatDetails({ fit, onChange }: Details<'repeat' | 'mirror'>) {
+  return (
+    <label className="type-ui flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={fit.kind === 'mirror'}
+        onChange={({ target }) => onChange({ kind: target.checked ? 'mirror' : 'repeat' })}
+        className="size-[18px] accent-ink"
+      />
+      Mirror every second one, so that no seam shows
+    </label>
+  )
+}
+
+/** Stretching that nobody sees. */
+const UNSEEN = 0.03
+
+function StretchDetails({ drawing, ratio, stretch }: Details<'stretch'>) {
+  const way = drawing.width / drawing.height < ratio ? 'wider' : 'longer'
+  return (
+    <p role="status" className={`type-caption ${stretch > UNSEEN ? 'text-madder' : 'text-graphite'}`}>
+      {stretch > UNSEEN
+        ? `Everything becomes ${percent(stretch)} ${way} than you drew it: circles become ovals.`
+        : `Everything becomes ${percent(stretch)} ${way} than you drew it, which is hardly seen.`}
+    </p>
+  )
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`
