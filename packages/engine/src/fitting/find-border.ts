@@ -13,10 +13,18 @@ const LINE = 0.8
  */
 export function findBorder(drawing: IndexedDrawing): number | null {
   const short = Math.min(drawing.width, drawing.height)
-  for (let band = BANDS.widest; band >= BANDS.narrowest; band -= 2)
-    if (changesAlong(drawing, (band * short) / 1000, Math.max(1, WAVER * short)) >= LINE) return band
-  return null
+  const isLine = (band: number) =>
+    changesAlong(drawing, (band * short) / 1000, Math.max(1, WAVER * short)) >= LINE
+  let inner: number = BANDS.widest
+  while (inner >= BANDS.narrowest && !isLine(inner)) inner -= STEP
+  if (inner < BANDS.narrowest) return null
+  // A line is found from either side of it; it runs in the middle.
+  let outer = inner
+  while (outer - STEP >= BANDS.narrowest && isLine(outer - STEP)) outer -= STEP
+  return Math.round((inner + outer) / 2)
 }
+
+const STEP = 2
 
 /** The part of a line at that distance from the edges along which the yarn changes; the least of the four sides. */
 function changesAlong({ yarns, width, height }: IndexedDrawing, inset: number, waver: number): number {

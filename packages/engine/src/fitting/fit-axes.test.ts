@@ -131,4 +131,11 @@ describe('a border', () => {
     expect(border?.field[200]).toBeCloseTo(80.5)
     expect([border?.field[0], border?.field[399]]).toEqual([0.5, 159.5])
   })
+
+  it('is drawn on from a calm line, what is in the corners and in the middle left as it is', () => {
+    const { border } = fitAxes({ kind: 'border', band: 100 }, DRAWN, { width: 100, height: 400 }, () => 30)
+    const field = border?.field ?? x
+    expect([field[29], field[30], field[100], field[150], field[200]]).toEqual([29.5, 30, 30, 30.5, 80.5])
+    expect([field[249], field[300], field[369], field[370]]).toEqual([129.5, 130, 130, 130.5])
+  })
 })

@@ -23,6 +23,12 @@ type Along = {
   readonly scale: number
 }
 
+/**
+ * Finds a line across the field of a border that can be drawn on without changing what is seen: its distance from the
+ * edges of the drawing, along the side that is extended; null if there is none.
+ */
+export type CalmLine = (extended: 'x' | 'y', band: number) => number | null
+
 /** A drawing repeated so nearly a whole number of times is stretched by that much to repeat whole. */
 const WHOLE_WITHIN = 0.03
 
@@ -30,7 +36,7 @@ const WHOLE_WITHIN = 0.03
  * Where each pixel of a rug comes from in a drawing of other proportions. All fits but `stretch` have one scale for both
  * sides; a repeat may differ by 3 % to be whole.
  */
-export function fitAxes(fit: Fit, drawn: Sides, rug: Sides): FitAxes {
+export function fitAxes(fit: Fit, drawn: Sides, rug: Sides, calmAt: CalmLine = () => null): FitAxes {
   const [alongX, alongY] = [drawn.width / rug.width, drawn.height / rug.height]
   if (fit.kind === 'stretch')
     return {
@@ -50,7 +56,7 @@ export function fitAxes(fit: Fit, drawn: Sides, rug: Sides): FitAxes {
   return {
     x: extended === 'x' ? strip : plain(x),
     y: extended === 'y' ? strip : plain(y),
-    border: { extended, field: borderField(longer, band), band },
+    border: { extended, field: borderField(longer, band, calmAt(extended, band)), band },
   }
 }
 
@@ -106,12 +112,18 @@ function borderStrip({ drawn, rug, scale }: Along, band: number): Places {
   })
 }
 
-/** What the border encloses stays in the middle and is continued on both sides. */
-function borderField({ drawn, rug, scale }: Along, band: number): Places {
+/**
+ * What the border encloses stays in the middle. Where a calm line crosses it on both sides, it is drawn on from there, and
+ * what lies outside those lines stays beside the border; otherwise the field is continued in its mirror image.
+ */
+function borderField({ drawn, rug, scale }: Along, band: number, calm: number | null): Places {
   const [whole, run] = [rug * scale, drawn - 2 * band]
   return plain({ drawn, rug, scale }).map((at) => {
-    if (at < band) return at
-    if (whole - at < band) return drawn - (whole - at)
-    return band + folded(at - whole / 2 + run / 2, run)
+    const isFirst = at < whole / 2
+    const fromEnd = isFirst ? at : whole - at
+    if (fromEnd < (calm ?? band)) return isFirst ? fromEnd : drawn - fromEnd
+    const centred = at - whole / 2 + drawn / 2
+    if (calm === null) return band + folded(centred - band, run)
+    return Math.min(drawn - calm, Math.max(calm, centred))
   })
 }

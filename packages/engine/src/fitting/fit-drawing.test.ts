@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { edgeYarn } from './edge-yarn.ts'
+import { findCalmLine } from './find-calm-line.ts'
 import { findBorder } from './find-border.ts'
 import { fitDrawing, type IndexedDrawing } from './fit-drawing.ts'
 import { indexedDrawing } from './indexed-drawing.ts'
@@ -63,6 +64,36 @@ describe('a drawing on a rug of other proportions', () => {
 it('is in one yarn for the most part along its edge', () => {
   expect(edgeYarn(FRAMED)).toBe('#1F3A5F')
   expect(edgeYarn(rows('002', '012', '002'))).toBe('#F3EEE4')
+})
+
+describe('the calm line of a bordered drawing', () => {
+  /** A border of 40, corner pieces to 100 and a medallion of the radius in 400 × 640 pixels. */
+  const medallion = (radius: number): IndexedDrawing => {
+    const [width, height] = [400, 640]
+    const yarns = Uint8Array.from({ length: width * height }, (_, n) => {
+      const [x, y] = [n % width, Math.floor(n / width)]
+      const [fromSide, fromEnd] = [Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)]
+      if (Math.min(fromSide, fromEnd) < 40) return 1
+      return Math.hypot(x - 200, y - 320) < radius || fromSide + fromEnd < 140 ? 2 : 0
+    })
+    return { width, height, yarns, hexes: HEXES }
+  }
+
+  it('runs between the corner pieces and the medallion', () => {
+    const line = findCalmLine(medallion(100), 'y', 40)
+    expect(line).toBeGreaterThan(140)
+    expect(line).toBeLessThan(220)
+  })
+
+  it('is null where there is no plain ground between them', () => {
+    expect(findCalmLine(medallion(150), 'x', 40)).toBeNull()
+  })
+
+  it('leaves one medallion in the middle of a longer rug', () => {
+    const yarns = fitDrawing(medallion(100), { kind: 'border', band: 100 }, { width: 400, height: 1200 })!
+    const column = Array.from({ length: 1200 }, (_, y) => yarns[y * 400 + 200])
+    expect([column.indexOf(2), column.lastIndexOf(2)]).toEqual([501, 699])
+  })
 })
 
 describe('the width of a border', () => {

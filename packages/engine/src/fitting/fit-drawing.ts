@@ -1,5 +1,6 @@
 import type { Fit } from '@nawl/domain/rug/fit'
 
+import { findCalmLine } from './find-calm-line.ts'
 import { fitAxes, type Places, type Sides } from './fit-axes.ts'
 
 /** A drawing of few colours: an index into `hexes` for every pixel, rows from the top. */
@@ -16,7 +17,9 @@ export type IndexedDrawing = Sides & {
 export function fitDrawing(drawing: IndexedDrawing, fit: Fit, rug: Sides): Uint8Array | null {
   const margin = fit.kind === 'margin' ? drawing.hexes.indexOf(fit.yarn) : 0
   if (margin < 0) return null
-  const { x, y, border } = fitAxes(fit, drawing, rug)
+  const { x, y, border } = fitAxes(fit, drawing, rug, (extended, band) =>
+    findCalmLine(drawing, extended, band),
+  )
   const inField = (at: number, side: number) => border && at >= border.band && at < side - border.band
   const yarns = new Uint8Array(rug.width * rug.height)
   for (let row = 0, to = 0; row < rug.height; row++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ACTIONS, type Gesture, isGesture, perform } from './actions.ts'
 import { after, choose, INK, MAROON, maroonInk, NAVY, OAT, open, openInk } from './reduce-fixture.ts'
-import { INITIAL_STATE } from './studio-state.ts'
+import { INITIAL_STATE, type StudioState } from './studio-state.ts'
 
 /** One gesture for every action. */
 const GESTURES: { readonly [Id in keyof typeof ACTIONS]: Gesture & { readonly type: Id } } = {
@@ -55,5 +55,30 @@ describe('an action', () => {
     expect(isGesture({ type: 'undo' })).toBe(true)
     expect(isGesture({ type: 'rug opened' })).toBe(false)
     expect(isGesture({ type: 'toString' })).toBe(false)
+  })
+})
+
+describe('a size that is set', () => {
+  const sized = (
+    sizing: StudioState['sizing'],
+    size: StudioState['size'],
+    change: Partial<StudioState['size']>,
+  ) => perform({ ...open, sizing, size }, { type: 'setSize', size: change }).size
+  const STRETCHED = { ...open.size, width: '5', length: '8', composed: undefined }
+
+  it('is composed for by a design of ours, and cropped to by a visitor’s own until they choose', () => {
+    expect(sized('composed', STRETCHED, { width: '6' })).toMatchObject({ composed: true })
+    expect(sized('fitted', STRETCHED, { width: '6' })).toMatchObject({ fit: 'crop-50', composed: undefined })
+    expect(sized('stretched', STRETCHED, { width: '6' })).toEqual({ ...STRETCHED, width: '6' })
+  })
+
+  it('keeps the choice of a fit', () => {
+    const chosen = sized('fitted', STRETCHED, { fit: 'stretch', shape: 'rectangle' })
+    expect(sized('fitted', chosen, { length: '9' })).toMatchObject({ fit: 'stretch', length: '9' })
+  })
+
+  it('stays as a link shows it while only its number or unit changes', () => {
+    expect(sized('fitted', STRETCHED, { quantity: 2 }).fit).toBeUndefined()
+    expect(sized('fitted', STRETCHED, { unit: 'cm', width: '152.4', length: '243.8' }).fit).toBeUndefined()
   })
 })
