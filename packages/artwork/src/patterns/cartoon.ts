@@ -20,6 +20,7 @@ export function cartoon(
   // Two passes: filling one thin line or islet can leave another beside it.
   for (let pass = 0; pass < 2; pass++) {
     if (cellOnRug <= THREE_ARE_A_THREAD) withoutThreads(traced, columns, isCut)
+    else if (cellOnRug <= ONE_IS_A_THREAD) withoutThreads(traced, columns, isCut, 2)
     withoutIslets(traced, columns, Math.ceil(3.4 / cellOnRug ** 2))
   }
   return (x, y) => yarnAt(traced, columns, x / cell - 0.5, (y - top) / cell - 0.5)
@@ -27,6 +28,8 @@ export function cartoon(
 
 /** On larger cells, in cm of the rug, a line of three would be wide enough to tuft. */
 const THREE_ARE_A_THREAD = 0.32
+/** On larger ones even a line of one is wide enough. */
+const ONE_IS_A_THREAD = 0.65
 
 /**
  * Evaluates every second cell of every second row, and the cells between them only where these differ: anything this

@@ -32,9 +32,7 @@ const RUNNER = 2
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
-    const layout = layOut(field, options)
-    const { base, isTurned, across, down, zoom } = layout
-    const offset = withEveryYarn(layout, draw)
+    const { base, isTurned, across, down, zoom, offset } = layOut(field, options, draw)
     const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
     return cartoon(
@@ -77,23 +75,39 @@ const isInCatalogue = ({ width, height, scale, cell }: Field) =>
   width === DRAWN.width &&
   (height === DRAWN.height || height === width)
 
-function layOut(field: Field, { cropCentre, turns, keeps }: PanelOptions): Layout {
+/** Layouts that are tried, the cheapest first, for one that has enough of every yarn. */
+const TRIED = 10
+
+function layOut(field: Field, options: PanelOptions, draw: Draw): Layout {
+  const tried = layoutsOf(field, options).slice(0, TRIED)
+  let best: (Layout & { readonly least: number }) | undefined
+  for (const layout of tried) {
+    const base = scaled(layout.base, field, layout.zoom, options.cropCentre)
+    const placed = withEveryYarn({ ...layout, base }, field, draw)
+    if (!best || placed.least > MUCH_MORE * best.least) best = { ...layout, base, ...placed }
+    if (best.least >= ENOUGH) break
+  }
+  return best!
+}
+
+/** A dearer layout must have so many times as much of the rarest yarn. */
+const MUCH_MORE = 1.2
+
+function layoutsOf(field: Field, { cropCentre, turns, keeps }: PanelOptions): readonly Costed[] {
   const isRound = field.outline === 'round'
   const bases = [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
   const isTall = field.height > RUNNER * field.width
   const orientations = isRound ? [false] : turns ? [false, true] : [isTall]
   const mostRows = turns ? MOST_PANELS : 1
-  let best: Costed | undefined
+  const layouts: Costed[] = []
   for (const base of isRound && field.width * field.scale <= MOST * DRAWN.width ? bases.slice(1) : bases)
     for (const isTurned of orientations)
       for (let columns = 1; columns <= MOST_PANELS; columns++)
         for (let rows = 1; rows <= mostRows; rows++) {
           const keep = keeps ?? ([0.5, cropCentre] as const)
-          const layout = withPanels(field, { base, isTurned, columns, rows, keeps: keep })
-          if (!best || layout.cost < best.cost) best = layout
+          layouts.push(withPanels(field, { base, isTurned, columns, rows, keeps: keep }))
         }
-  const { base, zoom } = best!
-  return { ...best!, base: scaled(base, field, zoom, cropCentre) }
+  return layouts.toSorted((a, b) => a.cost - b.cost)
 }
 
 /** Small motifs need their lines checked at the rug's scale; previews need fewer cells. */
@@ -140,29 +154,44 @@ function withPanels(field: Field, { base, isTurned, columns, rows, keeps }: Try)
 const MOVES = 4
 /** Samples of the shown part along each side. */
 const SAMPLES = 40
-/** Every yarn should have this part of a panel, more than a rug needs: ovals lose their corners. */
-const ENOUGH = 0.03
+/** The part of the rug that every yarn should have, a little more than it needs: samples are few. */
+const ENOUGH = 0.02
 
-/** The nearest place of the shown part to where it is wanted in which no yarn of the drawing is missing. */
-function withEveryYarn({ base, across, down, zoom, offset }: Layout, draw: Draw): readonly [number, number] {
-  const [wide, tall] = [across / zoom, down / zoom]
-  const spare = [base.width - wide, base.height - tall] as const
-  if (Math.max(...spare) < 1) return offset
+/**
+ * The nearest place of the shown part to where it is wanted in which every yarn of the drawing has enough of the rug, and
+ * what part the rarest has there; the place where that is largest if there is none.
+ */
+function withEveryYarn(layout: Layout, field: Field, draw: Draw) {
+  const { base, across, down, zoom, offset } = layout
+  const spare = [base.width - across / zoom, base.height - down / zoom] as const
   const yarns = new Set(samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base)).keys())
+  const leastAt = (place: Place) => {
+    const counts = samplesOf(field.width, field.height, (x, y) => {
+      if (field.isCut && field.inset(x, field.top + y) < 0) return OFF
+      const [u, v] = layout.isTurned ? [y, x] : [x, y]
+      const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
+      return draw(inBase(u, across, place[0]), base.top + inBase(v, down, place[1]), base)
+    })
+    const laid = SAMPLES ** 2 - (counts.get(OFF) ?? 0)
+    return Math.min(...[...yarns].map((yarn) => (counts.get(yarn) ?? 0) / laid))
+  }
   const steps = (from: number, free: number) =>
     Array.from({ length: MOVES + 1 }, (_, k) => from + k * (free / MOVES))
+  const isFree = Math.max(...spare) >= 1
   const places = [offset]
-    .concat(steps(0, spare[0]).flatMap((x) => steps(0, spare[1]).map((y) => [x, y] as const)))
+    .concat(isFree ? steps(0, spare[0]).flatMap((x) => steps(0, spare[1]).map((y) => [x, y] as const)) : [])
     .toSorted((p, q) => distance(p, offset) - distance(q, offset))
-  let best = { place: offset, least: -1 }
+  let best = { offset, least: -1 }
   for (const place of places) {
-    const counts = samplesOf(wide, tall, (x, y) => draw(place[0] + x, base.top + place[1] + y, base))
-    const least = Math.min(...[...yarns].map((yarn) => (counts.get(yarn) ?? 0) / SAMPLES ** 2))
-    if (least > best.least) best = { place, least }
+    const least = leastAt(place)
+    if (least > best.least) best = { offset: place, least }
     if (least >= ENOUGH) break
   }
-  return best.place
+  return best
 }
+
+/** Outside the rug's outline. */
+const OFF = 255
 
 type Place = readonly [x: number, y: number]
 const distance = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[1] - q[1])

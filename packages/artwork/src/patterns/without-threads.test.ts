@@ -29,3 +29,9 @@ it('counts a narrow strip along an edge as a line where the edge cuts the drawin
   withoutThreads(drawing, 5, true)
   expect(drawing).toEqual(cells(['00000', '00000', '00000', '00000']))
 })
+
+it('replaces a line one cell wide and keeps one of two, when two are enough', () => {
+  const drawing = cells(['0001002200', '0001002200', '0001002200', '0001002200'])
+  withoutThreads(drawing, 10, false, 2)
+  expect(drawing).toEqual(cells(['0000002200', '0000002200', '0000002200', '0000002200']))
+})

@@ -38,11 +38,14 @@ export const khayma: Design = {
 
 const hand = wobble(7, 30, 141)
 const STITCH = { width: 1.6, length: 3.6, pitch: 7.2 }
+/** On a rug of smaller motifs the stitches stay large enough to be tufted. */
+const LEAST_SCALE = 0.9
 
 /** Traced as a cartoon, because a stitch at the end of a bar leaves remnants too small to tuft. */
 const drawing = oncePerField((field) => {
-  const { top, height } = field
-  const stitches = Math.round(height / STITCH.pitch)
+  const { top, height, scale } = field
+  const larger = Math.max(1, LEAST_SCALE / scale)
+  const stitches = Math.round(height / (STITCH.pitch * larger))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - top) / height
@@ -51,7 +54,7 @@ const drawing = oncePerField((field) => {
     const right = LEFTS[strip + 1]!
     const fromSeam = Math.min(strip > 0 ? x - left : Infinity, strip < LAST ? right - x : Infinity)
     const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
-    if (isStitch && fromSeam < STITCH.width / 2) return MADDER
+    if (isStitch && fromSeam < (STITCH.width * larger) / 2) return MADDER
     const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
     return WOVEN[strip]!(v * DRAWN.height, finger)
   }, field)
