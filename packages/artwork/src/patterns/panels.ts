@@ -14,6 +14,11 @@ type PanelOptions = {
   readonly turns: boolean
   /** The part of the drawing that smaller panels keep: its centre, 0–1 across and down. Default: the crop centre. */
   readonly keeps?: readonly [u: number, v: number]
+  /**
+   * Yarns that the panels must show enough of, and how much: more than 2 % where a border covers some of them. Default:
+   * every yarn of the drawing.
+   */
+  readonly needs?: { readonly yarns: readonly number[]; readonly part: number } | undefined
 }
 
 /**
@@ -80,12 +85,13 @@ const TRIED = 10
 
 function layOut(field: Field, options: PanelOptions, draw: Draw): Layout {
   const tried = layoutsOf(field, options).slice(0, TRIED)
+  const enough = options.needs?.part ?? ENOUGH
   let best: (Layout & { readonly least: number }) | undefined
   for (const layout of tried) {
     const base = scaled(layout.base, field, layout.zoom, options.cropCentre)
-    const placed = withEveryYarn({ ...layout, base }, field, draw)
+    const placed = withEveryYarn({ ...layout, base }, field, { draw, needs: options.needs })
     if (!best || placed.least > MUCH_MORE * best.least) best = { ...layout, base, ...placed }
-    if (best.least >= ENOUGH) break
+    if (best.least >= enough) break
   }
   return best!
 }
@@ -157,14 +163,21 @@ const SAMPLES = 40
 /** The part of the rug that every yarn should have, a little more than it needs: samples are few. */
 const ENOUGH = 0.02
 
+type Wanted = Pick<PanelOptions, 'needs'> & { readonly draw: Draw }
+
 /**
  * The nearest place of the shown part to where it is wanted in which every yarn of the drawing has enough of the rug, and
  * what part the rarest has there; the place where that is largest if there is none.
  */
-function withEveryYarn(layout: Layout, field: Field, draw: Draw) {
+function withEveryYarn(layout: Layout, field: Field, { draw, needs }: Wanted) {
   const { base, across, down, zoom, offset } = layout
   const spare = [base.width - across / zoom, base.height - down / zoom] as const
-  const yarns = new Set(samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base)).keys())
+  const yarns =
+    needs?.yarns ??
+    samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base))
+      .keys()
+      .toArray()
+  const enough = needs?.part ?? ENOUGH
   const leastAt = (place: Place) => {
     const counts = samplesOf(field.width, field.height, (x, y) => {
       if (field.isCut && field.inset(x, field.top + y) < 0) return OFF
@@ -173,7 +186,7 @@ function withEveryYarn(layout: Layout, field: Field, draw: Draw) {
       return draw(inBase(u, across, place[0]), base.top + inBase(v, down, place[1]), base)
     })
     const laid = SAMPLES ** 2 - (counts.get(OFF) ?? 0)
-    return Math.min(...[...yarns].map((yarn) => (counts.get(yarn) ?? 0) / laid))
+    return Math.min(...yarns.map((yarn) => (counts.get(yarn) ?? 0) / laid))
   }
   const steps = (from: number, free: number) =>
     Array.from({ length: MOVES + 1 }, (_, k) => from + k * (free / MOVES))
@@ -185,7 +198,7 @@ function withEveryYarn(layout: Layout, field: Field, draw: Draw) {
   for (const place of places) {
     const least = leastAt(place)
     if (least > best.least) best = { offset: place, least }
-    if (least >= ENOUGH) break
+    if (least >= enough) break
   }
   return best
 }

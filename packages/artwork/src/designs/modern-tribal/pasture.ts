@@ -67,10 +67,13 @@ const drawing = oncePerField((field) => {
 })
 
 /** What the border frames: on other sizes as many pastures as fit. */
-const scene = inPanels({ cropCentre: 0.5, turns: false }, (x, y, field) => {
-  const figure = chartFigures(field).at(x, y)
-  return figure || groundAt(x, (y - field.top) / field.height, field)
-})
+const scene = inPanels(
+  { cropCentre: 0.5, turns: false, needs: { yarns: [IVORY, LEAF], part: 0.03 } },
+  (x, y, field) => {
+    const figure = chartFigures(field).at(x, y)
+    return figure || groundAt(x, (y - field.top) / field.height, field)
+  },
+)
 
 const hand = wobble(9, 26, 191)
 const BORDER = 9.5
