@@ -172,11 +172,9 @@ type Wanted = Pick<PanelOptions, 'needs'> & { readonly draw: Draw }
 function withEveryYarn(layout: Layout, field: Field, { draw, needs }: Wanted) {
   const { base, across, down, zoom, offset } = layout
   const spare = [base.width - across / zoom, base.height - down / zoom] as const
-  const yarns =
-    needs?.yarns ??
-    samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base))
-      .keys()
-      .toArray()
+  const yarns = needs?.yarns ?? [
+    ...samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base)).keys(),
+  ]
   const enough = needs?.part ?? ENOUGH
   const leastAt = (place: Place) => {
     const counts = samplesOf(field.width, field.height, (x, y) => {
