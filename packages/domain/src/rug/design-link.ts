@@ -23,13 +23,8 @@ const STRETCHED = '1'
 const COMPOSED = '2'
 const FITTED = '3'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const UP_TO_SIDES = '^.(.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_'
-/** Settings, sides, fit and yarns of each version; only version 3 has a fit. */
-const TEXTS = new Map([
-  [STRETCHED, new RegExp(`${UP_TO_SIDES}()(.*)..$`)],
-  [COMPOSED, new RegExp(`${UP_TO_SIDES}()(.*)..$`)],
-  [FITTED, new RegExp(`${UP_TO_SIDES}([a-z]+(?:-[0-9A-F]+)?)_(.*)..$`)],
-])
+const VERSIONS = new Set([STRETCHED, COMPOSED, FITTED])
+const UP_TO_SIDES = /^.(.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_/
 /** More replacements than a rug can hold yarns are a mistake. */
 export const MAX_MAPPINGS = 30
 const MAX_LENGTH = 300
@@ -115,19 +110,23 @@ export function encodeDesign(design: LinkedDesign): string {
 export function decodeDesign(text: string): DecodedDesign {
   if (!/^[0-9][\w.-]+$/.test(text) || text.length > MAX_LENGTH) return { ok: false, reason: 'not-a-design' }
   const version = text.charAt(0)
-  const pattern = TEXTS.get(version)
-  if (!pattern) return { ok: false, reason: 'unknown-version' }
-  const parts = pattern.exec(text)
+  if (!VERSIONS.has(version)) return { ok: false, reason: 'unknown-version' }
+  const parts = UP_TO_SIDES.exec(text)
   if (!parts || checkOf(text.slice(0, -2)) !== text.slice(-2)) return { ok: false, reason: 'damaged' }
-  const [, tolerance, matchedAt, style, intensity, light, shape, unit, quantity, width, length, fit, yarns] =
-    parts
+  const [, tolerance, matchedAt, style, intensity, light, shape, unit, quantity, width, length] = parts
+  const rest = text.slice(parts[0].length, -2)
+  const fit = version === FITTED ? rest.slice(0, rest.indexOf('_')) : ''
+  const yarns = version === FITTED ? rest.slice(fit.length + 1) : rest
   const finish = readFinish(style, intensity, light)
   const precisions = [tolerance, matchedAt].map((letter) => PRECISIONS[Number(letter)]?.tolerance)
   if (!finish || !precisions[0] || !precisions[1]) return { ok: false, reason: 'bad-settings' }
   const isComposed = version === COMPOSED || (width === '' && length === '')
-  const size = readSize([shape, unit, quantity, width, length, fit], isComposed)
+  const size =
+    fit === '' && version === FITTED
+      ? null
+      : readSize([shape, unit, quantity, width, length, fit], isComposed)
   if (!size) return { ok: false, reason: 'bad-size' }
-  const mappings = readYarns(yarns ?? '')
+  const mappings = readYarns(yarns)
   if (!mappings) return { ok: false, reason: 'bad-yarns' }
   return {
     ok: true,

@@ -34,7 +34,9 @@ export function fitText(fit: Fit): string {
       return `crop-${fit.at}`
     case 'border':
       return `border-${fit.band}`
-    default:
+    case 'repeat':
+    case 'mirror':
+    case 'stretch':
       return fit.kind
   }
 }
@@ -52,7 +54,9 @@ export function readFit(text: string): Fit | null {
       const band = Number(argument)
       return band >= BANDS.narrowest && band <= BANDS.widest ? { kind, band } : null
     }
-    default:
+    case 'repeat':
+    case 'mirror':
+    case 'stretch':
       return { kind }
   }
 }

@@ -1,5 +1,5 @@
 import type { Fit } from '@nawl/domain/rug/fit'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fitAxes, type Places } from './fit-axes.ts'
