@@ -1,24 +1,27 @@
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
+import type { Ref } from 'react'
+
 import { usePrice } from '../../page/country/use-price.ts'
 import { footPrice } from './size-messages.ts'
 
 type EstimateBarProps = {
+  readonly ref: Ref<HTMLDivElement>
   readonly size: SizeInput
   /** Actions at that price. */
   readonly children: React.ReactNode
 }
 
 /** The current price, always visible: three lines with or without a price, so that nothing shifts. */
-export function EstimateBar({ size, children }: EstimateBarProps) {
+export function EstimateBar({ ref, size, children }: EstimateBarProps) {
   const result = estimate(size)
   const { price, currency } = usePrice()
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
   const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
   return (
-    <div className="estimate-bar">
+    <div ref={ref} className="estimate-bar">
       <div className="@container min-w-0 flex-1">
         <p className="estimate-name type-micro text-graphite">Estimated price</p>
         <p
