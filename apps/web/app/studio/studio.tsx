@@ -67,7 +67,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
   })
   const bar = useRef<HTMLDivElement>(null)
   const foot = (
-    <EstimateBar ref={bar} size={state.size}>
+    <EstimateBar ref={bar} size={state.size} isInCart={cart.isInCart}>
       <AddToCart action={cart} />
     </EstimateBar>
   )
@@ -123,9 +123,9 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
             </section>
           </div>
         </BottomSheet>
-        <Announcer rug={rug} state={state} />
+        <Announcer rug={rug} state={state} isInCart={cart.isInCart} />
       </div>
-      <OrderBar rugName={rug.name} size={state.size} estimate={bar}>
+      <OrderBar rugName={rug.name} size={state.size} isInCart={cart.isInCart} estimate={bar}>
         <AddToCart action={cart} small />
       </OrderBar>
       <BelowStudio rug={rug} state={state} address={address} related={related} open={open} />

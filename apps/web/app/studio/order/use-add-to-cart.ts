@@ -6,6 +6,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { useCartCount } from '../../sales/cart/cart-count.ts'
 import { LINE_PARAMETER } from '../../sales/cart/line-parameter.ts'
 import type { PutOutcome, RugForCart } from '../../sales/cart/put-into-cart.ts'
 import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
@@ -24,6 +25,8 @@ export type AddToCartAction = {
   readonly busy: boolean
   /** Whether the studio was opened on a cart line, which is replaced then. */
   readonly replaces: boolean
+  /** Whether the rug was added exactly as it is on screen. */
+  readonly isInCart: boolean
   readonly add: () => void
 }
 
@@ -42,6 +45,8 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
     ])
     return addForAssistant(cartInBrowser(), rugName, rug)
   })
+  const [added, setAdded] = useState<string | null>(null)
+  const isEmpty = useCartCount() === 0
   const put = async () => {
     const refused = sizeRefusal(state.size)
     if (refused) return onRefused(refused.field)
@@ -49,13 +54,14 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
     const outcome = await putByHand(rug)
     setBusy(false)
     if (outcome.kind === 'refused') return toast(outcome.words)
-    if (line === null) return toast(`${rugName} is in the cart`, { label: 'View cart', to: '/cart' })
+    if (line === null) return setAdded(JSON.stringify(rug))
     toast(
       outcome.kind === 'updated' ? 'The cart is updated' : `${rugName} had left the cart, and is in it again`,
     )
     await navigate('/cart')
   }
-  return { busy, replaces: line !== null, add: () => !busy && void put() }
+  const isInCart = !isEmpty && added === JSON.stringify(rug)
+  return { busy, isInCart, replaces: line !== null, add: () => !busy && void put() }
 }
 
 const fetchStore = () => import('../../sales/cart/browser-cart.ts')
