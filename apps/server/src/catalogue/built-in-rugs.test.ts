@@ -1,4 +1,4 @@
-import { HOUSE_YARNS, PAGE_SCENES, type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
+import { PROJECT_YARNS, PAGE_SCENES, type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { COLOR_FAMILIES, designsIn, STYLE_TAGS } from '@nawl/domain/catalogue/listing'
@@ -33,9 +33,9 @@ it.each(Object.entries<RoomScene>(PAGE_SCENES))(
 )
 
 it('has the house’s rooms in the yarns of its lobby', () => {
-  const house = HOUSE_YARNS.map(({ hex }) => hex)
+  const project = PROJECT_YARNS.map(({ hex }) => hex)
   const lobby = rugs.find((rug) => designAddress(rugs, rug) === PAGE_SCENES.lobby.rug)
-  expect(lobby?.yarns.map(({ hex }) => hex)).toEqual(house)
+  expect(lobby?.yarns.map(({ hex }) => hex)).toEqual(project)
   for (const { mappings } of [PAGE_SCENES.suite, PAGE_SCENES.corridor, PAGE_SCENES.restaurant])
-    expect(house).toEqual(expect.arrayContaining(Object.values(mappings)))
+    expect(project).toEqual(expect.arrayContaining(Object.values(mappings)))
 })

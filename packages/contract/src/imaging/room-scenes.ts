@@ -15,15 +15,15 @@ export type RoomScene = {
   readonly mappings?: Readonly<Record<string, string>>
 }
 
-/** The yarns of the house on the trade page, which are those of Muqarnas. */
-export const HOUSE_YARNS = [
+/** The yarns of the project on the trade page, which are those of Muqarnas. */
+export const PROJECT_YARNS = [
   { name: 'deep sage', hex: '#42665F' },
   { name: 'sea sage', hex: '#7C998A' },
   { name: 'celadon', hex: '#B4C3AC' },
   { name: 'plaster white', hex: '#ECEADB' },
   { name: 'gilt', hex: '#B98A3A' },
 ] as const
-const [DEEP_SAGE, SEA_SAGE, CELADON, PLASTER, GILT] = HOUSE_YARNS.map(({ hex }) => hex) as [
+const [DEEP_SAGE, SEA_SAGE, CELADON, PLASTER, GILT] = PROJECT_YARNS.map(({ hex }) => hex) as [
   string,
   string,
   string,

@@ -1,6 +1,6 @@
 import './trade-project.css'
 
-import { HOUSE_YARNS, PAGE_SCENES, type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
+import { PROJECT_YARNS, PAGE_SCENES, type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
 
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
@@ -24,7 +24,7 @@ export function TradeProject() {
           that a client can open.
         </p>
         <ul className="trade-yarns">
-          {HOUSE_YARNS.map(({ name, hex }) => (
+          {PROJECT_YARNS.map(({ name, hex }) => (
             <li key={hex} className="type-ui">
               <Pompom hex={hex} size={40} />
               {name}
@@ -32,7 +32,7 @@ export function TradeProject() {
           ))}
         </ul>
         <dl className="trade-rooms">
-          {ROOMS_OF_THE_HOUSE.map(({ place, name, scene }) => (
+          {PROJECT_ROOMS.map(({ place, name, scene }) => (
             <div key={place}>
               <dt className="type-caption text-graphite">{place}</dt>
               <dd className="type-h4 mt-1">
@@ -70,7 +70,7 @@ export function TradeRestaurant() {
   )
 }
 
-const ROOMS_OF_THE_HOUSE: readonly {
+const PROJECT_ROOMS: readonly {
   readonly place: string
   readonly name: string
   readonly scene: RoomScene
