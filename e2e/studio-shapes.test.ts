@@ -7,7 +7,7 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   page,
   studio,
 }) => {
-  const { addToCart, toastWith, line, checkout, fillAddress, acceptTerms, pay } = cartOn(page)
+  const { addToCart, viewCart, line, checkout, fillAddress, acceptTerms, pay } = cartOn(page)
   await studio.open('bab')
   expect(await studio.coversCorner()).toBe(true)
   const picture = await studio.pictureAfter(() => page.getByRole('radio', { name: 'Oval' }).check())
@@ -18,7 +18,7 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   await expect(page.getByText('$400.00')).toBeVisible()
   await expect(page.getByText('Oval rugs cost as much as their rectangle.')).toBeVisible()
   await addToCart.click()
-  await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await viewCart.click()
   await expect(line('Bab')).toContainText('Oval, 5 × 8 ft (152 × 244 cm)')
   await expect(line('Bab').locator('img').first()).toHaveJSProperty('naturalHeight', 770)
 
@@ -43,7 +43,7 @@ test('a runner says how long it has to be, and takes the nearest size by one pre
   page,
   studio,
 }) => {
-  const { addToCart, toastWith, line } = cartOn(page)
+  const { addToCart, viewCart, line } = cartOn(page)
   const width = page.getByRole('textbox', { name: 'Width' })
   await studio.open('bab')
   await page.getByRole('radio', { name: 'Runner' }).check()
@@ -55,7 +55,7 @@ test('a runner says how long it has to be, and takes the nearest size by one pre
   await page.getByRole('button', { name: 'Take the nearest, 3.2 × 8 ft' }).click()
   await expect(width).toHaveValue('3.2')
   await addToCart.click()
-  await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await viewCart.click()
   const picture = line('Bab').locator('img').first()
   await expect(picture, 'as long as it is').toHaveJSProperty('naturalHeight', 1200)
 })
@@ -84,7 +84,7 @@ test('an arched rug is composed for its size, and turned where it is wider than 
   page,
   studio,
 }) => {
-  const { addToCart, toastWith, line } = cartOn(page)
+  const { addToCart, viewCart, line } = cartOn(page)
   await studio.open('itar')
   const picture = await studio.pictureAfter(() => page.getByRole('radio', { name: 'Arch' }).check())
   expect(picture.rgba[3], 'outside the outline the picture is clear').toBe(0)
@@ -95,6 +95,6 @@ test('an arched rug is composed for its size, and turned where it is wider than 
   await page.getByRole('button', { name: 'Take the nearest, 5 × 8 ft' }).click()
   await expect(page.getByText('Arched rugs cost as much as their rectangle.')).toBeVisible()
   await addToCart.click()
-  await toastWith('Itar is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await viewCart.click()
   await expect(line('Itar')).toContainText('Arch, 5 × 8 ft (152 × 244 cm)')
 })

@@ -24,6 +24,22 @@ for (const width of [390, 820, 1024, 1440])
     }
   })
 
+for (const width of [390, 820, 1024, 1440])
+  test(`a toast in the studio at ${width} pixels covers no control, and beside the tools no text`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await studio.open('bab')
+    await page
+      .getByRole('button', { name: /^Favourite / })
+      .first()
+      .click()
+    await expect(page.locator('.toast')).toContainText('Bab saved to favourites')
+    const kept = width < 1000 ? CONTROLS : `${CONTROLS}, h1, h2, h3, p, dt, dd, figcaption`
+    await expect.poll(() => coveredBy(page, '.toast', kept)).toEqual([])
+  })
+
 test('the assistant’s greeting covers nothing, until the visitor scrolls', async ({ page, allowError }) => {
   allowError(/status of 404/)
   const tip = page.getByRole('tooltip')
@@ -48,34 +64,37 @@ test('the assistant’s greeting covers nothing, until the visitor scrolls', asy
   expect(greeted).toContain('/about')
 })
 
-/** The visible controls that the elements of `selector` cover. */
-function coveredBy(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const controls = [
-      ...document.querySelectorAll('a[href], button, input, select, textarea, label, summary'),
-    ]
-    return [...document.querySelectorAll(selector)].flatMap((over) => {
-      const box = over.getBoundingClientRect()
-      const isUnder = (control: Element) => {
-        const other = control.getBoundingClientRect()
-        const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2
-        const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2
-        const meet =
-          x > box.left &&
-          x < box.right &&
-          y > box.top &&
-          y < box.bottom &&
-          x > other.left &&
-          x < other.right &&
-          y > other.top &&
-          y < other.bottom
-        if (!meet || over.contains(control)) return false
-        return document
-          .elementsFromPoint(x, y)
-          .slice(0, 4)
-          .some((at) => control.contains(at) || at === control)
-      }
-      return controls.filter(isUnder).map((control) => control.outerHTML.slice(0, 120))
-    })
-  }, selector)
+const CONTROLS = 'a[href], button, input, select, textarea, label, summary'
+
+/** What the elements of `selector` cover of the visible controls, or of what `kinds` names. */
+function coveredBy(page: Page, selector: string, kinds = CONTROLS): Promise<string[]> {
+  return page.evaluate(
+    ([selector, kinds]) => {
+      const controls = [...document.querySelectorAll(kinds!)]
+      return [...document.querySelectorAll(selector!)].flatMap((over) => {
+        const box = over.getBoundingClientRect()
+        const isUnder = (control: Element) => {
+          const other = control.getBoundingClientRect()
+          const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2
+          const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2
+          const meet =
+            x > box.left &&
+            x < box.right &&
+            y > box.top &&
+            y < box.bottom &&
+            x > other.left &&
+            x < other.right &&
+            y > other.top &&
+            y < other.bottom
+          if (!meet || over.contains(control)) return false
+          return document
+            .elementsFromPoint(x, y)
+            .slice(0, 4)
+            .some((at) => control.contains(at) || at === control)
+        }
+        return controls.filter(isUnder).map((control) => control.outerHTML.slice(0, 120))
+      })
+    },
+    [selector, kinds],
+  )
 }

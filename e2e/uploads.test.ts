@@ -41,6 +41,7 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   await chooser.setInputFiles(await drawing())
   await expect(seen('three')).toBeVisible()
   await expect(name).toHaveValue('Fox drawing')
+  await expect(page.locator('.drawing-tufts[data-painted]')).toBeVisible()
 
   await expect(crop).toHaveAttribute('aria-label', /^Crop, 100% of the width and 100% of the height/)
   await part.fill('50')

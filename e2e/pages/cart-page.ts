@@ -60,6 +60,9 @@ export function cartOn(page: Page) {
     updateCart: page.getByRole('button', { name: 'Update cart' }),
     door: page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
     toastWith: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
+    /** Says, once a rug was added in the studio, that it is in the cart. */
+    inCart: (name: string) => page.getByRole('status').filter({ hasText: `${name} is in the cart` }),
+    viewCart: page.locator('.estimate-bar').getByRole('link', { name: 'View cart' }),
     checkout: summary.getByRole('link', { name: 'Checkout' }),
     pay: page.getByRole('button', { name: /pay AED|Ordering/ }),
     problems: page.getByRole('alert', { name: 'Nothing has been ordered yet' }),

@@ -10,17 +10,20 @@ import { changeSentence } from './color/yarn-name.ts'
 /** While typing `170`, two intermediate prices should not be announced. */
 const SETTLED_MS = 700
 
+type AnnouncerProps = { readonly rug: RugItem; readonly state: StudioState; readonly isInCart: boolean }
+
 /**
  * Announces changes to screen readers: yarns when their picture has arrived; prices and size errors when typing
- * pauses.
+ * pauses; and that the rug is in the cart.
  */
-export function Announcer({ rug, state }: { readonly rug: RugItem; readonly state: StudioState }) {
+export function Announcer({ rug, state, isInCart }: AnnouncerProps) {
   const yarns = useYarnChange(rug, state)
   const price = usePriceChange(state)
   return (
     <div className="sr-only">
       <p role="status">{yarns}</p>
       <p role="status">{price}</p>
+      <p role="status">{isInCart && `${rug.name} is in the cart`}</p>
     </div>
   )
 }

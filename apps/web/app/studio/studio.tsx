@@ -2,13 +2,15 @@ import './studio.css'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { useStudioOffer } from './assistant-offers.ts'
 import { AddToCart } from './order/add-to-cart.tsx'
+import { OrderBar } from './order/order-bar.tsx'
+import { useAddToCart } from './order/use-add-to-cart.ts'
 import { sizeRefusal } from '../sales/cart/size-refusal.ts'
 import { ChangeBarLoader } from './order/change-bar-loader.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -54,17 +56,19 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
   // A rug that is not in the catalogue can be saved as a design, but not as a favourite.
   const house = sample || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
+  const cart = useAddToCart({
+    rugName: rug.name,
+    address,
+    state,
+    onRefused: (side) => {
+      setIsOrdering(true)
+      wantedSide.set(side)
+    },
+  })
+  const bar = useRef<HTMLDivElement>(null)
   const foot = (
-    <EstimateBar size={state.size}>
-      <AddToCart
-        rugName={rug.name}
-        address={address}
-        state={state}
-        onRefused={(side) => {
-          setIsOrdering(true)
-          wantedSide.set(side)
-        }}
-      />
+    <EstimateBar ref={bar} size={state.size} isInCart={cart.isInCart}>
+      <AddToCart action={cart} />
     </EstimateBar>
   )
   return (
@@ -119,8 +123,11 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
             </section>
           </div>
         </BottomSheet>
-        <Announcer rug={rug} state={state} />
+        <Announcer rug={rug} state={state} isInCart={cart.isInCart} />
       </div>
+      <OrderBar rugName={rug.name} size={state.size} isInCart={cart.isInCart} estimate={bar}>
+        <AddToCart action={cart} small />
+      </OrderBar>
       <BelowStudio rug={rug} state={state} address={address} related={related} open={open} />
     </PreviewingContext>
   )

@@ -15,7 +15,9 @@ export const searchDocument = z.object({
   image: z.string().optional(),
   /** Only for rugs: the listings it is in, as named in their URLs. */
   categories: z.array(z.string()).optional(),
-  /** Only for rugs: its yarns, by our names and common ones. */
-  yarns: z.array(z.string()).optional(),
+  /** Only for rugs: percent of it in the colours of each family it is in. */
+  families: z.record(z.string(), z.number()).optional(),
+  /** Only for rugs: its yarns by our name and a common one, each with its percent of the rug. */
+  yarns: z.array(z.object({ names: z.string(), percent: z.number() })).optional(),
 })
 export type SearchDocument = z.infer<typeof searchDocument>

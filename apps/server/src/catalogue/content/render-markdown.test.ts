@@ -8,6 +8,17 @@ describe('the site’s Markdown', () => {
     expect(() => renderMarkdown('{{warantyYears}}')).toThrow('no fact "warantyYears"')
   })
 
+  it('keeps ranges on one line, in text only', () => {
+    expect(renderMarkdown('It takes {{totalWeeks}}, *20 to 30 cm* more.')).toBe(
+      '<p>It takes <span class="unbroken">6-8 weeks</span>, <em><span class="unbroken">20 to 30 cm</span></em> more.</p>',
+    )
+    expect(renderMarkdown('![12 to 15 mm of pile](still:pile "A")')).toContain('alt="12 to 15 mm of pile"')
+    expect(renderMarkdown('[in 4-6 weeks](/faq?q=4-6)')).toBe(
+      '<p><a href="/faq?q=4-6">in <span class="unbroken">4-6 weeks</span></a></p>',
+    )
+    expect(renderMarkdown('<span class="hero" onclick="x()">a</span>')).toBe('<p><span>a</span></p>')
+  })
+
   it('renders side notes', () => {
     expect(renderMarkdown('> [!side]\n> A tuft is one pull.')).toBe(
       '<aside><p>A tuft is one pull.</p></aside>',

@@ -1,5 +1,6 @@
 import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
+import { unbrokenParts } from '@nawl/domain/shop/unbroken'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
@@ -13,10 +14,17 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
 /**
  * Renders the site's Markdown as sanitized HTML. Extensions: `{{fact}}` for a fact of the shop, a heading's
  * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![alt text](still:name "caption")` for a photograph of the
- * workshop, and a blockquote that begins with `[!side]` for a side note. Throws on an unknown fact, still or picture.
+ * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string): string {
-  return sanitizeHtml(markdown.parse(withFacts(source), { async: false }), ALLOWED)
+  return sanitizeHtml(unbrokenHtml(markdown.parse(withFacts(source), { async: false })), ALLOWED)
+}
+
+/** Keeps ranges such as `6-8 weeks` on one line, in text and not in attributes. */
+function unbrokenHtml(html: string): string {
+  const inSpans = (part: string, at: number) =>
+    at % 2 === 1 ? `<span class="unbroken">${part}</span>` : part
+  return html.replaceAll(/(?<=^|>)[^<>]+/g, (text) => unbrokenParts(text).map(inSpans).join(''))
 }
 
 /** A text split into sections, each rendered by `renderMarkdown`. */
@@ -100,6 +108,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'tr',
     'th',
     'td',
+    'span',
   ],
   allowedAttributes: {
     a: ['href'],
@@ -108,6 +117,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     h3: ['id'],
     ol: ['start'],
   },
+  allowedClasses: { span: ['unbroken'] },
   allowedSchemes: ['https', 'mailto'],
 }
 

@@ -1,7 +1,9 @@
+import { familyArea } from '@nawl/artwork/color-families'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
+import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
@@ -59,7 +61,16 @@ function ofRug(rug: RugItem, address: string): SearchDocument {
     label: rug.collection,
     words: [rug.code, ...palettes, rug.description].join(' '),
     categories: [collectionSlug(rug.collection), ...rug.families, ...rug.styles],
-    yarns: [...new Set([...rug.yarns.map(({ name }) => name), ...plainColors(rug.yarns)])],
+    families: Object.fromEntries(
+      COLOR_FAMILIES.filter((family) => rug.families.includes(family)).map((family) => [
+        family,
+        Math.round(100 * familyArea(rug.yarns, family)),
+      ]),
+    ),
+    yarns: rug.yarns.map(({ name, hex, share }) => ({
+      names: [name, ...plainColor(hex)].join(' '),
+      percent: Math.round(share),
+    })),
     image: rug.mainImage,
   }
 }
@@ -83,14 +94,12 @@ function headingsIn(html: string): string[] {
 /** Greatest CIEDE2000 to a plain colour: oxblood and wine count as maroon, salt rose does not. */
 const STILL_CALLED_SO = 10
 
-/** Common names for yarn colours, `maroon` for `oxblood`; nothing for yarns that resemble no plain colour. */
-function plainColors(yarns: readonly { readonly hex: string }[]): readonly string[] {
-  return yarns.flatMap(({ hex }) => {
-    const lab = labOf(hex)
-    const near = PLAIN.map(({ name, lab: plain }) => ({ name, deltaE: deltaE2000(lab, plain) }))
-    const nearest = near.reduce((best, one) => (one.deltaE < best.deltaE ? one : best))
-    return nearest.deltaE <= STILL_CALLED_SO ? [nearest.name.toLowerCase()] : []
-  })
+/** A common name for a yarn's colour, `maroon` for `oxblood`; nothing for one that resembles no plain colour. */
+function plainColor(hex: string): readonly string[] {
+  const lab = labOf(hex)
+  const near = PLAIN.map(({ name, lab: plain }) => ({ name, deltaE: deltaE2000(lab, plain) }))
+  const nearest = near.reduce((best, one) => (one.deltaE < best.deltaE ? one : best))
+  return nearest.deltaE <= STILL_CALLED_SO ? [nearest.name.toLowerCase()] : []
 }
 
 const PLAIN = NAMED_COLORS.map(({ name, hex }) => ({ name, lab: labOf(hex) }))

@@ -18,6 +18,8 @@ export type RugCardFacts = {
   readonly code: string
   readonly styles: readonly string[]
   readonly families: readonly string[]
+  /** Percent of the rug by its families' colours, for the listing alone, which ranks by it. */
+  readonly areas?: Readonly<Record<string, number>>
   readonly yarns: readonly { readonly name: string; readonly hex: string }[]
 }
 

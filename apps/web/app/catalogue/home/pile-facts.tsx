@@ -1,5 +1,6 @@
 import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import { SitePhotograph } from '../cards/site-photograph.tsx'
 
 const FACTS = [
@@ -34,7 +35,9 @@ export function PileFacts() {
       <dl className="page-margin mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-4">
         {FACTS.map(({ title, text }) => (
           <div key={title} className="border-t border-rule pt-4">
-            <dt className="type-h4">{title}</dt>
+            <dt className="type-h4">
+              <UnbrokenText text={title} />
+            </dt>
             <dd className="type-caption mt-2 max-w-[270px] text-graphite">{text}</dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function ListingGrid({ cards, category, query }: ListingGridProps) {
 
 function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; readonly query: ListingQuery }) {
   const { price } = usePrice()
-  const listed = sortCards(narrowed(cards, query.chosen), query.sort)
+  const listed = sortCards(narrowed(cards, query.chosen), query.sort, query.chosen.color)
   return (
     <>
       <ListingBar cards={cards} listed={listed.length} query={query} />

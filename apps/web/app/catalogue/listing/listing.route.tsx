@@ -12,7 +12,7 @@ import { listingRedirect } from './listing-redirect.ts'
 import { ListingSidebar } from './listing-sidebar.tsx'
 import { browserDesigns, loadDesigns, type LoadedDesigns } from '../cards/load-designs.ts'
 import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
-import { byArea, sortOf } from './sort-cards.ts'
+import { areasOf, byArea, sortOf } from './sort-cards.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const elsewhere = listingRedirect(request)
@@ -93,5 +93,8 @@ function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
 
 function cardsIn(category: string | undefined) {
   return ({ designs }: LoadedDesigns) =>
-    byArea(designsIn(designs, category), category).map((rug) => rugCardFacts(designs, rug))
+    byArea(designsIn(designs, category), category).map((rug) => ({
+      ...rugCardFacts(designs, rug),
+      areas: areasOf(rug),
+    }))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { rugFixture } from '../../studio/state/rug-fixture.ts'
-import { byArea, sortCards, sortOf } from './sort-cards.ts'
+import { areasOf, byArea, sortCards, sortOf } from './sort-cards.ts'
 
 const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
   address,
@@ -59,6 +59,17 @@ describe('a colour family', () => {
   it('begins with the rugs that have most of its colours', () => {
     expect(byArea(designs, 'Blues').map(({ id }) => id)).toEqual(['blue-80', 'blue-55', 'blue-30'])
     expect(byArea(designs, 'neutral').map(({ id }) => id)).toEqual(['blue-30', 'blue-55', 'blue-80'])
+  })
+
+  it('chosen within another listing begins with them too, unless another order is asked for', () => {
+    const shares = { light: 20, deep: 70, middle: 45 }
+    const chosen = Object.entries(shares).map(([name, blue]) => ({
+      ...card(name, 1000 - blue),
+      areas: areasOf({ families: ['blues'], yarns: yarns(blue) }),
+    }))
+    expect(addresses(sortCards(chosen, 'featured', ['blues']))).toEqual(['deep', 'middle', 'light'])
+    expect(addresses(sortCards(chosen, 'featured'))).toEqual(['light', 'deep', 'middle'])
+    expect(addresses(sortCards(chosen, 'name', ['blues']))).toEqual(['deep', 'light', 'middle'])
   })
 
   it('is the only category that is ordered so', () => expect(byArea(designs, 'modern')).toBe(designs))

@@ -17,13 +17,28 @@ export function sortOf(value: string | null): Sort {
   return SORTS.find((sort) => sort.value === value)?.value ?? 'featured'
 }
 
-/** Sorted cards; equal ones stay in collection order. */
-export function sortCards(cards: readonly RugCardFacts[], sort: Sort): readonly RugCardFacts[] {
+/**
+ * Sorted cards; equal ones stay in collection order. Featured first are those with most of the colours of the
+ * families that were chosen, if any.
+ */
+export function sortCards(
+  cards: readonly RugCardFacts[],
+  sort: Sort,
+  chosen: readonly string[] = [],
+): readonly RugCardFacts[] {
   if (sort === 'price') return cards.toSorted((a, b) => a.basePrice - b.basePrice)
   if (sort === 'name') return cards.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   // A code begins with the year, followed by a running number.
   if (sort === 'newest') return cards.toSorted((a, b) => (a.code < b.code ? 1 : a.code > b.code ? -1 : 0))
-  return cards
+  if (chosen.length === 0) return cards
+  const area = ({ areas = {} }: RugCardFacts) => chosen.reduce((sum, family) => sum + (areas[family] ?? 0), 0)
+  return cards.toSorted((a, b) => area(b) - area(a))
+}
+
+/** Percent of a rug with the colours of each of its families. */
+export function areasOf({ families, yarns }: Pick<RugItem, 'families' | 'yarns'>): Record<string, number> {
+  const own = COLOR_FAMILIES.filter((family) => families.includes(family))
+  return Object.fromEntries(own.map((family) => [family, Math.round(100 * familyArea(yarns, family))]))
 }
 
 /** The designs of a colour family with those first that have most of its colours; of any other category unchanged. */

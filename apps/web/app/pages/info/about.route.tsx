@@ -5,10 +5,10 @@ import { PageHead } from '../../page/page-head.tsx'
 import { organizationData } from '../../page/structured/organization-data.ts'
 import { StructuredData } from '../../page/structured/structured-data.tsx'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
+import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { useRoot } from '../../page/use-root.ts'
 import { InfoHead } from './info-head.tsx'
-import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { Points } from './points.tsx'
@@ -23,9 +23,10 @@ export default function AboutPage() {
         Nawl, نول, is Arabic for loom. We draw rugs whose colours are yours to decide, and make them by hand
         in Dubai.
       </InfoHead>
-      <InfoPictures
-        rugs={['contemporary/aria', 'geometric/mizan', 'modern/reef']}
-        caption="Aria, Mizan and Reef from thirty centimetres."
+      <SitePhotograph
+        still="frame"
+        alt="Cream cloth stretched on a beech frame, half of its drawing filled with close rows of stitches; cones of wool on a shelf behind it"
+        caption="The loom of this workshop: a frame, cloth, and a drawing at full size."
       />
       <AboutSection title="Our Philosophy" />
       <InfoSection title="What Drives Us">
@@ -40,6 +41,11 @@ export default function AboutPage() {
       <AboutSection title="A Global Design Collective" />
       <AboutSection title="Why Dubai?" />
       <AboutSection title="Innovation at Every Step" />
+      <SitePhotograph
+        still="pile"
+        alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
+        caption="What eyes and hands judge: an even pile, a groove between two yarns."
+      />
       <InfoSection title="Our Commitment">
         <Points points={ABOUT_PROMISES} />
       </InfoSection>

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
 type InfoSectionProps = {
   readonly title: string
@@ -10,7 +11,7 @@ type InfoSectionProps = {
 /** A ruled section: title on the left, text from the fifth column. */
 export function InfoSection({ title, id, children }: InfoSectionProps) {
   return (
-    <Section id={id} title={title} titleClass="type-h2" className="info-section">
+    <Section id={id} title={<UnbrokenText text={title} />} titleClass="type-h2" className="info-section">
       <div className="info-text">{children}</div>
     </Section>
   )

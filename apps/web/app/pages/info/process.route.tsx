@@ -10,7 +10,6 @@ import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
-import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
 import { Weeks } from './weeks.tsx'
@@ -28,9 +27,10 @@ export default function ProcessPage() {
       >
         Six steps, and <Weeks of={WEEKS.total} /> from the order to the rug on your floor.
       </InfoHead>
-      <InfoPictures
-        rugs={['geometric/khatam', 'modern-tribal/atlas', 'modern-and-contemporary/boro']}
-        caption="Khatam, Atlas and Boro from thirty centimetres: cut, sheared and carved."
+      <SitePhotograph
+        still="cones"
+        alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
+        caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."
       />
       <ol className="info-steps">
         {PROCESS_STEPS.map(({ title, duration }, step) => (
@@ -68,9 +68,9 @@ export default function ProcessPage() {
         </p>
       </InfoSection>
       <SitePhotograph
-        still="cones"
-        alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
-        caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."
+        still="rolls"
+        alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
+        caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."
       />
       <InfoSection title="Our quality promise">
         <Points points={PROCESS_QUALITY} />

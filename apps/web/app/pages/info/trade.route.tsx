@@ -6,7 +6,6 @@ import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/d
 import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useRoot } from '../../page/use-root.ts'
-import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
 import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import type { Route } from './+types/trade.route'
@@ -15,6 +14,7 @@ import { InfoSection } from './info-section.tsx'
 import { PlainLists } from './plain-list.tsx'
 import { Points } from './points.tsx'
 import { TradeForm } from './contact/trade-form.tsx'
+import { TradeProject, TradeRestaurant } from './trade-project.tsx'
 
 export const action = formAction('/api/trade-enquiries')
 
@@ -27,15 +27,11 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         For people who furnish rooms for others: trade prices, samples, and one person who knows your
         projects.
       </InfoHead>
+      <TradeProject />
       <InfoSection title="Six benefits">
         <Points points={TRADE_BENEFITS} />
       </InfoSection>
-      <RoomPhotograph
-        page="trade"
-        alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
-        name="Mizan"
-        wide
-      />
+      <TradeRestaurant />
       <InfoSection title="Who it is for">
         <Points points={TRADE_GROUPS} />
       </InfoSection>

@@ -12,6 +12,7 @@ import { InfoHead } from '../info/info-head.tsx'
 import { InfoSection } from '../info/info-section.tsx'
 import { PlainLists } from '../info/plain-list.tsx'
 import { Weeks } from '../info/weeks.tsx'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
 const HIGHLIGHTS = [
   {
@@ -101,7 +102,9 @@ function RegionTable() {
                 <span className="type-caption block text-graphite">{countries.join(', ')}</span>
               )}
             </th>
-            <td>{delivery}</td>
+            <td>
+              <UnbrokenText text={delivery} />
+            </td>
             <td>{cost}</td>
             <td>{notes}</td>
           </tr>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import type { Route } from './+types/cart.route'
 import { CartAway, CartEmpty, CartLinesSkeleton, CartStale, CartSummarySkeleton } from './cart-states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -55,7 +56,9 @@ function CartLines({ cart, onGone }: CartLinesProps) {
           </li>
         ))}
       </ul>
-      <p className="type-caption mt-5 text-graphite">{shippingText(cart)}</p>
+      <p className="type-caption mt-5 text-graphite">
+        <UnbrokenText text={shippingText(cart)} />
+      </p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
         <p className="type-caption mt-1 text-graphite">
           The rooms are traced by computer, the rugs in them to scale.

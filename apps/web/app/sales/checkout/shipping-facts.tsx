@@ -5,6 +5,7 @@ import { deliveryNote } from '@nawl/domain/shop/white-glove'
 import { shippingText } from '../cart/shipping-messages.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
 type DeliveryFactsProps = {
   readonly cart: CartResponse
@@ -29,7 +30,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
       <div>
         <p className="type-ui">To the door, insured</p>
         <p className="type-caption mt-0.5 text-graphite">
-          {settling ? 'Pricing the way there…' : shippingText(cart)}
+          {settling ? 'Pricing the way there…' : <UnbrokenText text={shippingText(cart)} />}
           {!settling && note && ` ${note}.`}
         </p>
       </div>

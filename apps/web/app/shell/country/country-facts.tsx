@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { useRoot } from '../../page/use-root.ts'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
 /** The currency of prices and the delivery time for the chosen country. */
 export function CountryFacts() {
@@ -11,7 +12,7 @@ export function CountryFacts() {
   return (
     <p className="type-caption mt-1.5 text-graphite">
       Prices are in dollars, in the UAE in dirhams. Cards are charged in AED.
-      {shipping && ` ${name}: delivery in ${shipping.delivery}.`}
+      {shipping && <UnbrokenText text={` ${name}: delivery in ${shipping.delivery}.`} />}
     </p>
   )
 }

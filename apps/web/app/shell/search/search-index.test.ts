@@ -15,11 +15,15 @@ const rug = (title: string, label: string, more: Partial<SearchDocument> = {}): 
   ...more,
 })
 
+/** Yarns of so many percent each. */
+const yarns = (percents: Readonly<Record<string, number>>) =>
+  Object.entries(percents).map(([names, percent]) => ({ names, percent }))
+
 const { search } = searchIndex([
-  rug('Pearl', 'Minimalist', { yarns: ['madder', 'oxblood', 'maroon'] }),
-  rug('Shell', 'Geometric', { yarns: ['pearl'], words: 'A rug with pearl in it, pearl, pearl.' }),
-  rug('Shamsa', 'Geometric', { categories: ['geometric', 'blues'], yarns: ['lapis', 'maroon'] }),
-  rug('Mizan', 'Geometric', { yarns: ['powder blue', 'graphite'], words: 'For a cosy room.' }),
+  rug('Pearl', 'Minimalist', { yarns: yarns({ madder: 20, 'oxblood maroon': 30 }) }),
+  rug('Shell', 'Geometric', { yarns: yarns({ pearl: 60 }), words: 'A rug with pearl in it, pearl, pearl.' }),
+  rug('Shamsa', 'Geometric', { categories: ['geometric', 'blues'], yarns: yarns({ lapis: 40, maroon: 10 }) }),
+  rug('Mizan', 'Geometric', { yarns: yarns({ 'powder blue': 10, graphite: 50 }), words: 'For a cosy room.' }),
   {
     id: 'question:cancel',
     kind: 'question',
@@ -119,6 +123,25 @@ describe('the search', () => {
       to: '/products/geometric?color=blues',
     })
     expect(titles('powder blue')).toEqual(['Mizan'])
+  })
+
+  it('begins with the rugs that have most of the colour asked for', () => {
+    const blue = (title: string, blues: number, powder: number) =>
+      rug(title, 'Modern', {
+        categories: ['modern', 'blues'],
+        families: { blues },
+        yarns: yarns({ 'powder blue': powder, 'navy blue': blues - powder }),
+      })
+    const { search } = searchIndex([
+      blue('Sura', 40, 30),
+      blue('Bahr', 90, 5),
+      rug('Blue Hour', 'Modern', { categories: ['modern', 'blues'], families: { blues: 26 } }),
+      blue('Layl', 65, 50),
+    ])
+    const rugs = (query: string) => search(query)?.rugs.map(({ title }) => title)
+    expect(rugs('blue rug')).toEqual(['Blue Hour', 'Bahr', 'Layl', 'Sura'])
+    expect(rugs('powder blue')).toEqual(['Layl', 'Sura', 'Bahr'])
+    expect(rugs('navy')).toEqual(['Bahr', 'Layl', 'Sura'])
   })
 
   it('ignores stop words', () => {

@@ -3,6 +3,7 @@ import type { Link } from '@nawl/domain/shop/links'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
 import { requestedCategory } from './requested-category.ts'
+import { rankedByColor } from './ranked-by-color.ts'
 import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 
@@ -56,8 +57,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const index = new MiniSearch<SearchDocument>({
     fields: Object.keys(WEIGHTS),
-    extractField: (document, field) =>
-      field === 'kind' ? KIND_WORDS[document.kind] : textOf(document[field as keyof SearchDocument]),
+    extractField: (document, field) => textOf(document, field as keyof typeof WEIGHTS),
     processTerm: searchTerm,
     searchOptions: {
       // One letter would match half of all words.
@@ -123,9 +123,11 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
         return document?.kind === kind ? [document] : []
       })
     // A query that names a listing returns that listing, not also rugs with a line of powder blue.
-    const rugs = ofKind('rug').filter(
+    const listed = ofKind('rug').filter(
       ({ categories = [] }) => !category?.isAll || category.slugs.every((slug) => categories.includes(slug)),
     )
+    const matches = new Map(results.map(({ id, match }) => [id as string, match]))
+    const rugs = rankedByColor(listed, category?.isAll ? category.slugs : [], matches)
     const articles = ofKind('article')
     const questions = ofKind('question')
     const pages = ofKind('page')
@@ -174,6 +176,9 @@ function isInYarns({ match }: SearchResult): boolean {
   return Object.values(match).every((fields) => fields.includes('yarns'))
 }
 
-function textOf(value: string | readonly string[] | undefined): string {
+function textOf(document: SearchDocument, field: keyof typeof WEIGHTS): string {
+  if (field === 'kind') return KIND_WORDS[document.kind]
+  if (field === 'yarns') return (document.yarns ?? []).map(({ names }) => names).join(' ')
+  const value = document[field]
   return typeof value === 'string' ? value : (value ?? []).join(' ')
 }

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import type { RugCardFacts } from '../../catalogue/cards/rug-card-facts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
 import { shownName } from '../color/yarn-name.ts'
@@ -47,8 +48,12 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
       <dl className="below-facts page-margin">
         {rugFacts(rug, state.size).map(({ title, text }) => (
           <div key={title}>
-            <dt className="type-h4">{title}</dt>
-            <dd className="type-caption mt-2 text-graphite">{text}</dd>
+            <dt className="type-h4">
+              <UnbrokenText text={title} />
+            </dt>
+            <dd className="type-caption mt-2 text-graphite">
+              <UnbrokenText text={text} />
+            </dd>
           </div>
         ))}
       </dl>

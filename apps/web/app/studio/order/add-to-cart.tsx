@@ -1,79 +1,21 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-
-import { useCartOffer } from '../assistant-offers.ts'
-import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { designToOrder } from './design-to-order.ts'
-import type { StudioState } from '../state/studio-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { LINE_PARAMETER } from '../../sales/cart/line-parameter.ts'
-import type { PutOutcome, RugForCart } from '../../sales/cart/put-into-cart.ts'
-import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { type AddToCartAction, fetchCartAhead } from './use-add-to-cart.ts'
 
-type AddToCartProps = {
-  readonly rugName: string
-  /** Last segment of the product's path. */
-  readonly address: string
-  readonly state: StudioState
-  /** Called with the invalid side when the size cannot be ordered. */
-  readonly onRefused: (field: SizeRefused['field']) => void
-}
+type AddToCartProps = { readonly action: AddToCartAction; readonly small?: boolean }
 
-/** Adds the rug on screen to the cart; if the studio was opened on a cart line, replaces that line. */
-export function AddToCart({ rugName, address, state, onRefused }: AddToCartProps) {
-  const [busy, setBusy] = useState(false)
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const line = search.get(LINE_PARAMETER)
-  const rug = { line, design: designToOrder(state, address.toLowerCase()), quantity: state.size.quantity }
-  useCartOffer(async () => {
-    if (sizeRefusal(state.size)) return { ok: false, say: 'That size cannot be ordered. Change it first.' }
-    const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
-      fetchStore(),
-      import('./add-for-assistant.ts'),
-    ])
-    return addForAssistant(cartInBrowser(), rugName, rug)
-  })
-  const put = async () => {
-    const refused = sizeRefusal(state.size)
-    if (refused) return onRefused(refused.field)
-    setBusy(true)
-    const outcome = await putByHand(rug)
-    setBusy(false)
-    if (outcome.kind === 'refused') return toast(outcome.words)
-    if (line === null) return toast(`${rugName} is in the cart`, { label: 'View cart', to: '/cart' })
-    toast(
-      outcome.kind === 'updated' ? 'The cart is updated' : `${rugName} had left the cart, and is in it again`,
-    )
-    await navigate('/cart')
-  }
+/** The button that adds the rug on screen to the cart. */
+export function AddToCart({ action: { busy, replaces, add }, small = false }: AddToCartProps) {
   return (
     <Button
       kind="primary"
+      small={small}
       aria-disabled={busy}
       className="add-to-cart"
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onClick={() => !busy && void put()}
+      onPointerEnter={fetchCartAhead}
+      onFocus={fetchCartAhead}
+      onClick={add}
     >
-      {busy ? 'One moment…' : line === null ? 'Add to cart' : 'Update cart'}
+      {busy ? 'One moment…' : replaces ? 'Update cart' : 'Add to cart'}
     </Button>
   )
-}
-
-const fetchStore = () => import('../../sales/cart/browser-cart.ts')
-const fetchAhead = () => void fetchStore().catch(console.warn)
-
-async function putByHand(rug: RugForCart): Promise<PutOutcome> {
-  try {
-    const [{ cartInBrowser }, { putIntoCart }] = await Promise.all([
-      fetchStore(),
-      import('../../sales/cart/put-into-cart.ts'),
-    ])
-    return await putIntoCart(cartInBrowser(), rug)
-  } catch (error) {
-    console.warn('the cart cannot be fetched', error)
-    return { kind: 'refused', words: refusalMessage('no-answer') }
-  }
 }

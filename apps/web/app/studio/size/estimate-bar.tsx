@@ -1,33 +1,50 @@
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
+import type { Ref } from 'react'
+
+import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { usePrice } from '../../page/country/use-price.ts'
 import { footPrice } from './size-messages.ts'
 
 type EstimateBarProps = {
+  readonly ref: Ref<HTMLDivElement>
   readonly size: SizeInput
+  readonly isInCart: boolean
   /** Actions at that price. */
   readonly children: React.ReactNode
 }
 
 /** The current price, always visible: three lines with or without a price, so that nothing shifts. */
-export function EstimateBar({ size, children }: EstimateBarProps) {
+export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps) {
   const result = estimate(size)
   const { price, currency } = usePrice()
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
   const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
   return (
-    <div className="estimate-bar">
+    <div ref={ref} className="estimate-bar">
       <div className="@container min-w-0 flex-1">
-        <p className="estimate-name type-micro text-graphite">Estimated price</p>
+        {isInCart ? (
+          <p className="type-micro whitespace-nowrap text-graphite">
+            <span className="estimate-name">In the cart. </span>
+            <InlineLink
+              to="/cart"
+              className="relative text-ink after:absolute after:-inset-x-3 after:-inset-y-4"
+            >
+              View cart
+            </InlineLink>
+          </p>
+        ) : (
+          <p className="estimate-name type-micro text-graphite">Estimated price</p>
+        )}
         <p
           className={`estimate-figure mt-1 ${result.ok ? 'type-price' : 'type-tool'}`}
           data-length={lengthOf(shown)}
         >
           {shown}
         </p>
-        <p className="type-micro figures mt-1 text-graphite">
+        <p className="estimate-other type-micro figures mt-1 text-graphite">
           {result.ok ? formatPrice(result.price, other) : footPrice(currency)}
         </p>
       </div>

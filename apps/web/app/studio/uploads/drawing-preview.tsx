@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react'
 
 import { yarnCount } from '../color/yarn-name.ts'
 import { Pompom } from '../../ui/pompom.tsx'
+import { TuftedDrawing } from './tufted-drawing.tsx'
+import { useTuftedDrawing } from './use-tufted-drawing.ts'
 
 type DrawingPreviewProps = {
   readonly drawing: Reduction | null
@@ -17,9 +19,10 @@ type DrawingPreviewProps = {
   readonly children: React.ReactNode
 }
 
-/** The reduced drawing and its yarns, without pile, which the studio adds. */
+/** The reduced drawing and its yarns: flat at once, tufted when that is ready. */
 export function DrawingPreview({ drawing, busy, ratio, outline, children }: DrawingPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const tufts = useTuftedDrawing(drawing, outline)
   useEffect(() => {
     if (drawing && canvas.current) paint(canvas.current, drawing)
   }, [drawing])
@@ -34,6 +37,7 @@ export function DrawingPreview({ drawing, busy, ratio, outline, children }: Draw
           aria-label={`Your drawing, ${count.toLowerCase()}`}
           data-there={drawing !== null || undefined}
         />
+        {tufts && <TuftedDrawing tufts={tufts} />}
       </div>
       {children}
       <p role="status" className="type-caption mt-3 text-graphite">

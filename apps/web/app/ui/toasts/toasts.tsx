@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { controlsInWindow } from '../controls/controls-in-window.ts'
+import { controlsInWindow, textInWindow } from '../controls/controls-in-window.ts'
 import { liftClear } from '../controls/lift-clear.ts'
 import { useStore } from '../store.ts'
 import { type Said, toasts as allToasts, unsay } from './toast.ts'
@@ -26,7 +26,7 @@ export function Toasts() {
   )
 }
 
-/** Lifts the toasts so that they cover no existing control, also when an action shortens the page. */
+/** Lifts the toasts so that they cover no control, and no text if there is room, also when an action shortens the page. */
 function useLift(toasts: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = toasts.current
@@ -41,7 +41,11 @@ function useLift(toasts: RefObject<HTMLDivElement | null>): void {
         top: Math.min(...boxes.map(({ top }) => top)),
         bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
       }
-      const up = liftClear(box, controlsInWindow(place), innerHeight / 2)
+      const controls = controlsInWindow(place)
+      // Where a page is full of text only its controls stay free.
+      const up =
+        liftClear(box, [...controls, ...textInWindow(place)], innerHeight / 2) ||
+        liftClear(box, controls, innerHeight / 2)
       place.style.setProperty('--lift', `${up}px`)
     }
     const sizes = new ResizeObserver(lift)

@@ -8,13 +8,13 @@ const order = { bitmap: 'test/rug.bmp', outline: 'rectangle', style: 'fine', sca
 /** A tufter over these files, with a list of its requests. */
 function loomWith(files: Readonly<Record<string, Uint8Array>>) {
   const asked: string[] = []
-  const { tuft } = liveTufter(async (path) => {
+  const { tuft, tuftDrawing } = liveTufter(async (path) => {
     asked.push(path)
     const bytes = files[path]
     if (!bytes) throw new Error('404')
     return bytes
   })
-  return { asked, tuft }
+  return { asked, tuft, tuftDrawing }
 }
 
 describe('tufting in the browser', () => {
@@ -25,6 +25,14 @@ describe('tufting in the browser', () => {
     expect([raster.width, raster.height]).toEqual([1000, 1600])
     const yarnAt = (x: number, y: number) => Math.floor(raster.indices[y * 1000 + x]! / raster.levels)
     expect([yarnAt(500, 400), yarnAt(500, 1400)]).toEqual([0, 1])
+  })
+  it('tufts a drawing that no server has exactly as its file', async () => {
+    const indices = new Uint8Array(100 * 160).fill(1, 100 * 120)
+    const yarns = ['#E6DAC3', '#26323D'].map((hex) => ({ hex, share: 0.5 }))
+    const { tuft, tuftDrawing } = loomWith(files)
+    const { bitmap: _, ...cut } = { ...order, outline: 'round' } as const
+    const drawing = { width: 100, height: 160, indices, yarns }
+    expect(await tuftDrawing({ ...cut, drawing })).toEqual(await tuft({ ...order, outline: 'round' }))
   })
   it('loads a bitmap once, whatever its pile and outline', async () => {
     const { asked, tuft } = loomWith(files)

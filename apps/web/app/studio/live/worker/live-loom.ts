@@ -1,16 +1,19 @@
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import { makeTile, type PileTile } from '@nawl/engine/pile/tile/tile'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
 
-import type { LiveTufts, TuftOrder } from './live-tufts.ts'
+import type { DrawingOrder, LiveTufts, TuftOrder } from './live-tufts.ts'
 import { mostRecent } from './most-recent.ts'
 
 /** Larger bitmaps would exhaust a phone's memory; designs have a tenth of this. */
 const MAX_PIXELS = 16e6
 /** Separations held at once, at six megabytes each: a visitor may try many sizes. */
 const MOST_RUGS = 4
+
+type Cut = Pick<TuftOrder, 'outline' | 'style' | 'scale'>
 
 /** A separated bitmap. */
 export type ApartRug = Extract<TakenApart, { ok: true }>
@@ -32,15 +35,24 @@ export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
     tiles.set(strands, tile)
     return tile
   }
-  const tuft = async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
-    const separating = apart(bitmap)
+  const tuft = (order: TuftOrder) => tufted(apart(order.bitmap), order)
+  const tuftDrawing = async ({ drawing, ...cut }: DrawingOrder) => {
+    const { indices, width, height, yarns } = drawing
+    const hexes = yarns.map(({ hex }) => hex)
+    // By way of its file, whose bytes give the marks of hand and foot: the server's rug will bear the same.
+    return tufted(Promise.resolve(takenApart(indexedBmp(indices, width, height, hexes))), cut)
+  }
+  const tufted = async (
+    separating: Promise<ApartRug>,
+    { outline, style, scale }: Cut,
+  ): Promise<LiveTufts> => {
     // Takes up to half a second, which the bitmap needs to arrive.
     const tile = tileOf(style, scale)
     const { separation, seed } = await separating
     const raster = tuftSeparation(separation, { style, outline, tile, sheetOf, seed })
     return { raster, swatches: separation.swatches }
   }
-  return { apart, tuft }
+  return { apart, tuft, tuftDrawing }
 }
 
 function takenApart(bytes: Uint8Array): ApartRug {

@@ -1,5 +1,6 @@
 import type { Png8Template } from '@nawl/engine/encode/png8'
 import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import type { Reduction } from '@nawl/engine/reduction/reduction'
 import type { RugOutline } from '@nawl/engine/rug'
 import type { Swatch } from '@nawl/engine/separation/separation'
 
@@ -12,6 +13,9 @@ export type TuftOrder = {
   /** Pixels per 1.5 mm: 2 when zoomed in. */
   readonly scale: 1 | 2
 }
+
+/** A drawing that is in the browser only, to tuft as the server will. */
+export type DrawingOrder = Pick<TuftOrder, 'outline' | 'style' | 'scale'> & { readonly drawing: Reduction }
 
 /** A rug tufted in the browser, without colours. */
 export type LiveTufts = {

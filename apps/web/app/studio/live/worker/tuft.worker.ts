@@ -7,7 +7,7 @@ import { liveTufter } from './live-loom.ts'
 import type { PictureTemplate, TuftOrder } from './live-tufts.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-jobs.ts'
 
-const { apart, tuft } = liveTufter(async (path) => {
+const { apart, tuft, tuftDrawing } = liveTufter(async (path) => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
@@ -40,6 +40,10 @@ async function makeOf(question: WorkerQuestion) {
     const tufting = tuft(question.order)
     underWay = Promise.allSettled([underWay, tufting])
     const made = await tufting
+    return { made, bytes: [made.raster.indices] }
+  }
+  if (question.job === 'drawing') {
+    const made = await tuftDrawing(question.order)
     return { made, bytes: [made.raster.indices] }
   }
   if (question.job === 'template') {

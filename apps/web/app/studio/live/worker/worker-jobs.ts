@@ -1,9 +1,10 @@
 import type { Inspection, InspectionOrder, PlaceOrder, NoteMark } from '../../notes/inspection.ts'
-import type { PictureTemplate, LiveTufts, TuftOrder } from './live-tufts.ts'
+import type { DrawingOrder, PictureTemplate, LiveTufts, TuftOrder } from './live-tufts.ts'
 
 /** The worker's jobs, each with its order and its result. */
 export type WorkerJobs = {
   readonly tuft: { readonly order: TuftOrder; readonly made: LiveTufts }
+  readonly drawing: { readonly order: DrawingOrder; readonly made: LiveTufts }
   readonly template: { readonly order: Omit<TuftOrder, 'scale'>; readonly made: PictureTemplate }
   readonly inspect: { readonly order: InspectionOrder; readonly made: Inspection }
   readonly veil: { readonly order: PlaceOrder; readonly made: NoteMark }

@@ -1,0 +1,53 @@
+import './order-bar.css'
+
+import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
+import { type RefObject, useEffect, useState } from 'react'
+
+import { usePrice } from '../../page/country/use-price.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { footPrice } from '../size/size-messages.ts'
+
+type OrderBarProps = {
+  readonly rugName: string
+  readonly size: SizeInput
+  readonly isInCart: boolean
+  /** The studio's own bar, which this one stands in for while it is above the window. */
+  readonly estimate: RefObject<HTMLElement | null>
+  /** The action at that price. */
+  readonly children: React.ReactNode
+}
+
+/**
+ * Name, size, price and one action at the window's upper edge while the studio's own bar is above it. Fixed, so that
+ * nothing moves, and at the upper edge, so that the end of the page stays free.
+ */
+export function OrderBar({ rugName, size, isInCart, estimate: own, children }: OrderBarProps) {
+  const isAbove = useIsAbove(own)
+  const { price, currency } = usePrice()
+  if (!isAbove) return null
+  const result = estimate(size)
+  return (
+    <section aria-label={`Order ${rugName}`} className="order-bar">
+      <p className="type-tool truncate">{rugName}</p>
+      <p className="type-ui figures truncate text-graphite">{sizeText(size) ?? 'No size chosen yet'}</p>
+      <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(currency)}</p>
+      {isInCart && <TextLink to="/cart">View cart</TextLink>}
+      {children}
+    </section>
+  )
+}
+
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setIsAbove(!last.isIntersecting && last.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAbove
+}
