@@ -1,11 +1,7 @@
 import type { Oklab } from '../color/oklab.ts'
 
-/** A colour that several pixels share. */
-export type ColorCluster = {
-  readonly color: Oklab
-  /** Indices of its pixels in the list given. */
-  readonly members: readonly number[]
-}
+/** Pixels of one colour, by their places in the list given. */
+export type ColorCluster = { readonly members: readonly number[] }
 
 /** More clusters than a room has colours; similar ones are joined afterwards. */
 const CLUSTERS = 7
@@ -34,10 +30,7 @@ export function colorClusters(colors: readonly Oklab[]): readonly ColorCluster[]
     members.filter((group) => group.length > 0),
   )
     .toSorted((one, other) => other.length - one.length || one[0]! - other[0]!)
-    .map((group) => {
-      const [l, a, b] = meanOf(group.map((at) => points[at]!))!
-      return { color: { l, a: a / 2, b: b / 2 }, members: group }
-    })
+    .map((members) => ({ members }))
 }
 
 const distance = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])

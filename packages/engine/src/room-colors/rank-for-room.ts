@@ -31,7 +31,7 @@ export type RoomMatch = {
   readonly echo: {
     readonly yarn: number
     readonly color: number
-    /** ΔE2000 between the two with half their difference in lightness, since shade is not colour. */
+    /** As of `echoDistance`. */
     readonly apart: number
   } | null
 }
@@ -40,10 +40,10 @@ export type RoomMatch = {
 export const LEAST_CONTRAST = { bright: 12, even: 12, dim: 16 } as const
 /** From here on contrast counts in full, and beyond the second figure a little less. */
 const [FULL_CONTRAST, HARSH_CONTRAST] = [20, 50]
-/** A ground and a floor that go together worse than this clash. */
-export const LEAST_HARMONY = 0
-/** A yarn echoes a colour within this distance, and only if it covers that part of the rug. */
-export const FARTHEST_ECHO = 9
+/** The part of all grounds that go worst with a floor and count as clashing: harmony has another scale on each floor. */
+const CLASHING = 0.1
+/** A yarn echoes a colour within this distance, nearly grey ones within less, and only with that part of the rug. */
+export const FARTHEST_ECHO = { color: 8, grey: 5 } as const
 const LEAST_ECHO_SHARE = 0.02
 /** CIELAB chroma up to which repeating a colour is nothing special, and from which it counts in full. */
 const [NEUTRAL, ACCENT] = [6, 30]
@@ -71,13 +71,14 @@ export function rankForRoom(room: RoomReading, candidates: readonly RoomCandidat
   const floor = labFromRgb(room.floor.rgb)
   const colors = weighted(room)
   const least = LEAST_CONTRAST[room.light.strength]
+  const leastHarmony = clashWith(floor, candidates)
   return candidates
     .flatMap((candidate) => {
       const yarns = candidate.yarns.map(({ rgb, share }) => ({ lab: labFromRgb(rgb), share }))
       const ground = groundOf(yarns)
       const { lab } = yarns[ground]!
       const contrast = deltaE2000(lab, floor)
-      if (contrast < least || harmonyOf(lab, floor) < LEAST_HARMONY) return []
+      if (contrast < least || harmonyOf(lab, floor) < leastHarmony) return []
       const echo = echoIn(yarns, colors)
       const score =
         WEIGHTS.harmony * (harmonyWith(yarns, floor, colors) - usualHarmony(yarns)) +
@@ -101,6 +102,15 @@ type Weighted = { readonly lab: Lab; readonly weight: number }
 function weighted({ colors }: RoomReading): readonly Weighted[] {
   const whole = colors.reduce((sum, { share }) => sum + Math.sqrt(share), 0)
   return colors.map(({ rgb, share }) => ({ lab: labFromRgb(rgb), weight: Math.sqrt(share) / whole }))
+}
+
+/** The harmony with a floor below which a ground clashes. */
+function clashWith(floor: Lab, candidates: readonly RoomCandidate[]): number {
+  const all = candidates.map(({ yarns }) => {
+    const ground = yarns.reduce((best, yarn) => (yarn.share > best.share ? yarn : best))
+    return harmonyOf(labFromRgb(ground.rgb), floor)
+  })
+  return all.toSorted((a, b) => a - b)[Math.floor(CLASHING * all.length)] ?? 0
 }
 
 /** The yarn that covers most. */
@@ -136,23 +146,38 @@ function echoIn(yarns: readonly Yarn[], colors: readonly Weighted[]) {
     share / whole < LEAST_ECHO_SHARE
       ? []
       : colors.map((color, at) => {
-          const apart = deltaE2000(lab, { ...color.lab, l: (lab.l + color.lab.l) / 2 })
-          const chroma = Math.hypot(color.lab.a, color.lab.b)
-          const salience = Math.min(1, Math.max(0.05, (chroma - NEUTRAL) / (ACCENT - NEUTRAL)))
+          const apart = echoDistance(lab, color.lab)
+          const farthest = FARTHEST_ECHO[isNearlyGrey(lab, color.lab) ? 'grey' : 'color']
+          const salience = (accentOf(lab) + accentOf(color.lab)) / 2
           return {
             yarn,
             color: at,
             apart,
-            strength: salience * (0.7 + 0.3 * color.weight) * (1 - apart / FARTHEST_ECHO),
+            strength: salience * (0.7 + 0.3 * color.weight) * (1 - apart / farthest),
           }
         }),
   )
   return pairs
-    .filter(({ apart, strength }) => apart < FARTHEST_ECHO && strength > 0)
+    .filter(({ strength }) => strength > 0)
     .reduce<(typeof pairs)[number] | null>(
       (best, pair) => (best && best.strength >= pair.strength ? best : pair),
       null,
     )
+}
+
+/** 0.05 for what is nearly grey, 1 for an accent. */
+const accentOf = (lab: Lab) => Math.min(1, Math.max(0.05, (chromaOf(lab) - NEUTRAL) / (ACCENT - NEUTRAL)))
+const isNearlyGrey = (one: Lab, other: Lab) => Math.min(chromaOf(one), chromaOf(other)) < 2 * NEUTRAL
+const chromaOf = ({ a, b }: Lab) => Math.hypot(a, b)
+
+/**
+ * ΔE2000 from a yarn to a colour of a room, with half of their difference in lightness and, where both have a hue, in
+ * chroma: a cushion in shade is darker and duller than its wool, and of the same hue.
+ */
+export function echoDistance(yarn: Lab, color: Lab): number {
+  const [one, other] = [chromaOf(yarn), chromaOf(color)]
+  const times = isNearlyGrey(yarn, color) ? 1 : (one + other) / 2 / other
+  return deltaE2000(yarn, { l: (yarn.l + color.l) / 2, a: color.a * times, b: color.b * times })
 }
 
 function contrastWorth(contrast: number): number {

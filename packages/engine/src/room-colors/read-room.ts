@@ -69,37 +69,57 @@ export function readRoom(marked: MarkedPhotograph): ReadRoom {
   const seeds = floorPixels(small, marked.corners, marked.thing)
   const floor = floodFloor(small, colors, seeds, (pixel) => isDescending(marked.camera, small, pixel))
   const others = pixels.filter((pixel) => !floor.pixels.has(pixel) && !isWindow(small, pixel, white))
-  const isVivid = (pixel: number) => Math.hypot(colors[pixel]!.a, colors[pixel]!.b) >= VIVID
-  // Apart, or a cushion would be lost in a shadow.
-  const groups = [
-    { least: LEAST_SHARE.dull, pixels: others.filter((pixel) => !isVivid(pixel)) },
-    { least: LEAST_SHARE.vivid, pixels: others.filter(isVivid) },
-  ]
-  const colorOf = (color: Oklab, members: readonly number[], share: number): RoomColor => ({
-    rgb: nearestRgb(color),
-    share,
-    at: bestPlace(small, colors, color, members),
-  })
   return {
     ok: true,
     reading: {
-      floor: colorOf(floor.color, [...floor.pixels], floor.pixels.size / pixels.length),
-      colors: groups
-        .flatMap(({ least, pixels: own }) =>
-          colorClusters(own.map((pixel) => colors[pixel]!))
-            .filter(({ members }) => members.length >= least * others.length)
-            .map(({ color, members }) =>
-              colorOf(
-                color,
-                members.map((at) => own[at]!),
-                members.length / others.length,
-              ),
-            ),
-        )
-        .toSorted((one, other) => other.share - one.share),
+      floor: {
+        rgb: nearestRgb(floor.color),
+        share: floor.pixels.size / pixels.length,
+        at: bestPlace(small, colors, floor.color, [...floor.pixels]),
+      },
+      colors: roomColors(small, colors, others),
       light: lightOf(white),
     },
   }
+}
+
+/** The colours of the pixels that are neither floor nor window, the largest first. */
+function roomColors(
+  small: Levels,
+  colors: readonly Oklab[],
+  others: readonly number[],
+): readonly RoomColor[] {
+  const isVivid = (pixel: number) => chromaOf(colors[pixel]!) >= VIVID
+  // Apart, or a cushion would be lost in a shadow.
+  const groups = [
+    { least: LEAST_SHARE.dull, pixels: others.filter((pixel) => !isVivid(pixel)), seen: allOf },
+    { least: LEAST_SHARE.vivid, pixels: others.filter(isVivid), seen: purest },
+  ]
+  return groups
+    .flatMap(({ least, pixels, seen }) =>
+      colorClusters(pixels.map((pixel) => colors[pixel]!))
+        .map(({ members }) => members.map((at) => pixels[at]!))
+        .filter((members) => members.length >= least * others.length)
+        .map((members): RoomColor => {
+          const color = meanColor(seen(members.map((pixel) => colors[pixel]!)))
+          const share = members.length / others.length
+          return { rgb: nearestRgb(color), share, at: bestPlace(small, colors, color, members) }
+        }),
+    )
+    .toSorted((one, other) => other.share - one.share)
+}
+
+const chromaOf = ({ a, b }: Oklab) => Math.hypot(a, b)
+
+const allOf = (colors: readonly Oklab[]) => colors
+
+/** The half with the most chroma: the rim of a small thing is mixed with what is behind it. */
+const purest = (colors: readonly Oklab[]) =>
+  colors.toSorted((one, other) => chromaOf(other) - chromaOf(one)).slice(0, Math.ceil(colors.length / 2))
+
+function meanColor(colors: readonly Oklab[]): Oklab {
+  const mean = (part: keyof Oklab) => colors.reduce((sum, color) => sum + color[part], 0) / colors.length
+  return { l: mean('l'), a: mean('a'), b: mean('b') }
 }
 
 /** The colour of a pixel if the light were white, as bright as on the floor. */

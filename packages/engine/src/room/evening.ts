@@ -18,14 +18,16 @@ export type EveningScene = {
 }
 
 /** An incandescent lamp, and what of it comes back from walls and ceiling; linear RGB on something white. */
-const LAMP = [1.2, 0.93, 0.61] as const
-const REST = [0.19, 0.155, 0.115] as const
+const LAMP = [1.35, 1.05, 0.69] as const
+const REST = [0.26, 0.215, 0.16] as const
 /** Height of the lamp over the floor, and how far behind the rug's corner it stands, in metres. */
 const [LAMP_HIGH_M, BEHIND_M] = [1.5, 0.25]
 /** Distance on a wall at which its light is halved, in metres. */
 const WALL_REACH_M = 1.1
 /** Metres beyond the lamp within which what is seen turns from floor into wall. */
 const WALL_BEHIND_M = 1.6
+/** Luminance of white below which a photograph is dim already and is dimmed less, and by how much less at most. */
+const [BRIGHT_DAY, MOST_LIFT] = [0.65, 1.7]
 /** Columns of the factor, which changes slowly. */
 const COLUMNS = 48
 /** Linear light of a pixel from which it is a window, and where it certainly is; and the sky at dusk. */
@@ -41,6 +43,7 @@ export function eveningFactor({ camera, aspect, white, rug }: EveningScene): Lev
   // Heights of the photograph per metre, where the lamp stands.
   const scale = bulb && foot ? Math.max(0.05, foot.v - bulb.v) / LAMP_HIGH_M : 0.3
   const level = Math.max(1e-4, luminance(white))
+  const lift = Math.max(1, Math.min(MOST_LIFT, BRIGHT_DAY / level))
   const rgb = new Float32Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     const place = { u: ((i % width) + 0.5) / width, v: (Math.floor(i / width) + 0.5) / height }
@@ -51,9 +54,9 @@ export function eveningFactor({ camera, aspect, white, rug }: EveningScene): Lev
     const floor = onFloor ? lampOnFloor(Math.hypot(onFloor[0] - lamp[0], onFloor[1] - lamp[1])) : 0
     const share = floor + (wall - floor) * isWall
     for (let channel = 0; channel < 3; channel++) {
-      // The photograph's own tint is taken out: it was the day's.
-      const tint = Math.max(1e-4, white[channel]!) / level
-      rgb[3 * i + channel] = (REST[channel]! + LAMP[channel]! * share) / tint
+      // Half of the photograph's own tint is taken out: some of it was the day's, some the paint's.
+      const tint = Math.sqrt(Math.max(1e-4, white[channel]!) / level)
+      rgb[3 * i + channel] = (lift * (REST[channel]! + LAMP[channel]! * share)) / tint
     }
   }
   return { width, height, rgb }

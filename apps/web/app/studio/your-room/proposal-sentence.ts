@@ -1,11 +1,8 @@
-import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
-import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { formatHex, parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import type { RoomReading } from '@nawl/engine/room-colors/read-room'
 
 import { shownName } from '../color/yarn-name.ts'
+import { colorWord } from './color-word.ts'
 import type { Proposal } from './proposals.ts'
 
 /** Below this difference in lightness, of 100, a rug is as light as the floor. */
@@ -18,31 +15,30 @@ export const SAME_LIGHTNESS = 5
 export function proposalSentence(proposal: Proposal, room: RoomReading): string {
   const { echo, ground, kind } = proposal.match
   const step = groundText(ground.lighterBy)
-  const groundName = yarnText(proposal, ground.yarn)
+  const name = yarnNameOf(proposal, ground.yarn)
+  const groundName = isNear(name) ? `a yarn ${name}` : name
   const seen = echo && room.colors[echo.color]
   if (!echo || !seen) return `${WITHOUT_ECHO[kind]}; its ground, ${groundName}, is ${step}.`
+  const echoName = yarnNameOf(proposal, echo.yarn)
   const picksUp = `picks up the ${colorWord(seen.rgb)} ${placeText(seen.at)} of your photograph`
   return echo.yarn === ground.yarn
     ? `Its ground, ${groundName}, ${picksUp} and is ${step}.`
-    : `Its ${yarnText(proposal, echo.yarn)} ${picksUp}; its ground, ${groundName}, is ${step}.`
+    : `Its ${isNear(echoName) ? `yarn ${echoName}` : echoName} ${picksUp}; its ground, ${groundName}, is ${step}.`
 }
 
 const WITHOUT_ECHO = {
   colourful: 'It brings a colour that your floor does not have',
-  lighter: 'It keeps to the hue of your floor',
-  darker: 'It keeps to the hue of your floor',
+  lighter: 'It keeps close to the tint of your floor',
+  darker: 'It keeps close to the tint of your floor',
 } as const
+
+/** A colour between those of the shade card. */
+const isNear = (name: string) => name.startsWith('near ')
 
 function groundText(lighterBy: number): string {
   const steps = Math.round(Math.abs(lighterBy))
-  if (steps < SAME_LIGHTNESS) return 'as light as your floor, but of another hue'
+  if (steps < SAME_LIGHTNESS) return 'as light as your floor, in another colour'
   return `${lighterBy > 0 ? 'lighter' : 'darker'} than your floor by ${steps} of 100 steps`
-}
-
-/** `Oat`; `a yarn near Teal` for a colour between those of the shade card. */
-function yarnText(proposal: Proposal, yarn: number): string {
-  const name = yarnNameOf(proposal, yarn)
-  return name.startsWith('near ') ? `yarn ${name}` : name
 }
 
 /** The name of a proposal's yarn, as the studio shows it. */
@@ -50,17 +46,6 @@ export function yarnNameOf({ rug, mappings }: Pick<Proposal, 'rug' | 'mappings'>
   const { hex: drawn, share } = rug.yarns[yarn]!
   const hex = drawn.toUpperCase()
   return shownName({ rug, yarn: { hex, percentage: share }, newHex: mappings[hex] }) ?? hex
-}
-
-/** The nearest of the fifteen common colour names, in British spelling. */
-export function colorWord(rgb: number): string {
-  const lab = labFromRgb(rgb)
-  const [nearest] = NAMED_COLORS.map(({ name, hex }) => ({
-    name,
-    apart: deltaE2000(lab, labFromRgb(parseHex(hex) ?? 0)),
-  })).toSorted((one, other) => one.apart - other.apart)
-  const word = nearest?.name.toLowerCase() ?? formatHex(rgb)
-  return word === 'gray' ? 'grey' : word
 }
 
 /** Where something is in a photograph, continuing a phrase: `at the upper left`, `in the middle`. */

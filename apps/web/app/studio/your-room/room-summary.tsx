@@ -14,8 +14,8 @@ type RoomSummaryProps = {
   readonly place: PlaceSize
 }
 
-/** Colours shown besides the floor's: more would be shadows. */
-const MOST_COLORS = 6
+/** Colours shown besides the floor's: the largest, and of the smaller ones the most vivid. */
+const LARGEST = 4
 
 /** What was read in a photograph: light, floor and colours, each as a piece of the photograph itself. */
 export function RoomSummary({ own, reading, place }: RoomSummaryProps) {
@@ -36,12 +36,21 @@ export function RoomSummary({ own, reading, place }: RoomSummaryProps) {
       </p>
       <ul className="room-colors type-caption">
         <Piece url={url} own={own} color={floor} label="Floor" />
-        {colors.slice(0, MOST_COLORS).map((color) => (
+        {shownColors(colors).map((color) => (
           <Piece key={color.rgb} url={url} own={own} color={color} label={partText(color.share)} />
         ))}
       </ul>
     </section>
   )
+}
+
+function shownColors(colors: readonly RoomColor[]): readonly RoomColor[] {
+  const chroma = ({ rgb }: RoomColor) => {
+    const { a, b } = labFromRgb(rgb)
+    return Math.hypot(a, b)
+  }
+  const vivid = colors.slice(LARGEST).toSorted((one, other) => chroma(other) - chroma(one))
+  return [...colors.slice(0, LARGEST), ...vivid.slice(0, 1)]
 }
 
 type PieceProps = {
@@ -90,5 +99,5 @@ const TONES = { warm: 'and warm.', white: 'and white.', cool: 'and cool.' } as c
 /** `40% of the room`: of what is neither floor nor window. */
 function partText(share: number): string {
   const percent = Math.round(share * 100)
-  return percent < 1 ? 'A little of the rest' : `${percent}% of the rest`
+  return percent < 1 ? 'Under 1% of the room' : `${percent}% of the room`
 }

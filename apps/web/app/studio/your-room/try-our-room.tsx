@@ -7,8 +7,8 @@ import { fetchPlate, fetchRooms } from '../../api/rooms.ts'
 import { newOwnPhoto, type OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { openPhotograph } from '../room/own-photo/photograph.ts'
 
-/** Floor that is marked in our room, in metres. */
-const [WIDE_M, LONG_M] = [3.2, 2.5]
+/** Floor that is marked in our room, in metres, and how far before its table. */
+const [WIDE_M, LONG_M, BEFORE_M] = [3.2, 2.5, 0.35]
 
 /** For visitors without a photograph: our living room, marked already. */
 export function TryOurRoom({ onRoom }: { readonly onRoom: (room: OwnPhoto) => void }) {
@@ -20,7 +20,7 @@ export function TryOurRoom({ onRoom }: { readonly onRoom: (room: OwnPhoto) => vo
     if (room) onRoom(room)
   }
   return (
-    <p className="type-ui mt-6">
+    <p className="type-ui mt-3">
       No photograph at hand?{' '}
       <button
         type="button"
@@ -54,7 +54,8 @@ async function ourRoom(): Promise<OwnPhoto | null> {
 
 function markIn({ camera, aspect, placement }: RoomRecord): OwnPhoto['corners'] {
   const level = levelCamera(camera, aspect)
-  const [x, y] = placement.center
+  const [x, middle] = placement.center
+  const y = middle - BEFORE_M
   const corner = (across: number, away: number): PicturePlace =>
     // The middle of the floor is always before the camera.
     picturePlace(level, [x + (across * WIDE_M) / 2, y + (away * LONG_M) / 2, 0]) ?? { u: 0.5, v: 0.5 }

@@ -1,5 +1,8 @@
+import { type RoomScene, sceneSize } from '@nawl/contract/imaging/room-scenes'
+import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
 import { lazy, Suspense, useState } from 'react'
 
+import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'
 import { Marking } from '../room/own-photo/marking.tsx'
 import { newOwnPhoto, type OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { PhotographChoice } from '../room/own-photo/photograph-choice.tsx'
@@ -35,16 +38,26 @@ export function YourRoom() {
       </Suspense>
     )
   return (
-    <section aria-label="Your photograph" className="room-marking">
-      <PhotographChoice {...file} again={false} />
-      <p className="type-caption mt-4 text-graphite">
-        Stand back so that most of the floor is in it, and measure the floor that the rug may cover. A sheet
-        of A4 on the floor will do as well.
-      </p>
-      <TryOurRoom onRoom={answer} />
-    </section>
+    <div className="room-begin">
+      <section aria-label="Your photograph">
+        <PhotographChoice {...file} again={false} />
+        <p className="type-caption mt-4 text-graphite">
+          Stand back so that most of the floor is in it, and measure the floor that the rug may cover. A sheet
+          of A4 on the floor will do as well.
+        </p>
+      </section>
+      <figure>
+        <RoomImage scene={SHOWN} alt={roomAlt('Hajar', SHOWN.room)} sizes="(width < 1000px) 90vw, 50vw" />
+        <figcaption className="type-caption mt-3 text-graphite">
+          {roomCaption('Hajar', sceneSize({}), SHOWN.room)}
+        </figcaption>
+        <TryOurRoom onRoom={answer} />
+      </figure>
+    </div>
   )
 }
+
+const SHOWN = { room: 'living', light: 'evening', rug: 'hajar' } as const satisfies RoomScene
 
 export function Reading() {
   return (
