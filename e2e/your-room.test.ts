@@ -33,6 +33,7 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   await noBarriers(page)
   await show.click()
 
+  await expect(page.getByRole('heading', { name: 'What your photograph says' })).toBeFocused()
   const rugs = page.getByRole('list', { name: 'Rugs for this room' }).getByRole('article')
   await expect(rugs).toHaveCount(3)
   const names = await rugs.getByRole('heading').allInnerTexts()
@@ -112,8 +113,6 @@ async function noBarriers(page: Page): Promise<void> {
 function pixelsOf(page: Page) {
   return page
     .getByRole('article')
-    .first()
-    .getByRole('img')
     .first()
     .evaluate((picture) => {
       const canvas = document.createElement('canvas')

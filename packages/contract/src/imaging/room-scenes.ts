@@ -17,6 +17,7 @@ export const PAGE_SCENES = {
   home: { room: 'living', light: 'day', rug: 'reef' },
   about: { room: 'gallery', light: 'day', rug: 'eclipse' },
   process: { room: 'bedroom', light: 'evening', rug: 'pearl' },
+  yourRoom: { room: 'living', light: 'evening', rug: 'hajar' },
   trade: { room: 'dining', light: 'evening', rug: 'mizan', round: true },
 } as const satisfies Record<string, RoomScene>
 

@@ -58,7 +58,7 @@ const [WINDOW, BRIGHTER_THAN_WHITE] = [0.86, 1.35]
 const LEAST_SHARE = { dull: 0.012, vivid: 0.002 } as const
 const VIVID = 0.06
 
-/** Reads floor, colours and light from a photograph, in some 80 ms. */
+/** Reads floor, colours and light from a photograph, in about a tenth of a second. */
 export function readRoom(marked: MarkedPhotograph): ReadRoom {
   const small = smaller(marked.picture, COLUMNS)
   const pixels = Array.from({ length: small.width * small.height }, (_, pixel) => pixel)

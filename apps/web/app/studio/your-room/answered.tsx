@@ -9,10 +9,12 @@ import type { Hour } from './answer-plates.ts'
 import { ProposalPlate } from './proposal-plate.tsx'
 import { RoomSummary } from './room-summary.tsx'
 import { useAnswerPictures } from './use-answer-pictures.ts'
-import { Reading } from './your-room.tsx'
+import { Reading } from './reading.tsx'
 
 type AnsweredProps = {
   readonly own: OwnPhoto
+  /** Whether the answer was just asked for: the button that was pressed is gone. */
+  readonly takesFocus: boolean
   /** Marks the photograph again. */
   readonly onMark: () => void
   /** The choice of another photograph. */
@@ -20,7 +22,7 @@ type AnsweredProps = {
 }
 
 /** What a marked photograph is answered with: what was read in it, and three rugs. */
-export function Answered({ own, onMark, children }: AnsweredProps) {
+export function Answered({ own, takesFocus, onMark, children }: AnsweredProps) {
   const answer = useAnswer(own)
   if (!answer) return <Reading />
   const again = (
@@ -46,19 +48,18 @@ export function Answered({ own, onMark, children }: AnsweredProps) {
       </>
     )
   return (
-    <Proposals own={own} answer={answer}>
+    <Proposals own={own} answer={answer} takesFocus={takesFocus}>
       {again}
     </Proposals>
   )
 }
 
-type ProposalsProps = {
-  readonly own: OwnPhoto
+type ProposalsProps = Pick<AnsweredProps, 'own' | 'takesFocus'> & {
   readonly answer: Extract<Answer, { ok: true }>
   readonly children: React.ReactNode
 }
 
-function Proposals({ own, answer, children }: ProposalsProps) {
+function Proposals({ own, answer, takesFocus, children }: ProposalsProps) {
   const { reading, place, threes } = answer
   const [shown, setShown] = useState(0)
   const [hour, setHour] = useState<Hour>('day')
@@ -66,7 +67,7 @@ function Proposals({ own, answer, children }: ProposalsProps) {
   const three = threes[shown % threes.length]!
   return (
     <>
-      <RoomSummary own={own} reading={reading} place={place} />
+      <RoomSummary own={own} reading={reading} place={place} takesFocus={takesFocus} />
       <div className="answer-bar">
         <button
           type="button"

@@ -110,14 +110,13 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
     [place],
   )
   return (
-    <div
-      ref={frame}
-      role="img"
-      aria-label={`${rug.name}, ${sizeText(place.size)}, to scale in your photograph`}
-      className="proposal-picture room-frame"
-      data-painted={isPainted || undefined}
-    >
-      {near && pictures && <Photograph picture={pictures.empty} />}
+    <div ref={frame} className="proposal-picture room-frame" data-painted={isPainted || undefined}>
+      {near && pictures && (
+        <Photograph
+          picture={pictures.empty}
+          alt={`${rug.name}, ${sizeText(place.size)}, to scale in your photograph`}
+        />
+      )}
       {pictures && tufts && table && (
         <RoomCanvas
           pictures={pictures}
@@ -145,8 +144,10 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
   )
 }
 
+type PhotographProps = { readonly picture: ImageBitmap; readonly alt: string }
+
 /** A bitmap as it is. */
-function Photograph({ picture }: { readonly picture: ImageBitmap }) {
+function Photograph({ picture, alt }: PhotographProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
@@ -154,5 +155,5 @@ function Photograph({ picture }: { readonly picture: ImageBitmap }) {
     Object.assign(element, { width: picture.width, height: picture.height })
     element.getContext('2d')?.drawImage(picture, 0, 0)
   }, [picture])
-  return <canvas ref={canvas} className="room-picture" />
+  return <canvas ref={canvas} role="img" aria-label={alt} className="room-picture" />
 }

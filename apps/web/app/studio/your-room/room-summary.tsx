@@ -3,6 +3,7 @@ import { formatHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import type { RoomColor, RoomReading } from '@nawl/engine/room-colors/read-room'
 
+import { takeFocus } from '../../ui/take-focus.ts'
 import type { OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { useObjectUrl } from '../stage/use-object-url.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
@@ -12,19 +13,21 @@ type RoomSummaryProps = {
   readonly own: OwnPhoto
   readonly reading: RoomReading
   readonly place: PlaceSize
+  /** Whether focus moves to its heading. */
+  readonly takesFocus: boolean
 }
 
 /** Colours shown besides the floor's: the largest, and of the smaller ones the most vivid. */
 const LARGEST = 4
 
 /** What was read in a photograph: light, floor and colours, each as a piece of the photograph itself. */
-export function RoomSummary({ own, reading, place }: RoomSummaryProps) {
+export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProps) {
   const { url } = useObjectUrl(own.photograph.picture)
   const { floor, colors, light } = reading
   const size = sizeText(place.size)
   return (
     <section aria-labelledby="room-read" className="room-summary">
-      <h2 id="room-read" className="type-h3">
+      <h2 id="room-read" ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="type-h3">
         What your photograph says
       </h2>
       <p className="type-ui mt-2 max-w-[46em] text-graphite">

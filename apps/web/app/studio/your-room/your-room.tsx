@@ -1,13 +1,13 @@
-import { type RoomScene, sceneSize } from '@nawl/contract/imaging/room-scenes'
-import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
 import { lazy, Suspense, useState } from 'react'
 
-import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'
+import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { Marking } from '../room/own-photo/marking.tsx'
 import { newOwnPhoto, type OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { PhotographChoice } from '../room/own-photo/photograph-choice.tsx'
 import { useOwnPhoto } from '../room/own-photo/use-own-photo.ts'
 import { usePhotographFile } from '../room/own-photo/use-photograph-file.ts'
+import { Reading } from './reading.tsx'
 import { TryOurRoom } from './try-our-room.tsx'
 
 const Answered = lazy(async () => ({ default: (await import('./answered.tsx')).Answered }))
@@ -18,13 +18,16 @@ export function YourRoom() {
   // What is being marked; null while the answer to the photograph in use is shown.
   const [marked, setMarked] = useState<OwnPhoto | null>(null)
   const file = usePhotographFile((photograph) => setMarked(newOwnPhoto(photograph, 'place')))
+  // Whether the visitor has just asked, rather than come back to the page.
+  const [isAsked, setAsked] = useState(false)
   const answer = (made: OwnPhoto) => {
     setOwn(made)
     setMarked(null)
+    setAsked(true)
   }
   if (marked)
     return (
-      <section aria-label="Your photograph" className="room-marking">
+      <section ref={takeFocus} tabIndex={-1} aria-label="Your photograph" className="room-marking">
         <PhotographChoice {...file} again />
         <Marking draft={marked} onDraft={setMarked} onDone={answer} done="Show me three rugs" />
       </section>
@@ -32,7 +35,7 @@ export function YourRoom() {
   if (own)
     return (
       <Suspense fallback={<Reading />}>
-        <Answered own={own} onMark={() => setMarked(own)}>
+        <Answered own={own} takesFocus={isAsked} onMark={() => setMarked(own)}>
           <PhotographChoice {...file} again />
         </Answered>
       </Suspense>
@@ -46,23 +49,14 @@ export function YourRoom() {
           of A4 on the floor will do as well.
         </p>
       </section>
-      <figure>
-        <RoomImage scene={SHOWN} alt={roomAlt('Hajar', SHOWN.room)} sizes="(width < 1000px) 90vw, 50vw" />
-        <figcaption className="type-caption mt-3 text-graphite">
-          {roomCaption('Hajar', sceneSize({}), SHOWN.room)}
-        </figcaption>
+      <div>
+        <RoomPhotograph
+          page="yourRoom"
+          alt="A living room in the evening: before a sofa lies a dark rug with contour lines in rust and pale grey round two green ponds"
+          name="Hajar"
+        />
         <TryOurRoom onRoom={answer} />
-      </figure>
+      </div>
     </div>
-  )
-}
-
-const SHOWN = { room: 'living', light: 'evening', rug: 'hajar' } as const satisfies RoomScene
-
-export function Reading() {
-  return (
-    <p role="status" className="type-body min-h-[60vh] text-graphite">
-      Reading the light and the colours…
-    </p>
   )
 }
