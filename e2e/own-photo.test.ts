@@ -2,12 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { cornersOf, markCorners, PHOTO, photographOf, seenAt } from './pages/own-photograph.ts'
 import { type RoomPage, roomOn } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
 
-const PHOTO = { width: 1600, height: 1200 }
-/** The camera: metres above the floor and in front of the sheet, focal length in film widths. */
-const TAKEN = { high: 1.5, before: 2, lens: 0.75 }
 const A4 = { wide: 0.21, long: 0.297 }
 
 let room: RoomPage
@@ -27,7 +25,7 @@ test('a rug is shown to scale in a photograph with a sheet of A4, and the photog
     if (request.method() !== 'GET' || request.url().length > 2000) sent.push(request.url())
   })
   await choose(page, 'room.jpg', await photograph())
-  await markSheet(page)
+  await markCorners(page, sheet())
   await expect(page.getByRole('status').filter({ hasText: 'above the floor' })).toHaveText(
     /camera 1\.[45]\d m above/,
   )
@@ -35,7 +33,7 @@ test('a rug is shown to scale in a photograph with a sheet of A4, and the photog
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/to scale in your own room/)
   // Five by eight feet, centred on the sheet.
-  const wanted = [-1, 1].map((side) => seen((side * 1.524) / 2, -2.4384 / 2))
+  const wanted = [-1, 1].map((side) => seenAt((side * 1.524) / 2, -2.4384 / 2))
   const outline = await room.outline()
   for (const [i, [u, v]] of wanted.entries()) {
     expect(Math.abs(outline[i]![0] - u)).toBeLessThan(0.025)
@@ -56,7 +54,7 @@ test('corners can be moved by keys, and wrong ones are reported', async ({ page 
   await choose(page, 'room.jpg', await photograph())
   const status = page.getByRole('dialog').getByRole('status')
   const lay = page.getByRole('button', { name: 'Lay the rug' })
-  await markSheet(page)
+  await markCorners(page, sheet())
   await expect(status).toContainText('above the floor')
   const corner = page.getByRole('application', { name: /^Near left corner/ })
   await corner.focus()
@@ -92,47 +90,18 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByRole('dialog')
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-/** Drags the four marks to the sheet's corners. */
-async function markSheet(page: Page): Promise<void> {
-  const picture = page.getByRole('img', { name: 'Your room' })
-  const names = ['Near left', 'Near right', 'Far right', 'Far left']
-  for (const [i, [u, v]] of sheet().entries()) {
-    const mark = page.getByRole('application', { name: new RegExp(`^${names[i]} corner`) })
-    await mark.scrollIntoViewIfNeeded()
-    const [from, frame] = [(await mark.boundingBox())!, (await picture.boundingBox())!]
-    await page.mouse.move(from.x + 22, from.y + 22)
-    await page.mouse.down()
-    await page.mouse.move(frame.x + u * frame.width, frame.y + v * frame.height, { steps: 3 })
-    await page.mouse.up()
-  }
-}
-
-/** The position of a floor point in the photograph, in metres from the sheet's centre; the camera looks down by 25°. */
-function seen(x: number, y: number): readonly [u: number, v: number] {
-  const tilt = (25 * Math.PI) / 180
-  const [ahead, up] = [y + TAKEN.before, -TAKEN.high]
-  const depth = ahead * Math.cos(tilt) - up * Math.sin(tilt)
-  const height = up * Math.cos(tilt) + ahead * Math.sin(tilt)
-  return [0.5 + (TAKEN.lens * x) / depth, 0.5 - (TAKEN.lens * height * (PHOTO.width / PHOTO.height)) / depth]
-}
-
-const sheet = () =>
-  [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([x, y]) => seen((x! * A4.wide) / 2, (y! * A4.long) / 2))
+const sheet = () => cornersOf(A4.wide, A4.long)
 
 /** A grey floor with a white sheet. */
 function photograph(): Promise<Buffer> {
   const points = sheet()
     .map(([u, v]) => `${u * PHOTO.width},${v * PHOTO.height}`)
     .join(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width}" height="${PHOTO.height}">
-    <rect width="100%" height="100%" fill="#8d8378"/><polygon points="${points}" fill="#eeece6"/></svg>`
-  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+  return photographOf(
+    `<rect width="100%" height="100%" fill="#8d8378"/><polygon points="${points}" fill="#eeece6"/>`,
+  )
 }

@@ -7,6 +7,7 @@ export default [
     route('product/:id', 'studio/studio.route.tsx'),
     route('shown/:id', 'shown/shown.route.tsx'),
     route('your-design', 'studio/uploads/uploads.route.tsx'),
+    route('your-room', 'studio/your-room/your-room.route.tsx'),
     route('cart', 'sales/cart/cart.route.tsx'),
     route('checkout', 'sales/checkout/checkout.route.tsx'),
     route('about', 'pages/info/about.route.tsx'),

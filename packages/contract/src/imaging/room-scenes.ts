@@ -63,6 +63,7 @@ export const PAGE_SCENES = {
     round: true,
     mappings: { '#1D2845': DEEP_SAGE, '#34568B': SEA_SAGE, '#D8C29A': PLASTER, '#93303A': GILT },
   },
+  yourRoom: { room: 'living', light: 'evening', rug: 'hajar' },
 } as const satisfies Record<string, RoomScene>
 
 /** Widths in pixels that a page offers of each. */

@@ -23,6 +23,13 @@ export const SHOP_PAGES = {
       'Bring a picture, choose how many yarns it becomes, and see it as a hand-tufted rug that can be ordered like any other.',
     also: 'upload picture photo logo custom artwork own design',
   },
+  yourRoom: {
+    path: '/your-room',
+    title: 'A room that answers',
+    description:
+      'Give a photograph of your floor and see three rugs that suit its light and colours, laid in it to scale, with prices.',
+    also: 'photo photograph floor my room match colours suggest recommend propose visualise augmented try',
+  },
   about: {
     path: '/about',
     title: 'About',

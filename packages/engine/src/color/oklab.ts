@@ -17,6 +17,17 @@ export function writeOklab(rgb: number, out: Float64Array, at: number): void {
   const red = LINEAR_OF_BYTE[(rgb >>> 16) & 255]!
   const green = LINEAR_OF_BYTE[(rgb >>> 8) & 255]!
   const blue = LINEAR_OF_BYTE[rgb & 255]!
+  writeOklabOfLight(red, green, blue, out, at)
+}
+
+/** The same of linear light: 1, 1, 1 is white, and light may be brighter than white. */
+export function writeOklabOfLight(
+  red: number,
+  green: number,
+  blue: number,
+  out: Float64Array,
+  at: number,
+): void {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -2,9 +2,10 @@ import { LINEAR_OF_BYTE } from '../color/srgb.ts'
 import { PLATE_WHITE } from './edge-light.ts'
 import type { FloorCorners } from './floor-camera.ts'
 import type { Plate } from './lay-rug.ts'
+import { colorAt, grown, type Levels, luminance, pixelsIn, smaller } from './levels.ts'
 
-/** The marked object on the floor: a sheet of paper, which is white, or something of any colour. */
-export type MarkedThing = 'paper' | 'other'
+/** What is marked: a sheet of paper, which is white; something of any colour on the floor; or the bare floor itself. */
+export type MarkedThing = 'paper' | 'other' | 'floor'
 
 export type PhotographLight = { readonly light: Plate; readonly lightPeak: number }
 
@@ -28,11 +29,9 @@ export function photographLight(
   brightness: number,
 ): PhotographLight {
   const small = smaller(picture, COLUMNS)
-  const marked = meanOf(picture, corners)
-  const white =
-    thing === 'paper' ? marked.map((value) => value / PAPER_WHITE) : guessedWhite(small, luminance(marked))
-  const around = floorAround(small, corners)
-  const smooth = smoothed(smoothed(withoutThing(small, corners, around)))
+  const white = whiteIn(small, picture, corners, thing)
+  const around = meanColor(small, floorPixels(small, corners, thing))
+  const smooth = smoothed(smoothed(thing === 'floor' ? small : withoutThing(small, corners, around)))
   const here = luminance(around)
   const light = new Uint8Array(small.width * small.height * 4)
   const most = Math.max(...white) * BRIGHTEST_SHARE * brightness * PLATE_WHITE
@@ -48,42 +47,52 @@ export function photographLight(
   return { light: { width: small.width, height: small.height, rgba: light }, lightPeak: most }
 }
 
+/** Linear RGB of something white on the floor of a photograph, estimated as for `photographLight`. */
+export function photographWhite(
+  picture: Plate,
+  corners: FloorCorners,
+  thing: MarkedThing,
+): readonly number[] {
+  return whiteIn(smaller(picture, COLUMNS), picture, corners, thing)
+}
+
+function whiteIn(small: Levels, picture: Plate, corners: FloorCorners, thing: MarkedThing) {
+  const marked = meanOf(picture, corners)
+  return thing === 'paper'
+    ? marked.map((value) => value / PAPER_WHITE)
+    : guessedWhite(small, luminance(marked))
+}
+
 /** Outside this range it is another floor or an object, not another light. */
 const [DARKEST_SHARE, BRIGHTEST_SHARE] = [0.6, 1.5]
 
-/** Linear RGB. */
-type Levels = { readonly width: number; readonly height: number; readonly rgb: Float32Array }
+/** Of the pixels by luminance: the brightest that are walls rather than windows, and where walls begin. */
+const [BRIGHT, WALLS] = [0.9, 0.6]
 
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
-  0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-/** White in the room's light, between the estimates from floor and walls, with half of its tint. */
-function guessedWhite({ rgb }: Levels, floor: number): readonly number[] {
-  const levels = Array.from({ length: rgb.length / 3 }, (_, i) =>
-    luminance([...rgb.subarray(3 * i, 3 * i + 3)]),
-  )
-  const bright = levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.9)] ?? 1
+/** White in the room's light, between the estimates from floor and walls, with half of the walls' tint. */
+function guessedWhite(small: Levels, floor: number): readonly number[] {
+  const pixels = Array.from({ length: small.width * small.height }, (_, pixel) => colorAt(small, pixel))
+  const sorted = pixels.toSorted((a, b) => luminance(a) - luminance(b))
+  const at = (share: number) => Math.floor(sorted.length * share)
+  const bright = luminance(sorted[at(BRIGHT)] ?? [1, 1, 1])
   const level = Math.sqrt((Math.max(floor, 0.01) / FLOOR_GREY) * (Math.max(bright, 0.02) / WALL_WHITE))
-  const sums = [0, 1, 2].map((channel) =>
-    rgb.reduce((sum, value, i) => (i % 3 === channel ? sum + value : sum), 0),
-  )
+  const walls = sorted.slice(at(WALLS), at(BRIGHT) + 1)
+  const sums = [0, 1, 2].map((channel) => walls.reduce((sum, color) => sum + color[channel]!, 0))
   const grey = luminance(sums)
   return sums.map((sum) => level * Math.sqrt(Math.max(sum, 1e-6) / Math.max(grey, 1e-6)))
 }
 
-const colorAt = ({ rgb }: Levels, pixel: number): readonly number[] => [
-  rgb[pixel * 3]!,
-  rgb[pixel * 3 + 1]!,
-  rgb[pixel * 3 + 2]!,
-]
-
 /** Size of the floor around the object relative to the object, and the object including its rim. */
 const [AROUND, RIM] = [2.2, 1.3]
 
-/** Mean colour of the floor around the mark; if there is none in the picture, of the object itself. */
-function floorAround(small: Levels, corners: FloorCorners): readonly number[] {
+/** The pixels of the floor by a mark: within it if it is bare floor, else around it if that is in the picture. */
+export function floorPixels(small: Levels, corners: FloorCorners, thing: MarkedThing): readonly number[] {
+  if (thing === 'floor') return pixelsIn(small, corners, null)
   const floor = pixelsIn(small, grown(corners, AROUND), grown(corners, RIM))
-  const pixels = floor.length > 0 ? floor : pixelsIn(small, grown(corners, AROUND), null)
+  return floor.length > 0 ? floor : pixelsIn(small, grown(corners, AROUND), null)
+}
+
+function meanColor(small: Levels, pixels: readonly number[]): readonly number[] {
   const sum = [0, 0, 0]
   for (const pixel of pixels) colorAt(small, pixel).forEach((value, channel) => (sum[channel]! += value))
   return sum.map((value) => value / Math.max(1, pixels.length))
@@ -95,33 +104,6 @@ function withoutThing(small: Levels, corners: FloorCorners, floor: readonly numb
   for (const pixel of pixelsIn(small, grown(corners, RIM), null)) rgb.set(floor, pixel * 3)
   return { ...small, rgb }
 }
-
-function grown(corners: FloorCorners, times: number): FloorCorners {
-  const u = corners.reduce((sum, corner) => sum + corner.u, 0) / 4
-  const v = corners.reduce((sum, corner) => sum + corner.v, 0) / 4
-  const out = corners.map((corner) => ({ u: u + (corner.u - u) * times, v: v + (corner.v - v) * times }))
-  return out as unknown as FloorCorners // four, as before
-}
-
-/** The pixels inside four corners and not inside others. */
-function pixelsIn(
-  { width, height }: Levels,
-  inside: FloorCorners,
-  outside: FloorCorners | null,
-): readonly number[] {
-  const pixels = Array.from({ length: width * height }, (_, pixel) => pixel)
-  return pixels.filter((pixel) => {
-    const [u, v] = [((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height]
-    return isIn(inside, u, v) && !(outside && isIn(outside, u, v))
-  })
-}
-
-/** Counterclockwise, as seen: left of every side. */
-const isIn = (corners: FloorCorners, u: number, v: number) =>
-  corners.every((from, i) => {
-    const to = corners[(i + 1) % 4]!
-    return (to.u - from.u) * (v - from.v) - (to.v - from.v) * (u - from.u) <= 0
-  })
 
 const POINTS = 24
 const [FROM, OVER] = [0.15, 0.7]
@@ -141,22 +123,6 @@ function meanOf({ width, height, rgba }: Plate, corners: FloorCorners): readonly
     for (let channel = 0; channel < 3; channel++) sum[channel]! += LINEAR_OF_BYTE[rgba[at + channel]!]!
   }
   return sum.map((value) => value / POINTS ** 2)
-}
-
-/** A picture reduced to a few columns by averaging. */
-function smaller({ width, height, rgba }: Plate, columns: number): Levels {
-  const wide = Math.min(columns, width)
-  const high = Math.max(1, Math.round((wide * height) / width))
-  const rgb = new Float32Array(wide * high * 3)
-  const counts = new Uint32Array(wide * high)
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at += 4) {
-      const to = Math.floor((y * high) / height) * wide + Math.floor((x * wide) / width)
-      counts[to]!++
-      for (let channel = 0; channel < 3; channel++)
-        rgb[to * 3 + channel]! += LINEAR_OF_BYTE[rgba[at + channel]!]!
-    }
-  return { width: wide, height: high, rgb: rgb.map((value, i) => value / counts[Math.floor(i / 3)]!) }
 }
 
 /** A 5 × 5 box blur. */

@@ -12,6 +12,10 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
     'own drawing, your own drawing, my own drawing, own design, own artwork, own picture, own photo, upload, uploads, upload a drawing, upload a picture, upload a photo, upload my own drawing, upload my drawing, upload my picture, upload my photo, upload my own picture, upload my own photo, upload my own design, upload my design, upload my artwork, upload artwork, your design',
   ],
   [
+    SHOP_PAGES.yourRoom.path,
+    'a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
+  ],
+  [
     SHOP_PAGES.about.path,
     'about, about us, about you, about nawl, your company, company, our story, your story, who you are',
   ],

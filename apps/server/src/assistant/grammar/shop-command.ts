@@ -88,6 +88,7 @@ const BY_NAME: ReadonlySet<string> = new Set([
   '/contact',
   '/about',
   '/your-design',
+  '/your-room',
   '/terms',
   '/privacy-policy',
   '/trade',

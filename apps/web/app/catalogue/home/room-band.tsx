@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { RoomPhotograph } from '../cards/room-photograph.tsx'
 
 /** A rug in a room, as a preview of the studio's room view. */
@@ -18,8 +19,9 @@ export function RoomBand() {
           Lay any rug to scale in six rooms, by day or in the evening, and change its yarns there. Or take a
           photograph of your own floor: it stays on your device.
         </p>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to="/product/reef">Open Reef in the studio</ButtonLink>
+          <TextLink to="/your-room">Let your own room answer</TextLink>
         </p>
       </div>
     </section>

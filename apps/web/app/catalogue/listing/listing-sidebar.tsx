@@ -55,6 +55,14 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
         >
           Make a rug of it
         </Link>
+        <br />
+        Not sure which?{' '}
+        <Link
+          to="/your-room"
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-madder"
+        >
+          Ask your own room
+        </Link>
       </p>
     </nav>
   )

@@ -2,8 +2,8 @@ import './stage.css'
 import './wall-label.css'
 
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 
 import { Heart } from '../../saved/heart.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
@@ -13,6 +13,7 @@ import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
 import { ShortcutsLink } from '../help/shortcuts-link.tsx'
 import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
+import { opensInRoom } from './opened-place.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
 import { StageAction } from './stage-action.tsx'
@@ -46,6 +47,9 @@ export function Stage(props: StageProps) {
     near,
   } = usePanel(() => import('../room/room-view.tsx').then((room) => room.RoomView))
   useEffect(() => () => tufting.close(), [])
+  const { state: opened } = useLocation()
+  const openAsked = useEffectEvent(() => opensInRoom(opened) && show())
+  useEffect(() => void openAsked(), [])
   const place = RoomView && open ? 'room' : 'paper'
   const choice = (
     <PlaceChoice

@@ -1,8 +1,15 @@
+import type { LinkedDesign } from '@nawl/domain/rug/design-link'
+import type { Tolerance } from '@nawl/domain/rug/precision'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/rug'
 
-import { type Mappings, shownSettings, type StudioState } from '../../state/studio-state.ts'
+import {
+  type Mappings,
+  shownSettings,
+  type StudioAppearance,
+  type StudioState,
+} from '../../state/studio-state.ts'
 import type { LiveTufts } from './live-tufts.ts'
 import type { Previewed } from '../previewing.ts'
 
@@ -25,9 +32,19 @@ export function liveTable(
   const { look, matchedAt } = changed
     ? { look: { ...state.look, mappings: changed }, matchedAt: state.tolerance }
     : shownSettings(state)
+  return colorTable({ raster, swatches }, look, matchedAt, state.finish.light)
+}
+
+/** The colour table of a rug in a look, its yarns matched with that precision. */
+export function colorTable(
+  { raster, swatches }: LiveTufts,
+  look: StudioAppearance,
+  matchedAt: Tolerance,
+  light: LinkedDesign['light'],
+): Uint8Array {
   const palette = recolor(swatches, { mappings: Object.entries(look.mappings), tolerance: matchedAt })
   const intensity = pileContrast(look.textureIntensity)
-  return shadeTable(palette, raster.levels, { light: state.finish.light, intensity, ground: 'transparent' })
+  return shadeTable(palette, raster.levels, { light, intensity, ground: 'transparent' })
 }
 
 /** The mappings after choosing what is previewed; null if that is impossible. */

@@ -19,6 +19,9 @@ export const CORNER_MESSAGES = {
   'no-sides': 'Type how wide and how long the rectangle is, in centimetres.',
 } as const satisfies Record<OwnFault, string>
 
+/** Said when a visitor goes on without having marked anything. */
+export const UNMARKED = 'Move the four marks first: they still lie where they were put.'
+
 /** The camera height that follows from the corners, as a plausibility check. */
 export function cameraText(heightM: number): string {
   return `By these corners you stood with the camera ${(Math.round(heightM * 20) / 20).toFixed(2)} m above the floor. The squares are half a metre wide.`

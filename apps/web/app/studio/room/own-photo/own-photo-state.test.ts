@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { newOwnPhoto, type OwnPhoto, ownCamera } from './own-photo-state.ts'
+import { isUnmarked, newOwnPhoto, type OwnPhoto, ownCamera } from './own-photo-state.ts'
 
 const small = { width: 1, height: 1, rgba: new Uint8Array(4) }
 const room = newOwnPhoto({ picture: new Blob(), width: 1600, height: 1200, small })
@@ -24,4 +24,11 @@ it('reports corners that no camera could see', () => {
   const [a, b, c, d] = room.corners
   expect(heightOf({ ...room, corners: [a, b, { u: 0.5, v: 0.855 }, d] })).toBe('crossed')
   expect(heightOf({ ...room, corners: [a, b, c, { ...d, u: 0.02 }] })).toBe('not-that-rectangle')
+})
+it('knows whether anything was marked', () => {
+  const [a, ...others] = room.corners
+  expect(isUnmarked(room)).toBe(true)
+  expect(isUnmarked(newOwnPhoto(room.photograph, 'place'))).toBe(true)
+  expect(isUnmarked({ ...room, widthCm: '120' })).toBe(true)
+  expect(isUnmarked({ ...room, corners: [{ ...a, u: 0.3 }, ...others] })).toBe(false)
 })

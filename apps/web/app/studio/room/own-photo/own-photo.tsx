@@ -3,6 +3,7 @@ import type { Camera } from '@nawl/engine/room/camera'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
+import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { usePanel } from '../../../ui/use-panel.ts'
 import { StageSelect } from '../../stage/stage-choice.tsx'
 import type { RoomPlates } from '../room-plates.ts'
@@ -39,6 +40,9 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
             in your browser.
           </p>
           {setUp('Choose a photograph')}
+          <p className="type-caption mt-2">
+            Or <InlineLink to="/your-room">let your room choose the rug</InlineLink>.
+          </p>
         </div>
         {shownPanel}
       </>

@@ -8,7 +8,7 @@ import { MEASURES, type OwnPhoto } from './own-photo-state.ts'
 
 /** Plates made from a photograph. Furniture is unknown: the rug covers everything on the floor. */
 export async function photoPlates({ photograph, ...room }: OwnPhoto, camera: Camera): Promise<RoomPlates> {
-  const thing = MEASURES[room.measure].paper ? 'paper' : 'other'
+  const { thing } = MEASURES[room.measure]
   const corners = cornersInOrder(room.corners)
   const { light, lightPeak } = photographLight(photograph.small, corners, thing, room.brightness)
   return {
@@ -26,7 +26,8 @@ export async function photoPlates({ photograph, ...room }: OwnPhoto, camera: Cam
   }
 }
 
-function bitmapOf({ width, height, rgba }: Plate): Promise<ImageBitmap> {
+/** A plate as the painters take it. */
+export function bitmapOf({ width, height, rgba }: Plate): Promise<ImageBitmap> {
   const data = new ImageData(new Uint8ClampedArray(rgba), width, height)
   return createImageBitmap(data, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
 }

@@ -1,0 +1,106 @@
+import './own-photo-panel.css'
+
+import type { MarkedThing } from '@nawl/engine/room/photograph-light'
+import { useId, useState } from 'react'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { useObjectUrl } from '../../stage/use-object-url.ts'
+import { CornerMarks } from './corner-marks.tsx'
+import { CORNER_MESSAGES, cameraText, UNMARKED } from './own-photo-messages.ts'
+import { isUnmarked, type Measure, MEASURES, type OwnPhoto, ownCamera } from './own-photo-state.ts'
+
+type MarkingProps = {
+  readonly draft: OwnPhoto
+  readonly onDraft: (room: OwnPhoto) => void
+  readonly onDone: (room: OwnPhoto) => void
+  /** The button that ends it. */
+  readonly done: string
+}
+
+/** The form that marks something of known size on the floor of a photograph. */
+export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
+  const errorId = useId()
+  const [isRefused, setRefused] = useState(false)
+  const url = useObjectUrl(draft.photograph.picture).url
+  const found = ownCamera(draft)
+  const unmarked = isRefused && isUnmarked(draft)
+  // Nothing is wrong with fields that nobody has come to yet.
+  const isUntyped = !found.ok && !isRefused && draft.widthCm === '' && draft.lengthCm === ''
+  const isWrong = unmarked || (!found.ok && !isUntyped)
+  const change = (changed: Partial<OwnPhoto>) => onDraft({ ...draft, ...changed })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setRefused(true)
+        if (found.ok && !isUnmarked(draft)) onDone(draft)
+      }}
+    >
+      <p className="type-ui mt-5">{MARKS[MEASURES[draft.measure].thing]}</p>
+      {url && (
+        <CornerMarks
+          url={url}
+          aspect={draft.photograph.width / draft.photograph.height}
+          corners={draft.corners}
+          camera={found.ok ? found.camera : null}
+          onChange={(corners) => change({ corners })}
+        />
+      )}
+      <div className="mt-[18px] grid grid-cols-[1fr] gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <SelectField
+          label="What lies there"
+          value={draft.measure}
+          onChange={
+            ({ target }) => change({ measure: target.value as Measure }) /* one of the options below */
+          }
+        >
+          {Object.entries(MEASURES).map(([measure, { words }]) => (
+            <option key={measure} value={measure}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {MEASURES[draft.measure].sides === null &&
+          SIDES.map(({ side, label }) => (
+            <TextField
+              key={side}
+              label={label}
+              suffix="cm"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft[side]}
+              errorId={isWrong && !unmarked ? errorId : undefined}
+              onChange={({ target }) => change({ [side]: target.value })}
+            />
+          ))}
+      </div>
+      <p
+        role="status"
+        id={errorId}
+        className={`mt-3.5 mb-3 min-h-10 type-caption ${isWrong ? 'text-madder-deep' : 'text-graphite'}`}
+      >
+        {!found.ok
+          ? CORNER_MESSAGES[found.reason]
+          : unmarked
+            ? UNMARKED
+            : cameraText(found.camera.position[2])}
+      </p>
+      <Button kind="primary" type="submit" aria-disabled={!found.ok}>
+        {done}
+      </Button>
+    </form>
+  )
+}
+
+const MARKS = {
+  paper: 'Put the four marks on the corners of the sheet.',
+  other: 'Put the four marks on the corners of what lies there.',
+  floor: 'Put the four marks on the corners of the floor that the rug may cover.',
+} as const satisfies Record<MarkedThing, string>
+
+const SIDES = [
+  { side: 'widthCm', label: 'Near side' },
+  { side: 'lengthCm', label: 'Side going away' },
+] as const

@@ -1,0 +1,56 @@
+import './own-photo-panel.css'
+import '../../../ui/unseen-input.css'
+
+import { useId } from 'react'
+
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { PHOTOGRAPH_MESSAGES } from './own-photo-messages.ts'
+import type { PhotographFault } from './photograph.ts'
+
+type PhotographChoiceProps = {
+  readonly busy: boolean
+  readonly fault: PhotographFault | null
+  /** One is open: this replaces it. */
+  readonly again: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** Where a photograph is dropped or chosen, or taken on devices with a camera, and why one cannot be used. */
+export function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps) {
+  const errorId = useId()
+  const input = {
+    type: 'file',
+    accept: 'image/*',
+    'aria-invalid': fault !== null,
+    'aria-describedby': fault ? errorId : undefined,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+      const [file] = target.files ?? []
+      if (file && !busy) onFile(file)
+      // Allows choosing the same file again.
+      target.value = ''
+    },
+  }
+  return (
+    <>
+      <label
+        className="drop-field on-unseen-input type-ui mt-5 min-h-[148px] data-again:min-h-12"
+        data-again={again || undefined}
+      >
+        <span>
+          <span className="font-medium underline decoration-1 underline-offset-[5px]">
+            {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
+          </span>{' '}
+          {!busy && <span className="text-graphite">or drop one here</span>}
+        </span>
+        <input {...input} />
+      </label>
+      <label className="own-camera on-unseen-input type-ui">
+        <span className="underline decoration-1 underline-offset-[5px]">Take one now</span>
+        <input {...input} capture="environment" />
+      </label>
+      <div role="alert">
+        <FieldError id={errorId}>{fault && PHOTOGRAPH_MESSAGES[fault]}</FieldError>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import '../room/room-view.css'
+
+import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
+import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { rugMetres } from '@nawl/domain/rug/metres'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
+import { formatHex } from '@nawl/engine/color/hex'
+import type { RoomReading } from '@nawl/engine/room-colors/read-room'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { YarnRow } from '../../catalogue/home/yarn-row.tsx'
+import { usePrice } from '../../page/country/use-price.ts'
+import { studioPath } from '../../page/studio-path.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { useNear } from '../below/use-near.ts'
+import { useLiveRug } from '../live/use-live-rug.ts'
+import { colorTable } from '../live/worker/live-table.ts'
+import { RoomCanvas } from '../room/room-canvas.tsx'
+import type { RoomPictures } from '../room/room-painter.ts'
+import { useSavedPlaces } from '../room/saved-places.ts'
+import { IN_ROOM } from '../stage/opened-place.ts'
+import type { PlaceSize } from './place-size.ts'
+import { proposalSentence } from './proposal-sentence.ts'
+import type { Proposal } from './proposals.ts'
+
+type ProposalPlateProps = {
+  readonly proposal: Proposal
+  readonly reading: RoomReading
+  readonly place: PlaceSize
+  /** Null until they are made. */
+  readonly pictures: RoomPictures | null
+  /** Of the photograph, width over height. */
+  readonly aspect: number
+}
+
+/** A rug laid in the visitor's photograph, with why, how large, for how much, and the way to the studio. */
+export function ProposalPlate({ proposal, reading, place, pictures, aspect }: ProposalPlateProps) {
+  const { rug, collection, variant, address, mappings, match } = proposal
+  const design = useMemo<LinkedDesign>(
+    () => ({ ...AS_DRAWN, mappings, size: place.size }),
+    [mappings, place.size],
+  )
+  const [stored, save] = useSavedPlaces()
+  const { price } = usePrice()
+  const priced = estimate(place.size)
+  return (
+    <article className="proposal" style={{ '--aspect': aspect } as React.CSSProperties}>
+      <LaidPicture proposal={proposal} design={design} place={place} pictures={pictures} />
+      <div className="proposal-text">
+        <p className="type-caption text-graphite">{KINDS[match.kind]}</p>
+        <h3 className="type-h2 mt-1">{rug.name}</h3>
+        <p className="type-ui mt-2 text-graphite">
+          {collection}, {variant ? `in ${variant.color}` : 'in its own yarns'}
+        </p>
+        <p className="mt-4">
+          <YarnRow hexes={proposal.yarns.map(({ rgb }) => formatHex(rgb))} />
+        </p>
+        <p className="type-body mt-4">{proposalSentence(proposal, reading)}</p>
+        <p className="type-ui figures mt-5">{sizeText(place.size)}</p>
+        <p className="type-price mt-1">{priced.ok && price(priced.price)}</p>
+        <p className="mt-5">
+          <ButtonLink
+            to={studioPath(address, encodeDesign(design))}
+            state={IN_ROOM}
+            small
+            aria-label={`Open ${rug.name} in the studio`}
+            onClick={() => save({ ...stored, room: 'own', places: { ...stored.places, own: place.place } })}
+          >
+            Open in the studio
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const KINDS = {
+  colourful: 'With colour',
+  lighter: 'Lighter than the floor',
+  darker: 'Darker than the floor',
+} as const
+
+type LaidPictureProps = Pick<ProposalPlateProps, 'proposal' | 'place' | 'pictures'> & {
+  readonly design: LinkedDesign
+}
+
+function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNear(frame)
+  const [isPainted, setPainted] = useState(false)
+  const { rug } = proposal
+  const { tufts, missing, again } = useLiveRug(
+    near
+      ? {
+          bitmap: bitmapPath(rug.processingImage, design.size),
+          outline: 'rectangle',
+          style: design.textureStyle,
+          scale: 1,
+        }
+      : null,
+  )
+  const table = useMemo(
+    // In white daylight: the room's own light is applied to it.
+    () => tufts && colorTable(tufts, design, design.matchedAt, 'day'),
+    [tufts, design],
+  )
+  const laid = useMemo(
+    () => ({ ...rugMetres(place.size), ...place.place, outline: 'rectangle' as const }),
+    [place],
+  )
+  return (
+    <div ref={frame} className="proposal-picture room-frame" data-painted={isPainted || undefined}>
+      {near && pictures && (
+        <Photograph
+          picture={pictures.empty}
+          alt={`${rug.name}, ${sizeText(place.size)}, to scale in your photograph`}
+        />
+      )}
+      {pictures && tufts && table && (
+        <RoomCanvas
+          pictures={pictures}
+          tufts={tufts}
+          table={table}
+          rug={laid}
+          onPainted={() => setPainted(true)}
+        />
+      )}
+      {!isPainted && (
+        <p role="status" className="proposal-wait type-ui">
+          {missing ? (
+            <>
+              {rug.name} could not be laid here.{' '}
+              <button type="button" onClick={again} className="min-h-11 underline underline-offset-4">
+                Try again
+              </button>
+            </>
+          ) : (
+            `Laying ${rug.name}…`
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PhotographProps = { readonly picture: ImageBitmap; readonly alt: string }
+
+/** A bitmap as it is. */
+function Photograph({ picture, alt }: PhotographProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    Object.assign(element, { width: picture.width, height: picture.height })
+    element.getContext('2d')?.drawImage(picture, 0, 0)
+  }, [picture])
+  return <canvas ref={canvas} role="img" aria-label={alt} className="room-picture" />
+}

@@ -1,0 +1,8 @@
+/** Stands where the answer will, while a photograph is read. */
+export function Reading() {
+  return (
+    <p role="status" className="type-body min-h-[60vh] text-graphite">
+      Reading the light and the colours…
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { cornersOf, markCorners, photographOf } from './pages/own-photograph.ts'
+import { roomOn } from './pages/room-page.ts'
+import { expect, test } from './shop-test.ts'
+
+/** Floor that the rug may cover, in metres, and how far its middle lies before the camera. */
+const PLACE = { wide: 2.5, long: 1.8, before: 2.6 }
+
+test('a photograph is answered with three rugs, laid in it by day and in the evening, and nothing of it is sent', async ({
+  page,
+}) => {
+  test.slow()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().length > 2000) sent.push(request.url())
+  })
+  await page.goto('/your-room', { waitUntil: 'networkidle' })
+  await noBarriers(page)
+  await choose(page, Buffer.from('no picture at all'))
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toBeVisible()
+  await choose(page, await photographOf(LIVING))
+  const status = page.getByRole('region', { name: 'Your photograph' }).getByRole('status')
+  const show = page.getByRole('button', { name: 'Show me three rugs' })
+  await expect(status).toContainText('how wide and how long')
+  await page.getByLabel('Near side').fill(String(PLACE.wide * 100))
+  await page.getByLabel('Side going away').fill(String(PLACE.long * 100))
+  await show.click()
+  await expect(status).toContainText('Move the four marks')
+  await markCorners(page, cornersOf(PLACE.wide, PLACE.long, PLACE.before))
+  await expect(status).toContainText('above the floor')
+  await noBarriers(page)
+  await show.click()
+
+  await expect(page.getByRole('heading', { name: 'What your photograph says' })).toBeFocused()
+  const rugs = page.getByRole('list', { name: 'Rugs for this room' }).getByRole('article')
+  await expect(rugs).toHaveCount(3)
+  const names = await rugs.getByRole('heading').allInnerTexts()
+  await expect(rugs.first()).toContainText('170 × 240 cm')
+  await expect(rugs.first()).toContainText('$439.17')
+  await expect(rugs.first()).toContainText(
+    /(?:lighter|darker) than your floor by \d+ of 100 steps|as light as/,
+  )
+  await laid(page)
+  await noBarriers(page)
+  const byDay = await pixelsOf(page)
+
+  const evening = page.getByRole('switch', { name: 'At eight in the evening' })
+  await evening.press('Space')
+  await expect(evening).toHaveAttribute('aria-checked', 'true')
+  // The floor and the rug are darker and warmer.
+  await expect.poll(async () => (await pixelsOf(page)).floor.light).toBeLessThan(byDay.floor.light * 0.85)
+  await expect.poll(async () => (await pixelsOf(page)).rug.light).toBeLessThan(byDay.rug.light * 0.85)
+  const byLamp = await pixelsOf(page)
+  expect(byLamp.floor.warmth).toBeGreaterThan(byDay.floor.warmth)
+  expect(byLamp.rug.warmth).toBeGreaterThan(byDay.rug.warmth)
+
+  await page.getByRole('button', { name: 'Other three' }).click()
+  await expect(rugs.first().getByRole('heading')).not.toHaveText(names[0]!)
+  for (const name of await rugs.getByRole('heading').allInnerTexts()) expect(names).not.toContain(name)
+  await laid(page)
+  expect(sent).toEqual([])
+  const chosen = await rugs.first().getByRole('heading').innerText()
+  await rugs.first().getByRole('link').click()
+  // The studio opens with the photograph, the size and the place.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${chosen}, 170 × 240 cm, to scale in your own room`,
+  )
+  await expect(roomOn(page).canvas).toHaveAttribute('data-painted', 'full')
+  await page.goBack()
+  await expect(rugs).toHaveCount(3)
+})
+
+test('a photograph too dark to read says so, and stays to be marked or replaced', async ({ page }) => {
+  await page.goto('/your-room', { waitUntil: 'networkidle' })
+  await choose(page, await photographOf('<rect width="100%" height="100%" fill="#141210"/>'))
+  await page.getByLabel('Near side').fill(String(PLACE.wide * 100))
+  await page.getByLabel('Side going away').fill(String(PLACE.long * 100))
+  await markCorners(page, cornersOf(PLACE.wide, PLACE.long, PLACE.before))
+  await page.getByRole('button', { name: 'Show me three rugs' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'too dark to read' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move the marks' }).click()
+  await expect(page.getByLabel('Near side')).toHaveValue('250')
+})
+
+/** Walls, an oak floor, a teal sofa and a rust cushion. */
+const LIVING = `<rect width="100%" height="100%" fill="#ddd6ca"/>
+  <rect y="420" width="100%" height="780" fill="#a98f72"/>
+  <rect x="120" y="250" width="560" height="240" fill="#3f6f73"/>
+  <rect x="220" y="290" width="90" height="90" fill="#a5522f"/>`
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+async function laid(page: Page): Promise<void> {
+  for (const rug of await page.getByRole('article').all()) {
+    await rug.scrollIntoViewIfNeeded()
+    await expect(rug.locator('canvas[data-room-rug]')).toHaveAttribute('data-painted', 'full')
+  }
+}
+
+async function noBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Mean light and warmth of bare floor, and of the rug, in the first picture. */
+function pixelsOf(page: Page) {
+  return page
+    .getByRole('article')
+    .first()
+    .evaluate((picture) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 200, height: 150 })
+      const context = canvas.getContext('2d')!
+      for (const layer of picture.querySelectorAll('canvas')) context.drawImage(layer, 0, 0, 200, 150)
+      const mean = (left: number, top: number) => {
+        const { data } = context.getImageData(left, top, 20, 10)
+        const sum = [0, 1, 2].map((channel) =>
+          data.reduce((all, value, i) => (i % 4 === channel ? all + value : all), 0),
+        )
+        return { light: sum[0]! + sum[1]! + sum[2]!, warmth: sum[0]! / Math.max(1, sum[2]!) }
+      }
+      return { floor: mean(90, 56), rug: mean(90, 96) }
+    })
+}
