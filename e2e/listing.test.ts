@@ -1,3 +1,4 @@
+import { familyArea } from '@nawl/artwork/color-families'
 import type { Page } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 
@@ -144,7 +145,11 @@ test('rugs can be filtered by number of yarns, beside a palette in the address, 
   rugs,
 }) => {
   const modern = rugs.filter(({ collection }) => collection === 'Modern')
-  const blue = modern.filter(({ families }) => families.includes('blues'))
+  // Those with most blue first.
+  const percent = ({ yarns }: ListedRug) => Math.round(100 * familyArea(yarns, 'blues'))
+  const blue = modern
+    .filter(({ families }) => families.includes('blues'))
+    .toSorted((a, b) => percent(b) - percent(a))
   await openPage(page, '/products/modern?color=blues')
   await expectCards(page, blue)
   await expect(page.getByText(`${blue.length} designs of ${modern.length}`)).toBeVisible()
