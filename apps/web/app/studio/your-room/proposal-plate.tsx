@@ -58,7 +58,7 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
         </p>
         <p className="type-body mt-4">{proposalSentence(proposal, reading)}</p>
         <p className="type-ui figures mt-5">{sizeText(place.size)}</p>
-        <p className="type-price mt-1">{priced.ok && price(priced.price)}</p>
+        <p className="type-price mt-2">{priced.ok && price(priced.price)}</p>
         <p className="mt-5">
           <ButtonLink
             to={studioPath(address, encodeDesign(design))}

@@ -31,8 +31,8 @@ export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProp
         What your photograph says
       </h2>
       <p className="type-ui mt-2 max-w-[46em] text-graphite">
-        {LIGHTS[light.strength]} {TONES[light.tone]} Its floor is {Math.round(labFromRgb(floor.rgb).l)} of 100
-        steps light.{' '}
+        {LIGHTS[light.strength]} {TONES[light.tone]} From black, 0, to white, 100, its floor is{' '}
+        {Math.round(labFromRgb(floor.rgb).l)}.{' '}
         {place.isUsual
           ? `${size} is the largest usual size that fits.`
           : `No usual size fits; ${size} is the largest that does.`}
