@@ -43,3 +43,11 @@ export const LIGHT_MIXES: Record<RoomId, Record<RoomLight, LightMix>> = {
     evening: { sky: blueHour(0.012), sun: NONE, fill: warmth(0.22), lamps: [4.2, 4.2, 4.5] },
   },
 }
+
+/** The home page's room by its lamp. */
+export const HERO_EVENING: LightMix = {
+  sky: blueHour(0.16),
+  sun: NONE,
+  fill: warmth(0.5),
+  lamps: lamplight(12),
+}

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { STILL_WIDTHS, stillAspect, STILLS, type StillId } from '@nawl/contract/imaging/room-paths'
+import { HERO_ON_PHONES, STILLS, stillSizes, type StillId } from '@nawl/contract/imaging/room-paths'
 import { rasterInset } from '@nawl/engine/room/rug-texture'
 import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
@@ -13,23 +13,41 @@ import { artworkDirectory, renderArtwork } from '../artwork/render-artwork.ts'
 import { readOptions } from '../read-options.ts'
 import type { Denoiser } from './denoise/denoise.ts'
 import { readExr } from './denoise/read-exr.ts'
-import type { LightMix } from './light-mixes.ts'
+import { HERO_EVENING, type LightMix } from './light-mixes.ts'
 import { guidesOf } from './make-plates.ts'
 import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 import { runBlender } from './run-blender.ts'
 import { CACHE, startRender } from './start-render.ts'
 
-/** The light that a still shows as half of white. */
-const EXPOSURES: Record<StillId, number> = { cones: 0.18, frame: 0.17, hero: 0.22, pile: 0.15, rolls: 0.19 }
-const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1], lamps: [1, 1, 1] }
+type View = {
+  /** The scene that is rendered; another light of a scene needs no render of its own. */
+  readonly scene: string
+  readonly mix: LightMix
+  /** The light that is shown as half of white. */
+  readonly exposure: number
+  /** The part for phones, in shares of the picture; as tall as their aspect says. */
+  readonly phone?: { readonly left: number; readonly top: number; readonly width: number }
+}
+
+const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1], lamps: [0, 0, 0] }
+/** The rug, the chair and the foot of the niche. */
+const PHONE = { left: 0.14, top: 0.3, width: 0.72 }
+const VIEWS: Record<StillId, View> = {
+  cones: { scene: 'cones', mix: MORNING, exposure: 0.18 },
+  frame: { scene: 'frame', mix: MORNING, exposure: 0.17 },
+  hero: { scene: 'hero', mix: MORNING, exposure: 0.22, phone: PHONE },
+  'hero-evening': { scene: 'hero', mix: HERO_EVENING, exposure: 0.2, phone: PHONE },
+  pile: { scene: 'pile', mix: MORNING, exposure: 0.15 },
+  rolls: { scene: 'rolls', mix: MORNING, exposure: 0.19 },
+}
 /** The rug in the home page's room: `chosen-pieces.ts` names the same in its text. */
 const HERO_RUG = 'geometric/mizan'
 
 const FOLDER = join(import.meta.dirname, '../../content/stills')
 const { values, positionals } = readOptions({
   usage: `npm run stills [-- ${STILLS.join('|')} … --width 600 --samples 16 --remix]`,
-  options: { width: 1600, samples: 48, remix: false },
+  options: { width: 0, samples: 48, remix: false },
   words: Infinity,
 })
 const { chosen, blender, denoise } = startRender({
@@ -37,26 +55,35 @@ const { chosen, blender, denoise } = startRender({
   all: STILLS,
   named: positionals,
   remix: values.remix,
-  renderOf: (still) => join(CACHE, `still-${still}`, 'still.exr'),
+  renderOf: (still) => join(rendersOf(still), 'still.exr'),
 })
-const { width } = values
+const rendered = new Set<string>()
 for (const still of chosen) {
-  const renders = join(CACHE, `still-${still}`)
+  const renders = rendersOf(still)
   mkdirSync(renders, { recursive: true })
-  if (blender) await runBlender(blender, 'render_still.py', await wanted(still, renders))
-  await writeStill(still, renders, width === STILL_WIDTHS[0] ? FOLDER : renders, denoise)
+  if (blender && !rendered.has(renders))
+    await runBlender(blender, 'render_still.py', await wanted(still, renders))
+  rendered.add(renders)
+  await writeStill(still, renders, values.width === 0 ? FOLDER : renders, denoise)
+}
+
+function rendersOf(still: StillId): string {
+  return join(CACHE, `still-${VIEWS[still].scene}`)
 }
 
 /** Arguments of the still's script. */
 async function wanted(still: StillId, renders: string): Promise<string[]> {
-  const size = ['--width', String(width), '--height', `${Math.round(width / stillAspect(still))}`]
-  const rug = still === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
-  return [still, '--out', renders, ...size, '--samples', String(values.samples), ...rug]
+  const { aspect, widths } = stillSizes(still)
+  const width = values.width || widths[0]
+  const size = ['--width', String(width), '--height', `${Math.round(width / aspect)}`]
+  const { scene } = VIEWS[still]
+  const rug = scene === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
+  return [scene, '--out', renders, ...size, '--samples', String(values.samples), ...rug]
 }
 
 /** The hero is the most viewed; on phones the first view waits for it. */
 function qualityOf(still: StillId, width: number): number {
-  return still === 'hero' && width > 800 ? 66 : 52
+  return VIEWS[still].scene === 'hero' && width > 800 ? 66 : 52
 }
 
 /** The shop's own picture of the rug, cropped to its edge. */
@@ -66,7 +93,7 @@ async function rugFromAbove(folder: string): Promise<string> {
   const { width, height } = await picture.metadata()
   const { insetU, insetV } = rasterInset({ width, height })
   // A little inside, because the hand-bound edge is irregular.
-  const [left, top] = [Math.ceil(width * insetU * 1.2), Math.ceil(height * insetV * 1.2)]
+  const [left, top] = [Math.ceil(width * insetU * 1.6), Math.ceil(height * insetV * 1.6)]
   const file = join(folder, 'rug.png')
   await picture
     .flatten({ background: '#D9CDB4' })
@@ -79,11 +106,27 @@ async function writeStill(still: StillId, renders: string, folder: string, clean
   mkdirSync(folder, { recursive: true })
   const render = readExr(join(renders, 'still.exr'))
   const guides = await clean.cleanGuides(guidesOf(render), render)
-  const picture = await clean.clean(mixLight(render, MORNING), guides, render)
-  const { byteOf } = toneTables({ kind: 'film', exposure: EXPOSURES[still] })
-  for (const size of STILL_WIDTHS)
-    await rawPicture(picture, render, byteOf)
+  const { mix, exposure, phone } = VIEWS[still]
+  const picture = await clean.clean(mixLight(render, mix), guides, render)
+  const { byteOf } = toneTables({ kind: 'film', exposure })
+  const open = () => rawPicture(picture, render, byteOf)
+  for (const size of stillSizes(still).widths)
+    await open()
       .resize({ width: size })
       .avif({ quality: qualityOf(still, size), effort: 5 })
       .toFile(join(folder, `${still}-${size}.avif`))
+  if (!phone) return
+  const width = Math.round(phone.width * render.width)
+  const part = {
+    left: Math.round(phone.left * render.width),
+    top: Math.round(phone.top * render.height),
+    width,
+    height: Math.round(width / HERO_ON_PHONES.aspect),
+  }
+  for (const size of HERO_ON_PHONES.widths)
+    await open()
+      .extract(part)
+      .resize({ width: size })
+      .avif({ quality: 52, effort: 5 })
+      .toFile(join(folder, `${still}-phone-${size}.avif`))
 }

@@ -49,23 +49,32 @@ export function roomPicturePath(address: string, text: string | null, picture: R
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** Pictures of the workshop, traced with the rooms' tools. */
-export const STILLS = ['cones', 'frame', 'hero', 'pile', 'rolls'] as const
+/** Pictures of the workshop and of the home page's room by day and in the evening, traced with the rooms' tools. */
+export const STILLS = ['cones', 'frame', 'hero', 'hero-evening', 'pile', 'rolls'] as const
 export type StillId = (typeof STILLS)[number]
 
-/** Width over height. The home page's still is taller, because it is beside the headline. */
-export const stillAspect = (id: StillId) => (id === 'hero' ? 1.25 : 1.6)
+const STILL = { aspect: 1.6, widths: [1600, 800] } as const
+/** Taller, because it is beside the headline, and wide enough for large screens. */
+const HERO = { aspect: 1.25, widths: [3200, 2560, 1600, 800] } as const
 
-/** Available widths in pixels, largest first. */
-export const STILL_WIDTHS = [1600, 800] as const
+/** Width over height of a still, and its available widths in pixels, largest first. */
+export const stillSizes = (id: StillId) => (id === 'hero' || id === 'hero-evening' ? HERO : STILL)
+
+/** On phones the home page shows a part of its picture in which the rug is larger: widths and width over height. */
+export const HERO_ON_PHONES = { aspect: 1.35, widths: [1200, 800] } as const
 
 /** The attributes of an <img> that shows a still. */
 export function stillImage(id: StillId) {
-  const path = (width: (typeof STILL_WIDTHS)[number]) => `/stills/${id}-${width}.avif`
-  return {
-    src: path(STILL_WIDTHS[0]),
-    srcSet: STILL_WIDTHS.map((width) => `${path(width)} ${width}w`).join(', '),
-    width: STILL_WIDTHS[0],
-    height: STILL_WIDTHS[0] / stillAspect(id),
-  }
+  const { aspect, widths } = stillSizes(id)
+  // A page that names one width shows it at most 800 pixels wide, on fine screens.
+  const usual = 1600
+  return { src: stillPath(id, usual), srcSet: sourcesOf(id, widths), width: usual, height: usual / aspect }
 }
+
+/** The sources of the home page's picture on phones. */
+export const heroOnPhones = (id: 'hero' | 'hero-evening') => sourcesOf(`${id}-phone`, HERO_ON_PHONES.widths)
+
+const stillPath = (name: string, width: number) => `/stills/${name}-${width}.avif`
+
+const sourcesOf = (name: string, widths: readonly number[]) =>
+  widths.map((width) => `${stillPath(name, width)} ${width}w`).join(', ')

@@ -1,16 +1,16 @@
-"""What the shop opens with: one large rug in a bare, bright room."""
+"""What the shop opens with: one large rug in a bare, bright room, and in the evening by its lamp."""
 
 from kit import light
 from kit.decoration.objects import pot
 from kit.decoration.plants import branches
 from kit.floors.stone_floor import limestone, slabs
-from kit.furnishing.furniture import plinth
+from kit.furnishing.furniture import floor_lamp, plinth
 from kit.furnishing.seating import tub_chair
 from kit.meshes import box, standing
 from kit.rugs.laid_rug import laid_rug
 from kit.shell import arched_wall, skirting, wall, window
-from kit.surfaces import ceramic, leaf, paint, plaster, wood
-from kit.textiles import boucle
+from kit.surfaces import ceramic, lacquered_iron, leaf, metal, paint, plaster, wood
+from kit.textiles import boucle, lampshade
 
 CAMERA = {"x": 0.0, "y": -5.2, "z": 2.2, "focalMm": 32, "shiftX": 0.0, "shiftY": -0.24}
 LEFT, RIGHT, NEAR, FAR, HIGH = -3.0, 3.2, -7.0, 3.4, 4.0
@@ -51,6 +51,8 @@ def _furniture():
         pot("jar", (0, 0, 0), ceramic((0.40, 0.235, 0.14), "terracotta", 0.7), 1.3)
     with standing((2.05, 2.35), -38):
         tub_chair(boucle((0.68, 0.62, 0.52)), wood((0.13, 0.072, 0.042), "walnut", "z", 0.38))
+    with standing((2.72, 2.78)):
+        floor_lamp(1.66, lacquered_iron(), metal((0.52, 0.40, 0.22)), lampshade(), 7)
     with standing((-1.75, 2.75)):
         plinth(0.5, 0.5, 0.5, plaster((0.74, 0.69, 0.62), "plinth", 0.002), 0.006)
         pot("moon", (0, 0, 0.5), ceramic((0.16, 0.12, 0.09), "clay", 0.6), 1.0)

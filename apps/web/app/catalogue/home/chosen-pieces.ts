@@ -9,12 +9,15 @@ export const HERO_PIECE: {
   readonly address: string
   readonly image: string
   readonly alt: string
+  readonly eveningAlt: string
 } = {
   name: 'Mizan',
   collection: 'Geometric',
   address: 'mizan',
   image: '/artwork/geometric/mizan.jpg',
   alt: 'A large rug of half and quarter discs in brick, ink, mustard, moss and powder blue on oat lies in a bright plaster room; sun falls across it through a window',
+  eveningAlt:
+    'The same rug and room in the evening: a lamp beside the chair lights the plaster, the window is blue',
 }
 
 /** The design shown in all its palettes. */

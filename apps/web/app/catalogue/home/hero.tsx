@@ -1,7 +1,8 @@
-import { stillImage } from '@nawl/contract/imaging/room-paths'
+import { heroOnPhones, stillImage } from '@nawl/contract/imaging/room-paths'
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
 import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { usePrice } from '../../page/country/use-price.ts'
@@ -9,13 +10,20 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-const { srcSet, width, height } = stillImage('hero')
+const LIGHTS = [
+  { id: 'hero', label: 'Day' },
+  { id: 'hero-evening', label: 'Evening' },
+] as const
 /** The picture is cropped at the sides, because its box is taller than its aspect ratio. */
-const SIZES = '(width < 600px) 100vw, max(650px, 68vw)'
+const SIZES = 'max(650px, 68vw)'
+/** Where the picture is above the text, and low: a part of it in which the rug is larger. */
+const PHONE = '(width < 600px)'
 
 /** The headline over a bright room with one rug; over the rug alone in browsers without AVIF. */
 export function Hero() {
-  const { name, collection, address, image, alt } = HERO_PIECE
+  const { name, collection, address, image, alt, eveningAlt } = HERO_PIECE
+  const [light, setLight] = useState<(typeof LIGHTS)[number]['id']>('hero')
+  const { srcSet, width, height } = stillImage(light)
   const { failed, watch } = useBrokenImage(srcSet)
   const { wholePrice } = usePrice()
   return (
@@ -26,14 +34,35 @@ export function Hero() {
       <figure className="hero-figure">
         <div className="hero-picture">
           <picture>
-            {!failed && <source type="image/avif" srcSet={srcSet} sizes={SIZES} />}
-            <img {...watch} src={image} alt={alt} width={width} height={height} fetchPriority="high" />
+            {!failed && (
+              <>
+                <source media={PHONE} type="image/avif" srcSet={heroOnPhones(light)} sizes="100vw" />
+                <source type="image/avif" srcSet={srcSet} sizes={SIZES} />
+              </>
+            )}
+            <img
+              {...watch}
+              src={image}
+              alt={light === 'hero' ? alt : eveningAlt}
+              width={width}
+              height={height}
+              fetchPriority="high"
+            />
           </picture>
         </div>
         <figcaption className="hero-caption type-caption text-graphite">
           <Link to={`/product/${address}`} className="quiet-link">
             {name}, {collection}, 250 × 400 cm. Traced by computer.
           </Link>
+          <fieldset className="hero-lights word-choice">
+            <legend className="sr-only">Light of the room</legend>
+            {LIGHTS.map(({ id, label }) => (
+              <label key={id}>
+                <input type="radio" name="hero-light" checked={id === light} onChange={() => setLight(id)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
           <span>From {wholePrice(cents(BASE_PRICES[collection]))}</span>
         </figcaption>
       </figure>

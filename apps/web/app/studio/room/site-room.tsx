@@ -58,5 +58,5 @@ const LIGHTS = [
   ['evening', 'Evening'],
 ] as const
 
-/** `Morning living room` within a sentence. */
+/** `Living room` within a sentence. */
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

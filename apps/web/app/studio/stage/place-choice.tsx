@@ -25,7 +25,7 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
   }, [])
   return (
     <>
-      <fieldset ref={words} className="stage-choice">
+      <fieldset ref={words} className="stage-choice word-choice">
         <legend className="sr-only">Shown</legend>
         {PLACES.map(([value, words]) => (
           <label key={value}>

@@ -11,7 +11,7 @@ type StageChoiceProps<T extends string> = {
 export function StageChoice<T extends string>({ label, options, value, onChoose }: StageChoiceProps<T>) {
   return (
     <>
-      <fieldset className="stage-choice">
+      <fieldset className="stage-choice word-choice">
         <legend className="sr-only">{label}</legend>
         {options.map(([option, words]) => (
           <label key={option}>

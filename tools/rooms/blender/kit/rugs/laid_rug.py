@@ -8,6 +8,8 @@ from ..meshes import body
 from ..shader import Shader
 
 THICK = 0.015
+"""Metres of the picture that its sides show."""
+SIDE_WOOL = 0.012
 
 
 def laid_rug(picture, width, length, at, turn=0.0, cells=160, seed=4):
@@ -35,7 +37,10 @@ def laid_rug(picture, width, length, at, turn=0.0, cells=160, seed=4):
     skirt = np.stack([rim, ring, np.roll(ring, -1), np.roll(rim, -1)], 1)
     faces = np.concatenate([quads, skirt])
     thing = body("rug", np.concatenate([points, foot]), faces, _wool(picture), (*at, 0), (0, 0, np.radians(turn)))
-    places = np.concatenate([np.stack([across, up], 1), np.stack([across, up], 1)[rim]])
+    top = np.stack([across, up], 1)
+    # The side shows the wool from the edge inwards; one row of the picture drawn down it looks combed.
+    side = top[rim] - (np.abs(top[rim]) == 1) * top[rim] * SIDE_WOOL * 2 / np.array([width, length])
+    places = np.concatenate([top, side])
     unwrapped = places[faces.ravel()] * 0.5 + 0.5
     thing.data.uv_layers.new(name="piece").data.foreach_set("uv", unwrapped.astype("f").ravel())
     return thing
