@@ -1,29 +1,51 @@
-// Builds the pages if their sources have changed since the last build, and precompresses the files.
+// Builds the pages in each language if their sources have changed since the last build, and precompresses the files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 import { contentHash } from './content-hash.ts'
+import { compileMessages, readLanguages } from './messages/compile-messages.ts'
 
-const SOURCES = ['apps/web', 'packages', 'package-lock.json']
-const STAMP = 'apps/web/build/sources'
-const CLIENT = 'apps/web/build/client'
+const BUILD = 'apps/web/build'
+const STAMP = `${BUILD}/sources`
+const CLIENT = `${BUILD}/client`
 
 export async function buildWeb(): Promise<void> {
-  const sources = contentHash(SOURCES)
+  const sources = contentHash([
+    'apps/web',
+    'packages',
+    'package-lock.json',
+    ...globSync('content/*/messages'),
+    ...globSync('content/*/*.json'),
+  ])
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.log('Building the pages')
-  const build = spawn('react-router', ['build'], { cwd: 'apps/web', stdio: ['ignore', 'pipe', 'pipe'] })
+  await compileMessages()
+  rmSync(BUILD, { recursive: true, force: true })
+  for (const { code, name } of readLanguages()) {
+    console.log(`Building the pages in ${name}`)
+    await buildLanguage(code)
+  }
+  await packFiles()
+  writeFileSync(STAMP, sources)
+}
+
+/** The server's part stays in a folder of its language; browsers' files come together, as their names hold a hash. */
+async function buildLanguage(language: string): Promise<void> {
+  const build = spawn('react-router', ['build'], {
+    cwd: 'apps/web',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NAWL_LANGUAGE: language },
+  })
   let output = ''
   for (const stream of [build.stdout, build.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))
   const [code] = (await once(build, 'close')) as [number]
   if (code !== 0) throw new Error(`The pages cannot be built:\n${output}`)
-  await packFiles()
-  writeFileSync(STAMP, sources)
+  cpSync(`${BUILD}/${language}/client`, CLIENT, { recursive: true })
+  rmSync(`${BUILD}/${language}/client`, { recursive: true })
 }
 
 /** Writes each text file as `.br` too: at this quality it is a sixth smaller than compressing on the fly. */

@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { webLanguage } from './web-language.ts'
+
 // In development the pages come from Vite and everything else from the shop's own server.
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`
 const ELSEWHERE =
@@ -25,6 +27,14 @@ const SITE_FILES = new RegExp(`app/(${SITE.join('|')})\\.tsx?(\\?|$)`)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: /^@nawl\/messages\/(?!by-language\/|languages$)(.+)$/,
+        replacement: `${import.meta.dirname}/../../packages/messages/build/${webLanguage()}/$1.ts`,
+      },
+    ],
+  },
   environments: {
     client: {
       build: {

@@ -12,8 +12,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/artwork': ['packages/engine', 'packages/domain'],
   'packages/contract': ['packages/domain'],
-  'apps/server': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
-  'apps/web': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
+  'packages/messages': ['packages/domain'],
+  'apps/server': [
+    'packages/engine',
+    'packages/artwork',
+    'packages/domain',
+    'packages/contract',
+    'packages/messages',
+  ],
+  'apps/web': [
+    'packages/engine',
+    'packages/artwork',
+    'packages/domain',
+    'packages/contract',
+    'packages/messages',
+  ],
 }
 /** Packages that must run anywhere: no Node modules, and only these npm packages. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +34,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/artwork': [],
   'packages/contract': ['zod'],
+  'packages/messages': [],
 }
 
 /**

@@ -1,6 +1,7 @@
 import './app.css'
 
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import { LANGUAGE } from '@nawl/messages/language'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
@@ -64,7 +65,7 @@ export function headers(): HeadersInit {
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
   return (
-    <html lang="en">
+    <html lang={LANGUAGE.code} dir={LANGUAGE.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { IncomingMessage } from 'node:http'
 
 import staticFiles from '@fastify/static'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -30,13 +31,13 @@ type PageContext = {
 export async function servePages(app: App, config: Config): Promise<void> {
   const { webBuildDir, publicUrl } = config
   const testPaymentAllowed = config.payments.test === 'allowed'
-  const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
-  const { pageContext, warnTo } = build.entry.module as unknown as {
-    pageContext: Parameters<RouterContextProvider['set']>[0]
-    warnTo: (log: (message: string, error?: unknown) => void) => void
-  }
-  warnTo((message, error) => app.log.warn({ err: error }, message))
-  const handle = createRequestHandler(build, 'production')
+  const warn = (message: string, error?: unknown) => app.log.warn({ err: error }, message)
+  const builds = await Promise.all(
+    Object.values(LANGUAGES).map(async ({ code, prefix }) => ({
+      prefix,
+      render: await loadBuild(join(webBuildDir, code), warn),
+    })),
+  )
   const cache = new PageCache()
   const assets = join(webBuildDir, 'client', 'assets')
 
@@ -59,9 +60,10 @@ export async function servePages(app: App, config: Config): Promise<void> {
   })
 
   const render = (request: Request, page: Omit<PageContext, 'publicUrl' | 'testPaymentAllowed'>) => {
-    const context = new RouterContextProvider()
-    context.set(pageContext, { ...page, publicUrl, testPaymentAllowed } satisfies PageContext)
-    return handle(request, context)
+    const { pathname } = new URL(request.url)
+    const { render: inLanguage } =
+      builds.find(({ prefix }) => prefix && isBelow(pathname, prefix)) ?? builds[0]!
+    return inLanguage(request, { ...page, publicUrl, testPaymentAllowed })
   }
   await app.register(async (scope) => {
     // Bytes are counted as they arrive, whatever Content-Length says.
@@ -94,6 +96,31 @@ export async function servePages(app: App, config: Config): Promise<void> {
       return render(new Request(pageAddress(publicUrl, request.url)), page)
     })
   })
+}
+
+/** Whether a path is a language's, as `/ar` and `/ar/cart` are, and `/ar.data`, which the router asks for. */
+const isBelow = (pathname: string, prefix: string) =>
+  pathname.startsWith(prefix) && /^(?:[/.]|$)/.test(pathname.slice(prefix.length))
+
+type RenderPage = (request: Request, page: PageContext) => Promise<Response>
+
+/** The pages of one language. */
+async function loadBuild(
+  folder: string,
+  warn: (message: string, error?: unknown) => void,
+): Promise<RenderPage> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+  const { pageContext, warnTo } = build.entry.module as unknown as {
+    pageContext: Parameters<RouterContextProvider['set']>[0]
+    warnTo: (log: typeof warn) => void
+  }
+  warnTo(warn)
+  const handle = createRequestHandler(build, 'production')
+  return (request, page) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, page)
+    return handle(request, context)
+  }
 }
 
 /** Wraps the API and reports its failures. */

@@ -1,0 +1,123 @@
+import type { Catalogue, Language } from './compile-messages.ts'
+import { type Argument, messageCode } from './message-code.ts'
+
+const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
+const HELPERS = ['apart', 'number', 'plural', 'select'] as const
+const NAME = /^[a-z][A-Za-z0-9]*$/
+/** Words that cannot name an export. */
+const RESERVED = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await'.split(
+    ' ',
+  ),
+)
+
+/** The modules by file name, and the messages that a language takes from English. Throws on messages with faults. */
+export function generateModules(
+  languages: readonly Language[],
+  catalogues: ReadonlyMap<string, Catalogue>,
+): { modules: Map<string, string>; missing: string[] } {
+  const english = catalogues.get('en')!
+  const modules = new Map<string, string>([['languages.ts', languagesCode(languages)]])
+  const missing: string[] = []
+  const faults = unknownMessages(english, catalogues)
+  for (const [namespace, messages] of Object.entries(english)) {
+    for (const language of languages) {
+      let code = ''
+      for (const [name, message] of Object.entries(messages)) {
+        const own = catalogues.get(language.code)![namespace]?.[name]
+        if (own === undefined) missing.push(`${language.code} ${namespace}.${name}`)
+        try {
+          code += oneMessage(name, { message, own, language, english: languages[0]! })
+        } catch (error) {
+          faults.push(
+            `content/${language.code}/messages/${namespace}.json: ${name}: ${(error as Error).message}`,
+          )
+        }
+      }
+      const helpers = HELPERS.filter((helper) => code.includes(`${helper}(`))
+      const imports =
+        helpers.length > 0 ? `import { ${helpers.join(', ')} } from '../../src/format.ts'\n\n` : ''
+      modules.set(`${language.code}/${namespace}.ts`, `${HEADER}${imports}${code || 'export {}\n'}`)
+    }
+    modules.set(`by-language/${namespace}.ts`, byLanguageCode(namespace, languages))
+  }
+  for (const { code } of languages) modules.set(`${code}/language.ts`, ownLanguageCode(code))
+  if (faults.length > 0) throw new Error(`Messages with faults:\n${faults.join('\n')}`)
+  return { modules, missing }
+}
+
+type Wanted = {
+  readonly message: string
+  readonly own: string | undefined
+  readonly language: Language
+  readonly english: Language
+}
+
+/** A message in its language, or in English where the language lacks it. */
+function oneMessage(name: string, { message, own, language, english }: Wanted): string {
+  if (!NAME.test(name) || RESERVED.has(name))
+    throw new Error('the name is not one of a variable in camelCase')
+  const model = messageCode(name, message, english)
+  if (own === undefined || language.code === english.code) return model.code
+  const compiled = messageCode(name, own, language)
+  for (const [argument, kind] of compiled.arguments)
+    if (!fits(kind, model.arguments.get(argument)))
+      throw new Error(`{${argument}} is not in the English message`)
+  for (const [argument, kind] of model.arguments)
+    if (kind === 'tag' && !compiled.arguments.has(argument)) throw new Error(`<${argument}> is missing`)
+  return withArgumentsOf(model.code, compiled.code)
+}
+
+/** A number may be used as a text. */
+const fits = (kind: Argument, model: Argument | undefined) =>
+  kind === model || (kind === 'text' && model === 'number')
+
+/** All languages take the same arguments, even where a sentence does without one. */
+function withArgumentsOf(model: string, own: string): string {
+  const head = /^export const \w+ = ((?:<T>)?\(a: .*?\): (?:string|\(string \| T\)\[\]) =>)/m
+  const wanted = head.exec(model)?.[1]
+  if (!wanted) return own
+  if (head.test(own)) return own.replace(head, (line, found: string) => line.replace(found, wanted))
+  return own.replace(
+    /^export const (\w+): string = /m,
+    (_, name: string) => `export const ${name} = ${wanted} `,
+  )
+}
+
+function unknownMessages(english: Catalogue, catalogues: ReadonlyMap<string, Catalogue>): string[] {
+  return [...catalogues].flatMap(([code, catalogue]) =>
+    Object.entries(catalogue).flatMap(([namespace, messages]) =>
+      Object.keys(messages)
+        .filter((name) => english[namespace]?.[name] === undefined)
+        .map((name) => `content/${code}/messages/${namespace}.json: ${name} is not in the English messages`),
+    ),
+  )
+}
+
+const languageCode = ({ code, name, tag, direction }: Language) =>
+  JSON.stringify({ code, name, tag, direction, prefix: code === 'en' ? '' : `/${code}` })
+
+function languagesCode(languages: readonly Language[]): string {
+  const entries = languages.map((language) => `  ${language.code}: ${languageCode(language)},\n`).join('')
+  return `${HEADER}/** The shop's languages: BCP 47 tag for \`Intl\`, direction, and what addresses of pages begin with. */
+export const LANGUAGES = {\n${entries}} as const
+export type LanguageCode = keyof typeof LANGUAGES
+export type Language = (typeof LANGUAGES)[LanguageCode]\n`
+}
+
+const ownLanguageCode = (code: string) => `${HEADER}import { type Language, LANGUAGES } from '../languages.ts'
+
+/** The language of this build of the pages. */
+export const LANGUAGE: Language = LANGUAGES.${code}
+`
+
+function byLanguageCode(namespace: string, languages: readonly Language[]): string {
+  const imports = languages
+    .map(({ code }) => `import * as ${code} from '../${code}/${namespace}.ts'\n`)
+    .join('')
+  const name = namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const codes = languages.map(({ code }) => code).join(', ')
+  return `${HEADER}${imports}import type { LanguageCode } from '../languages.ts'
+
+export const ${name}: Readonly<Record<LanguageCode, typeof en>> = { ${codes} }\n`
+}
