@@ -30,7 +30,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: /^@nawl\/messages\/(?!by-language\/|languages$)(.+)$/,
+        find: /^@nawl\/messages\/(?!by-language\/|text\/|languages$)(.+)$/,
         replacement: `${import.meta.dirname}/../../packages/messages/build/${webLanguage()}/$1.ts`,
       },
     ],

@@ -36,7 +36,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`)
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -101,8 +101,10 @@ function piece(element: MessageFormatElement, writer: Writer): Piece {
     case TYPE.plural:
     case TYPE.select:
       return { expression: choice(element, writer, (option, inner) => text(option, inner)) }
-    default:
-      throw new Error(`${element.type} cannot stand here`)
+    case TYPE.tag:
+    case TYPE.date:
+    case TYPE.time:
+      throw new Error(`{${element.value}} cannot stand here`)
   }
 }
 

@@ -83,9 +83,19 @@ function ownFile(specifier: string, from: string): string | null {
   const name = packageName(specifier)
   const folder = OWN.get(name)
   if (folder === undefined) return null
-  const path = read(`${folder}/package.json`).exports?.[`.${specifier.slice(name.length)}`]
+  const path = exportedFile(read(`${folder}/package.json`).exports ?? {}, `.${specifier.slice(name.length)}`)
   if (path === undefined) throw new Error(`${specifier} in ${from} is not exported`)
   return join(ROOT, folder, path)
+}
+
+/** The file of a subpath: named, or by the longest pattern, as Node resolves it. */
+function exportedFile(exported: Readonly<Record<string, string>>, subpath: string): string | undefined {
+  if (exported[subpath] !== undefined) return exported[subpath]
+  const fitting = Object.entries(exported).filter(
+    ([pattern]) => pattern.endsWith('*') && subpath.startsWith(pattern.slice(0, -1)),
+  )
+  const [pattern, file] = fitting.sort(([a], [b]) => b.length - a.length)[0] ?? []
+  return pattern && file?.replace('*', subpath.slice(pattern.length - 1))
 }
 
 function packageName(specifier: string): string {

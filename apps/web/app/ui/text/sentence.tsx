@@ -1,0 +1,11 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+type SentenceProps = {
+  /** What a message with tags returns: texts, and what its tags became. */
+  readonly parts: readonly ReactNode[]
+}
+
+/** A message with links or emphasis in it. The parts stand in a fixed order, so they need no keys. */
+export function Sentence({ parts }: SentenceProps) {
+  return createElement(Fragment, null, ...parts)
+}
