@@ -18,6 +18,11 @@ const instrument =
 const display = { from: newsreader, axes: { opsz: 72, wght: { min: 300, max: 400 } } }
 const text = { from: newsreader, axes: { opsz: 18, wght: 400 } }
 const sans = { from: instrument, axes: { wdth: 100, wght: { min: 400, max: 600 } } }
+const amiri = 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'
+const plex = (weight: number) =>
+  `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
+/** Modern Standard Arabic with its vowel signs; names in other languages written with these letters use a system font. */
+const ARABIC_PAGES = ' ،؛؟٪«»' + lettersFrom(0x621, 0x63a) + lettersFrom(0x641, 0x652)
 const faces = [
   { ...display, to: 'newsreader-display', text: without(RARE_IN_TITLES) },
   { ...display, to: 'newsreader-display-beyond', text: BEYOND + RARE_IN_TITLES },
@@ -25,13 +30,16 @@ const faces = [
   { ...text, to: 'newsreader-text-beyond', text: BEYOND },
   { ...sans, to: 'instrument-sans', text: without(RARE) },
   { ...sans, to: 'instrument-sans-beyond', text: BEYOND + RARE },
+  { from: amiri, to: 'amiri', text: ARABIC_PAGES },
+  { from: plex(400), to: 'plex-arabic', text: ARABIC_PAGES },
+  { from: plex(500), to: 'plex-arabic-medium', text: ARABIC_PAGES },
 ]
 
-for (const { from, to, text, axes } of faces) {
+for (const { from, to, text, ...face } of faces) {
   const subset = await subsetFont(readFileSync(from), text, {
     targetFormat: 'woff2',
     noHinting: true,
-    variationAxes: axes,
+    ...('axes' in face ? { variationAxes: face.axes } : {}),
   })
   writeFileSync(`apps/web/app/ui/fonts/${to}.woff2`, subset)
   console.log(`${to}.woff2 ${(subset.length / 1024).toFixed(1)} KB`)
@@ -42,7 +50,6 @@ const LATIN = lettersFrom(0x20, 0x24f) + lettersFrom(0x300, 0x304) + lettersFrom
 const ARABIC = ' ،؛؟پچژکگی' + lettersFrom(0x621, 0x652) + lettersFrom(0x660, 0x669)
 const light = { opsz: 72, wght: 300 }
 const newsreaderExt = newsreader.replace('latin', 'latin-ext')
-const amiri = 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'
 
 /** Fonts of the tear sheet: PDF needs static weights, uncompressed. */
 const sheetFaces = [

@@ -14,6 +14,8 @@ export type Language = {
   readonly name: string
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
+  /** ISO 15924. */
+  readonly script: string
 }
 /** Messages by namespace and name. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>

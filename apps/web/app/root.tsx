@@ -25,8 +25,10 @@ import { WakeWhenPainted } from './paint-first.tsx'
 import { COUNTRY_PATH } from './page/country/country-path.ts'
 import { loadNotShippedTo } from './page/country/load-not-shipped-to.ts'
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
-import displayFont from './ui/fonts/newsreader-display.woff2?url'
-import sansFont from './ui/fonts/instrument-sans.woff2?url'
+import amiri from './ui/fonts/amiri.woff2?url'
+import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
+import newsreader from './ui/fonts/newsreader-display.woff2?url'
+import plexArabic from './ui/fonts/plex-arabic.woff2?url'
 import { TextLink } from './ui/controls/text-link.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -62,6 +64,9 @@ export function headers(): HeadersInit {
   return { 'cache-control': 'private, no-cache' }
 }
 
+/** The fonts that every page of the language sets text in. */
+const FONTS = LANGUAGE.script === 'Arab' ? [amiri, plexArabic] : [newsreader, instrumentSans]
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
   return (
@@ -71,8 +76,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F3EC" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {FONTS.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
