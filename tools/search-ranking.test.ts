@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
-import { readContent } from '../apps/server/src/catalogue/content/content.ts'
+import { readContents } from '../apps/server/src/catalogue/content/content.ts'
 import { searchDocuments } from '../apps/server/src/catalogue/content/search-documents.ts'
 import { searchIndex } from '../apps/web/app/shell/search/search-index.ts'
 
 const rugs = builtInRugs('nothing drawn yet')
-const content = readContent('content', (rug) => `/artwork/${rug}.jpg`)
+const content = readContents('content', (rug) => `/artwork/${rug}.jpg`).en
 const documents = searchDocuments(rugs, content)
 const { search } = searchIndex(documents)
 const found = (query: string) => {

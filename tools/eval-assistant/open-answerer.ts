@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
 import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
 import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
-import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
+import { readContents } from '../../apps/server/src/catalogue/content/content.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 
 /** The shop's own answerer with its catalogue and texts. Close it at the end. */
@@ -20,7 +20,7 @@ export async function openAnswerer() {
     },
   })
   const rugs = builtInRugs(artworkDir)
-  const content = readContent(contentDir, (rug) => `/artwork/${rug}.jpg`)
+  const content = readContents(contentDir, (rug) => `/artwork/${rug}.jpg`).en
   const answerer = await localAnswerer({ guess: guesser.guess, rugs, contacts, content })
   return { answerer, rugs, close: () => guesser.close() }
 }

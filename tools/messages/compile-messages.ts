@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { contentHash } from '../content-hash.ts'
 
-const SOURCES = ['content/*/messages/*.json', 'content/*/language.json']
+const SOURCES = ['content/*/messages/*.json', 'content/*/*.json']
 const GENERATED = 'packages/messages/build'
 const STAMP = `${GENERATED}/sources`
 

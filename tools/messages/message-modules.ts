@@ -1,5 +1,6 @@
 import type { Catalogue, Language } from './compile-messages.ts'
 import { type Argument, messageCode } from './message-code.ts'
+import { nameModules } from './name-modules.ts'
 
 const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
 const HELPERS = ['apart', 'number', 'plural', 'select'] as const
@@ -17,7 +18,7 @@ export function generateModules(
   catalogues: ReadonlyMap<string, Catalogue>,
 ): { modules: Map<string, string>; missing: string[] } {
   const english = catalogues.get('en')!
-  const modules = new Map<string, string>([['languages.ts', languagesCode(languages)]])
+  const modules = new Map([['languages.ts', languagesCode(languages)], ...nameModules(languages)])
   const missing: string[] = []
   const faults = unknownMessages(english, catalogues)
   for (const [namespace, messages] of Object.entries(english)) {

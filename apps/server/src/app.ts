@@ -22,7 +22,7 @@ import type { RugRenderer } from './imaging/color/rug-renderer.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import type { SalesDeps } from './sales/sales-deps.ts'
 import type { Sales } from './sales/sales.ts'
-import type { Content } from './catalogue/content/content.ts'
+import type { Contents } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
@@ -63,7 +63,7 @@ export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly renderer: RugRenderer
   readonly sales: Sales
   readonly limits: HourlyLimits
-  readonly content: Content
+  readonly contents: Contents
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
   /** Destination of log lines; defaults to standard output. */
@@ -138,11 +138,11 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   shareRoutes(app, { ...deps, pictures, findRug })
   shownRugRoute(app, { ...deps, findRug })
   await roomsRoutes(app, { ...deps, pictures, findRug })
-  makePagePictures(app, { ...deps, pictures, findRug })
+  makePagePictures(app, { ...deps, content: deps.contents.en, pictures, findRug })
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)
-  assistantRoutes(app, deps)
+  assistantRoutes(app, { ...deps, content: deps.contents.en })
   await contentRoutes(app, deps)
   await downloadRoutes(app, { ...deps, findRug })
   const accounts = accountData()

@@ -10,7 +10,7 @@ import { allDrawn } from './imaging/artwork/late-artwork.ts'
 import { rugRenderer } from './imaging/color/rug-renderer.ts'
 import { openSales } from './sales/sales.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { readContent } from './catalogue/content/content.ts'
+import { readContents } from './catalogue/content/content.ts'
 import { openDataDir } from './platform/data-dir.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { closeOnSignal } from './platform/http/close-on-signal.ts'
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
     mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const builtIn = builtInRugs(config.artworkDir)
-  const content = readContent(
+  const contents = readContents(
     config.contentDir,
     (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
   )
@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
     renderer,
     sales,
     limits,
-    content,
+    contents,
     state: () => state,
     pages: process.env['NAWL_PAGES'] === undefined,
   })

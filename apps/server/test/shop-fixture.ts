@@ -19,7 +19,7 @@ import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
 import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
 import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
-import { readContent } from '../src/catalogue/content/content.ts'
+import { readContents } from '../src/catalogue/content/content.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import {
   contactsConfig,
@@ -90,7 +90,7 @@ export async function openShop(options: ShopOptions = {}) {
     mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const rugs = rugCollectionStore(database)
-  const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
+  const contents = readContents(config.contentDir, (id) => `/artwork/${id}.jpg`)
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
   const transport = emailTransport(config.mail, join(home, 'outbox'))
@@ -105,7 +105,7 @@ export async function openShop(options: ShopOptions = {}) {
     state: () => ((options.seeded ?? true) ? ('open' as const) : ('preparing' as const)),
     rugs,
     renderer,
-    content,
+    contents,
     rooms,
     emails,
     sales,

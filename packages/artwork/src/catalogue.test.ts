@@ -11,6 +11,10 @@ describe('the catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it('has names that follow from the ids, as translations of the names expect', () => {
+    for (const { id, name } of catalogue) expect(name.toLowerCase()).toBe(id)
+  })
+
   it('alternates the collections', () => {
     const shown = new Map<string, number>()
     const rounds = catalogue.map(({ collection }) => {

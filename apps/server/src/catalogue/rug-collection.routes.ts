@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { rugCollections } from '@nawl/contract/catalogue/rug-collection'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { designAddress } from '@nawl/domain/catalogue/address'
 import { z } from 'zod'
 
 import type { App } from '../platform/http/fastify-app.ts'
+import { describedIn } from './described-in.ts'
+import { inLanguage } from './in-language.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
@@ -15,19 +19,22 @@ export function rugCollectionRoutes(
   app: App,
   { rugs, now }: { readonly rugs: RugCollectionStore; readonly now: () => number },
 ): void {
-  let known: { readonly at: number; readonly answer: ReturnType<typeof written> } | null = null
+  const known = new Map<LanguageCode, { readonly at: number; readonly answer: ReturnType<typeof written> }>()
 
-  async function written() {
-    const text = JSON.stringify(rugCollections.parse(await rugs.list()))
+  async function written(language: LanguageCode) {
+    const list = await rugs.list()
+    const described = list.map((rug) => describedIn(rug, designAddress(list, rug), language))
+    const text = JSON.stringify(rugCollections.parse(described))
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
 
   /** Reads and serializes once for concurrent requests; failures are not cached. */
-  function current(): ReturnType<typeof written> {
-    if (known && isFresh(FRESH_MS, known.at, now())) return known.answer
-    const answer = written()
-    known = { at: now(), answer }
-    answer.catch(() => (known = null))
+  function current(language: LanguageCode): ReturnType<typeof written> {
+    const last = known.get(language)
+    if (last && isFresh(FRESH_MS, last.at, now())) return last.answer
+    const answer = written(language)
+    known.set(language, { at: now(), answer })
+    answer.catch(() => known.delete(language))
     return answer
   }
 
@@ -37,11 +44,12 @@ export function rugCollectionRoutes(
       schema: {
         tags: ['rugs'],
         summary: 'Every rug of the shop',
+        ...inLanguage,
         response: { 200: rugCollections, 304: z.void() },
       },
     },
     async (request, reply) => {
-      const { text, etag } = await current()
+      const { text, etag } = await current(request.query.language)
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined)
       return reply

@@ -1,3 +1,4 @@
+import { inLanguage } from './in-language.ts'
 import type { BackendRug, RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 
@@ -6,5 +7,5 @@ import { callApi, type FetchApi } from './request.ts'
 /** The backend's rugs with missing fields filled in; an empty list when the API fails. */
 export async function rugCollections(fetchApi: FetchApi): Promise<readonly RugItem[]> {
   const read = async (response: Response) => ((await response.json()) as BackendRug[]).map(completeRug)
-  return (await callApi(fetchApi, '/api/rug/collections', {}, read)) ?? []
+  return (await callApi(fetchApi, inLanguage('/api/rug/collections'), {}, read)) ?? []
 }

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { said } from '../../../test/assistant/grammar/misread.ts'
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { readContent } from '../../catalogue/content/content.ts'
+import { readContents } from '../../catalogue/content/content.ts'
 import { localAnswerer } from '../local-answerer.ts'
 
 const reading = readConfig({})
@@ -19,7 +19,7 @@ const rugs = builtInRugs('nothing drawn yet')
 const answerer = await localAnswerer({
   rugs,
   contacts: config.contacts,
-  content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
+  content: readContents(config.contentDir, (rug) => `/artwork/${rug}.jpg`).en,
 })
 const khatam: AssistantContext = { page: '/product/khatam', rug: 'khatam' }
 const home: AssistantContext = { page: '/' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { readContent } from '../../catalogue/content/content.ts'
+import { readContents } from '../../catalogue/content/content.ts'
 import { PHRASINGS } from './phrasings.ts'
 import { knowledgeDocuments } from './documents.ts'
 import { termsOf } from './lexicon.ts'
@@ -11,7 +11,7 @@ const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const documents = knowledgeDocuments(
-  readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
+  readContents(config.contentDir, (rug) => `/artwork/${rug}.jpg`).en,
   config.contacts,
   builtInRugs('nothing drawn yet'),
 )

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { readContent } from '../../catalogue/content/content.ts'
+import { readContents } from '../../catalogue/content/content.ts'
 import { knowledgeDocuments } from '../knowledge/documents.ts'
 import { trainingPhrases } from './training-phrases.ts'
 
 const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
-const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
+const content = readContents(config.contentDir, (rug) => `/artwork/${rug}.jpg`).en
 const known = knowledgeDocuments(content, config.contacts, builtInRugs('nothing drawn yet'))
 const phrases = trainingPhrases()
 

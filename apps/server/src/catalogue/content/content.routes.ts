@@ -1,75 +1,88 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 
 import { countriesResponse } from '@nawl/contract/shop/countries'
 import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-texts'
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
 import { shopContacts } from '@nawl/contract/shop/shop-contacts'
 import { searchDocument } from '@nawl/contract/catalogue/search'
+import { LANGUAGES } from '@nawl/messages/languages'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Content } from './content.ts'
+import type { Contents } from './content.ts'
 import type { RugCollectionStore } from '../rug-collection.store.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { inLanguage } from '../in-language.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
 import { robots, sitemap, journalFeed } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
-type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }
+type Deps = { readonly config: Config; readonly contents: Contents; readonly rugs: RugCollectionStore }
 
 const about = <Answer, Sent extends object>(summary: string, answer: Answer, sent: Sent = {} as Sent) => ({
   schema: { summary, ...sent, response: { 200: answer } },
 })
 
 /** Journal, FAQ, policies, the search index, sitemap, robots.txt and feed. */
-export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {
-  const { journal, faq, policies } = content
+export async function contentRoutes(app: App, { config, contents, rugs }: Deps): Promise<void> {
   const known = () => currentRugs(rugs, config.artworkDir, app.log)
   app.get('/api/contacts', about('Where the shop is reached', shopContacts), () => config.contacts)
   const countries = about('Countries that rugs are not shipped to', countriesResponse)
   app.get('/api/countries', countries, () => ({ notShippedTo: config.notShippedTo }))
 
-  const articles = about('The articles of the journal, newest first', z.array(journalEntry))
-  app.get('/api/journal', articles, () => journal.map(entryOf))
-  const article = about('An article', journalArticle, { params: z.object({ slug: z.string() }) })
-  app.get('/api/journal/:slug', article, (request) => {
-    const found = journal.find(({ slug }) => slug === request.params.slug)
+  const articles = about('The articles of the journal, newest first', z.array(journalEntry), inLanguage)
+  app.get('/api/journal', articles, ({ query }) => contents[query.language].journal.map(entryOf))
+  const article = about('An article', journalArticle, {
+    ...inLanguage,
+    params: z.object({ slug: z.string() }),
+  })
+  app.get('/api/journal/:slug', article, ({ params, query }) => {
+    const found = contents[query.language].journal.find(({ slug }) => slug === params.slug)
     if (!found) throw new ApiError('journal/unknown-article')
     return found
   })
 
-  app.get('/api/faq', about('Questions and answers by topic', z.array(faqTopic)), () => [...faq])
-  const ofPolicy = { params: z.object({ id: z.enum(POLICY_IDS) }) }
+  const topics = about('Questions and answers by topic', z.array(faqTopic), inLanguage)
+  app.get('/api/faq', topics, ({ query }) => [...contents[query.language].faq])
+  const ofPolicy = { ...inLanguage, params: z.object({ id: z.enum(POLICY_IDS) }) }
   const text = about('The terms or the privacy policy', policy, ofPolicy)
-  app.get('/api/policies/:id', text, ({ params }) => policies[params.id])
-  const documents = about('Everything the search can find', z.array(searchDocument))
-  app.get('/api/search/documents', documents, async (_request, reply) => {
+  app.get('/api/policies/:id', text, ({ params, query }) => contents[query.language].policies[params.id])
+  const documents = about('Everything the search can find', z.array(searchDocument), inLanguage)
+  app.get('/api/search/documents', documents, async ({ query: { language } }, reply) => {
     void reply.header('cache-control', 'public, max-age=300')
-    return searchDocuments(await known(), content)
+    return searchDocuments(await known(), contents[language])
   })
 
-  app.get('/journal/rss.xml', { schema: { hide: true } }, (request, reply) =>
-    sendText(request, reply, 'application/rss+xml', journalFeed(journal, config.publicUrl)),
-  )
+  for (const { code, prefix } of Object.values(LANGUAGES)) {
+    app.get(`${prefix}/journal/rss.xml`, { schema: { hide: true } }, (request, reply) =>
+      sendText(request, reply, 'application/rss+xml', journalFeed(contents[code].journal, config.publicUrl)),
+    )
+    await app.register(staticFiles, {
+      root: join(config.contentDir, code, 'journal/drawings'),
+      prefix: `${DRAWINGS}${prefix}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
+      allowedPath: (path) => path.endsWith('.svg'),
+    })
+  }
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    sendText(request, reply, 'application/xml', sitemap(await known(), journal, config.publicUrl)),
+    sendText(
+      request,
+      reply,
+      'application/xml',
+      sitemap(await known(), contents.en.journal, config.publicUrl),
+    ),
   )
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
     sendText(request, reply, 'text/plain', robots(config.publicUrl)),
   )
-  await app.register(staticFiles, {
-    root: `${config.contentDir}/journal/drawings`,
-    prefix: `${DRAWINGS}/`,
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
-    allowedPath: (path) => path.endsWith('.svg'),
-  })
 }
 
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {

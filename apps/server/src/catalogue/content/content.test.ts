@@ -7,13 +7,14 @@ import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../built-in-rugs.ts'
-import { readContent } from './content.ts'
+import { readContents } from './content.ts'
 
 const rugs = builtInRugs('nothing drawn yet')
-const { journal, faq, policies } = readContent(
+const { en, ar } = readContents(
   resolve(import.meta.dirname, '../../../../../content'),
   (id) => rugs.find((rug) => rug.id === id)?.mainImage ?? null,
 )
+const { journal, faq, policies } = en
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
 
 describe('the journal', () => {
@@ -117,4 +118,24 @@ it('no text states a delivery time that is not in the table', () => {
   const stated = [...all.matchAll(/\d+-\d+ (?:business )?days/g)].map(([time]) => time)
   const known: ReadonlySet<string> = new Set(SHIPPING_REGIONS.map(({ delivery }) => delivery))
   expect(stated.filter((time) => !known.has(time))).toEqual([])
+})
+
+describe('the Arabic texts', () => {
+  it('stand under the addresses of the English ones', () => {
+    expect(ar.journal.map(({ slug }) => slug)).toEqual(journal.map(({ slug }) => slug))
+    const anchors = (topics: typeof faq) =>
+      topics.flatMap(({ questions }) => questions.map(({ anchor }) => anchor))
+    expect(anchors(ar.faq)).toEqual(anchors(faq))
+    expect(ar.policies.terms.sections.map(({ anchor }) => anchor)).toEqual(
+      policies.terms.sections.map(({ anchor }) => anchor),
+    )
+  })
+
+  it('lead to Arabic pages', () => {
+    const links = ar.faq.flatMap(({ questions }) =>
+      questions.flatMap(({ answer }) => [...answer.matchAll(/href="(\/[^"]*)"/g)].map(([, to = '']) => to)),
+    )
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((to) => !to.startsWith('/ar/'))).toEqual([])
+  })
 })

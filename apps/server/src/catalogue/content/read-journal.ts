@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/catalogue/journal'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
@@ -8,6 +7,7 @@ import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import { readText, type TextSource, textsIn } from './text-source.ts'
 
 /** Average reading speed. */
 const WORDS_PER_MINUTE = 220
@@ -26,14 +26,13 @@ const fields = z.object({
   caption: z.string().min(1),
 })
 
-/** Every article of a folder, newest first. `imageOf` returns the path of a rug's picture, null for an unknown rug. */
+/** Every article, newest first. `imageOf` returns the path of a rug's picture, null for an unknown rug. */
 export function readJournal(
-  folder: string,
+  source: TextSource,
   imageOf: (rug: string) => string | null,
 ): readonly JournalArticle[] {
-  const articles = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => readArticle(join(folder, name), name.slice(0, -'.md'.length), imageOf))
+  const articles = textsIn(source, 'journal')
+    .map((path) => readArticle(source, path, imageOf))
     .toSorted((p, q) => q.publishDate.localeCompare(p.publishDate))
   return articles.map((article) => ({ ...article, related: relatedTo(article, articles) }))
 }
@@ -46,13 +45,14 @@ export function entryOf(article: JournalEntry): JournalEntry {
 
 type Unrelated = Omit<JournalArticle, 'related'>
 
-function readArticle(file: string, slug: string, imageOf: (rug: string) => string | null): Unrelated {
-  const { fields: read, body } = readFrontMatter(file, readFileSync(file, 'utf8'), fields)
+function readArticle(source: TextSource, path: string, imageOf: (rug: string) => string | null): Unrelated {
+  const { file, text } = readText(source, path)
+  const { fields: read, body } = readFrontMatter(file, text, fields)
   const image = imageOf(read.rug)
   if (image === null) throw new Error(`${file} shows a rug "${read.rug}" that is not in the catalogue`)
   const words = body.split(/\s+/).length
   return {
-    slug,
+    slug: basename(path, '.md'),
     title: read.title,
     excerpt: withFacts(read.excerpt),
     category: read.category,
@@ -65,7 +65,7 @@ function readArticle(file: string, slug: string, imageOf: (rug: string) => strin
     author: read.author,
     metaDescription: withFacts(read.description),
     caption: withFacts(read.caption),
-    content: renderMarkdown(body),
+    content: renderMarkdown(body, source.language),
   }
 }
 

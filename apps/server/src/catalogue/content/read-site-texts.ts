@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 
 import type { FaqTopic, Policy } from '@nawl/contract/catalogue/site-texts'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
-import { renderSections } from './render-markdown.ts'
+import { renderSections, type Section } from './render-markdown.ts'
+import { readText, type TextSource, textsIn } from './text-source.ts'
 
 const topicFields = z.object({ title: z.string(), place: z.number().int() })
 const policyFields = z.object({
@@ -16,14 +16,13 @@ const policyFields = z.object({
 })
 
 /** The FAQ's topics in tab order. */
-export function readFaq(folder: string): readonly FaqTopic[] {
-  const topics = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const file = join(folder, name)
-      const { fields, body } = readFrontMatter(file, readFileSync(file, 'utf8'), topicFields)
-      return { id: name.slice(0, -'.md'.length), ...fields, sections: renderSections(body).sections }
-    })
+export function readFaq(source: TextSource): readonly FaqTopic[] {
+  const topics = textsIn(source, 'faq').map((path) => {
+    const { file, text, english } = readText(source, path)
+    const { fields, body } = readFrontMatter(file, text, topicFields)
+    const { sections } = renderSections(body, source.language)
+    return { id: basename(path, '.md'), ...fields, sections: withAnchorsOf(english, sections, file) }
+  })
   return topics
     .toSorted((p, q) => p.place - q.place)
     .map(({ id, title, sections }) => ({
@@ -34,9 +33,11 @@ export function readFaq(folder: string): readonly FaqTopic[] {
 }
 
 /** Reads the terms or the privacy policy. */
-export function readPolicy(file: string): Policy {
-  const { fields, body } = readFrontMatter(file, readFileSync(file, 'utf8'), policyFields)
-  const { introduction, sections } = renderSections(body)
+export function readPolicy(source: TextSource, path: string): Policy {
+  const { file, text, english } = readText(source, path)
+  const { fields, body } = readFrontMatter(file, text, policyFields)
+  const { introduction, sections: own } = renderSections(body, source.language)
+  const sections = withAnchorsOf(english, own, file)
   return {
     title: fields.title,
     updated: withFacts(fields.updated),
@@ -44,4 +45,12 @@ export function readPolicy(file: string): Policy {
     introduction,
     sections: sections.map(({ anchor, heading, html }) => ({ anchor, title: heading, text: html })),
   }
+}
+
+/** Links to a section work in every language: a translation's sections have the anchors of the English ones. */
+function withAnchorsOf(english: string, sections: readonly Section[], file: string): readonly Section[] {
+  const originals = renderSections(english, 'en').sections
+  if (originals.length !== sections.length)
+    throw new Error(`${file} has ${sections.length} sections, the English text ${originals.length}`)
+  return sections.map((section, at) => ({ ...section, anchor: originals[at]!.anchor }))
 }

@@ -1,6 +1,7 @@
 import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { unbrokenParts } from '@nawl/domain/shop/unbroken'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
@@ -16,9 +17,18 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
  * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![alt text](still:name "caption")` for a photograph of the
  * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
-export function renderMarkdown(source: string): string {
-  return sanitizeHtml(unbrokenHtml(markdown.parse(withFacts(source), { async: false })), ALLOWED)
+export function renderMarkdown(source: string, language: LanguageCode = 'en'): string {
+  const html = markdown.parse(withFacts(source), { async: false })
+  return sanitizeHtml(unbrokenHtml(inLanguage(html, LANGUAGES[language].prefix)), ALLOWED)
 }
+
+/** Links to pages lead to those of the language, pictures of words to the ones with its words. */
+const inLanguage = (html: string, prefix: string) =>
+  prefix === ''
+    ? html
+    : html
+        .replaceAll(/href="\/(?!\/)/g, `href="${prefix}/`)
+        .replaceAll(`src="${DRAWINGS}/`, `src="${DRAWINGS}${prefix}/`)
 
 /** Keeps ranges such as `6-8 weeks` on one line, in text and not in attributes. */
 function unbrokenHtml(html: string): string {
@@ -28,13 +38,13 @@ function unbrokenHtml(html: string): string {
 }
 
 /** A text split into sections, each rendered by `renderMarkdown`. */
-export function renderSections(source: string): Text {
+export function renderSections(source: string, language: LanguageCode = 'en'): Text {
   const [introduction = '', ...parts] = source.split(/^## /m)
   return {
-    introduction: renderMarkdown(introduction),
+    introduction: renderMarkdown(introduction, language),
     sections: parts.map((part) => {
       const [line = '', ...rest] = part.split('\n')
-      return { ...headingOf(line), html: renderMarkdown(rest.join('\n')) }
+      return { ...headingOf(line), html: renderMarkdown(rest.join('\n'), language) }
     }),
   }
 }

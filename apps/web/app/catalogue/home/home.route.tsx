@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
+import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
 import { browserFetch, type FetchApi } from '../../api/request.ts'
 import { pageContext } from '../../page/page-context.ts'
@@ -31,7 +32,9 @@ clientLoader.hydrate = false as const
 
 /** Newest articles; empty on failure, because the home page works without them. */
 async function newest(fetchApi: FetchApi): Promise<readonly JournalEntry[]> {
-  const entries = await readApi<readonly JournalEntry[]>(fetchApi, '/api/journal').catch(() => null)
+  const entries = await readApi<readonly JournalEntry[]>(fetchApi, inLanguage('/api/journal')).catch(
+    () => null,
+  )
   return (entries ?? []).slice(0, 3)
 }
 

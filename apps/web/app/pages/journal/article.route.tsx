@@ -1,6 +1,7 @@
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import { data } from 'react-router'
 
+import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -19,7 +20,10 @@ import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
-  const article = await readApi<JournalArticle>(fetchApi, `/api/journal/${encodeURIComponent(params.slug)}`)
+  const article = await readApi<JournalArticle>(
+    fetchApi,
+    inLanguage(`/api/journal/${encodeURIComponent(params.slug)}`),
+  )
   return data({ article }, { status: article ? 200 : 404 })
 }
 

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'
 
+import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
 import { InfoHead } from '../info/info-head.tsx'
 import { pageContext } from '../../page/page-context.ts'
@@ -13,7 +14,10 @@ import { CategoryButtons } from './category-buttons.tsx'
 import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const entries = await readApi<readonly JournalEntry[]>(context.get(pageContext).fetchApi, '/api/journal')
+  const entries = await readApi<readonly JournalEntry[]>(
+    context.get(pageContext).fetchApi,
+    inLanguage('/api/journal'),
+  )
   return { entries: entries ?? [] }
 }
 

@@ -2,6 +2,7 @@ import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'
 
+import { inLanguage } from '../../../api/in-language.ts'
 import { readApi } from '../../../api/read-api.ts'
 import { pageContext } from '../../../page/page-context.ts'
 import { PageHead } from '../../../page/page-head.tsx'
@@ -16,7 +17,7 @@ import { InfoHead } from '../info-head.tsx'
 import { MoreQuestions } from './more-questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const topics = await readApi<readonly FaqTopic[]>(context.get(pageContext).fetchApi, '/api/faq')
+  const topics = await readApi<readonly FaqTopic[]>(context.get(pageContext).fetchApi, inLanguage('/api/faq'))
   return { topics: topics ?? [] }
 }
 
