@@ -1,5 +1,5 @@
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
-import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/shop/links'
+import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '../../page/links.ts'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 
