@@ -12,3 +12,6 @@ export function Sentence({ parts }: SentenceProps) {
 
 /** The part of a heading that stands on a line of its own. */
 export const ownLine = (text: string) => <span className="block">{text}</span>
+
+/** The part of a sentence that never breaks over a line, such as `6-8 weeks`. */
+export const unbroken = (text: string) => <span className="unbroken">{text}</span>
