@@ -1,6 +1,6 @@
 import './own-orders.css'
 
-import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomCaption } from '../page/room-name.ts'
 import { Link } from 'react-router'
 
 import { rugText, sizeText } from '../sales/cart/line-messages.ts'

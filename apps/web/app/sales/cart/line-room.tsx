@@ -1,5 +1,5 @@
 import type { ShownCartLine } from '@nawl/contract/sales/cart'
-import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomCaption } from '../../page/room-name.ts'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 import { sizeText } from './line-messages.ts'

@@ -1,5 +1,5 @@
 import type { ShownOrderLine } from '@nawl/contract/sales/order'
-import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomCaption } from '../../../page/room-name.ts'
 
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { sizeText } from '../../cart/line-messages.ts'
