@@ -1,10 +1,11 @@
+import * as messages from '@nawl/messages/shown'
 import { toast } from '../ui/toasts/toast.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { copied, shared } from '../studio/share/send-link.ts'
 
-const COPIED = 'Link copied. Whoever opens it sees this rug.'
-const NOT_COPIED = 'The browser did not let us copy. The address of this page is the link.'
+const COPIED = messages.copied
+const NOT_COPIED = messages.notCopied
 
 /** Sends this page: by the device's share sheet where there is one, else by copying its link. */
 export function SendActions({ name }: { readonly name: string }) {
@@ -13,5 +14,5 @@ export function SendActions({ name }: { readonly name: string }) {
   const send = async () => {
     if (!canShare || !(await shared(name, location.href))) await copy()
   }
-  return <Button onClick={() => void send()}>{canShare ? 'Send it' : 'Copy the link'}</Button>
+  return <Button onClick={() => void send()}>{canShare ? messages.send : messages.copy}</Button>
 }

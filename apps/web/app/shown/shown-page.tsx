@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/shown'
+import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import type { ShownRug } from '@nawl/contract/imaging/shown-rug'
@@ -34,18 +36,19 @@ export function ShownPage({ rug, shown, address, text, design }: ShownPageProps)
         <div>
           <h1 className="shown-name">{rug.name}</h1>
           <p className="type-body mt-4 text-graphite">
-            {rug.collection}
-            {sides && `, ${sides}`}. Hand-tufted to order in New Zealand wool.
+            {sides
+              ? messages.lineSized({ collection: nameOf(rug.collection), size: sides })
+              : messages.line({ collection: nameOf(rug.collection) })}
           </p>
         </div>
         <div className="shown-actions">
           <ButtonLink kind="primary" to={studioPath(address, text)}>
-            Open it in the studio
+            {messages.open}
           </ButtonLink>
           <SendActions name={rug.name} />
         </div>
       </header>
-      <Section title="Its yarns" titleClass="type-h2" className="shown-section">
+      <Section title={messages.yarns} titleClass="type-h2" className="shown-section">
         <YarnCards yarns={shown.yarns} />
       </Section>
       {shown.room && <ColourFilm rug={rug} room={shown.room} address={address} design={design} />}
@@ -94,7 +97,9 @@ function YarnCards({ yarns }: Pick<ShownRug, 'yarns'>) {
             <Pompom hex={hex} size={112} />
           </span>
           <span className="type-h4 first-letter:capitalize">{name}</span>
-          <span className="type-caption figures text-graphite">{figures[n]} % of the rug</span>
+          <span className="type-caption figures text-graphite">
+            {messages.share({ figure: figures[n] ?? '' })}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shown'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
@@ -70,36 +71,33 @@ export function ColourFilm({ rug, room, address, design }: ColourFilmProps) {
     setProgress({ status: 'idle' })
   }
   return (
-    <Section title="Its colours, changing" titleClass="type-h2" className="shown-section shown-film">
+    <Section title={messages.film} titleClass="type-h2" className="shown-section shown-film">
       <div className="shown-film-words">
-        <p className="type-body">
-          A film of {seconds} seconds: the rug in its room, turning through {states.length} palettes. Your
-          browser makes it, while you watch.
-        </p>
+        <p className="type-body">{messages.filmText({ seconds, palettes: states.length })}</p>
         <p className="mt-6 flex flex-wrap items-center gap-4">
           {progress.status === 'made' ? (
             <FilmActions file={progress.file} />
           ) : (
             <Button aria-disabled={busy} onClick={() => void make()}>
-              {busy ? 'Making the film…' : 'Make the film'}
+              {busy ? messages.making : messages.make}
             </Button>
           )}
-          {busy && <Button onClick={stop}>Stop</Button>}
+          {busy && <Button onClick={stop}>{messages.stop}</Button>}
         </p>
         {progress.status === 'recording' && (
           <progress
             className="shown-film-progress"
-            aria-label="Film"
+            aria-label={messages.progress}
             value={Math.round(progress.part * 100)}
             max={100}
           />
         )}
         <p role="status" className="type-caption mt-3 text-graphite not-empty:block">
-          {progress.status === 'made' && `The film is made, ${(progress.file.size / 1e6).toFixed(1)} MB.`}
+          {progress.status === 'made' && messages.made({ megabytes: (progress.file.size / 1e6).toFixed(1) })}
         </p>
         {progress.status === 'failed' && (
           <p role="alert" className="type-caption mt-3 text-madder-deep">
-            The film could not be made. Check the connection and try again.
+            {messages.notMade}
           </p>
         )}
       </div>
@@ -128,8 +126,8 @@ function FilmActions({ file }: { readonly file: File }) {
   }
   return (
     <>
-      <Button onClick={() => saveFile(file.name, file)}>Save the film</Button>
-      {canShare && <Button onClick={() => void share()}>Send the film</Button>}
+      <Button onClick={() => saveFile(file.name, file)}>{messages.saveFilm}</Button>
+      {canShare && <Button onClick={() => void share()}>{messages.sendFilm}</Button>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { yarnNameOf } from '@nawl/messages/yarns'
 import * as messages from '@nawl/messages/studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
@@ -13,7 +14,9 @@ export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string
 
 /** The name of a replacement: `Teal` if it is on the shade card, otherwise the nearest: `near Teal`. */
 function replacementName(hex: string): string {
-  return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
+  const own = yarnOfHex(hex)
+  if (own) return yarnNameOf(own.name)
+  return messages.nearYarn({ yarn: yarnNameOf(nearestYarns(hex, 1)[0]?.yarn.name ?? '') })
 }
 
 /** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for an unnamed yarn. */

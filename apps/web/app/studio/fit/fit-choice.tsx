@@ -1,6 +1,8 @@
 import '../../ui/unseen-input.css'
 import './fit-choice.css'
 
+import * as messages from '@nawl/messages/fit'
+import * as sizeWords from '@nawl/messages/size'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
@@ -42,7 +44,9 @@ export function FitChoice({ rug, state, onChange }: FitChoiceProps) {
   return (
     <fieldset className="fit-choice">
       <legend className="type-caption text-graphite">
-        Your drawing has other proportions than {size.width} × {size.length || size.width} {size.unit}
+        {messages.proportions({
+          size: `${size.width} × ${size.length || size.width} ${sizeWords[size.unit]}`,
+        })}
       </legend>
       <div className="fit-ways">
         {ways.map(({ title, fit }) => {
@@ -73,11 +77,11 @@ type Way = { readonly title: string; readonly fit: Fit }
 
 function waysFor(drawing: IndexedDrawing): readonly Way[] {
   return [
-    { title: 'Crop', fit: readFit(USUAL_FIT)! }, // a constant of the same file
-    { title: 'Margin', fit: { kind: 'margin', yarn: edgeYarn(drawing) } },
-    { title: 'Extend border', fit: { kind: 'border', band: findBorder(drawing) ?? USUAL_BAND } },
-    { title: 'Repeat', fit: { kind: 'repeat' } },
-    { title: 'Stretch', fit: { kind: 'stretch' } },
+    { title: messages.crop, fit: readFit(USUAL_FIT)! }, // a constant of the same file
+    { title: messages.margin, fit: { kind: 'margin', yarn: edgeYarn(drawing) } },
+    { title: messages.border, fit: { kind: 'border', band: findBorder(drawing) ?? USUAL_BAND } },
+    { title: messages.repeat, fit: { kind: 'repeat' } },
+    { title: messages.stretch, fit: { kind: 'stretch' } },
   ]
 }
 

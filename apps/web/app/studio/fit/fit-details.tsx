@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/fit'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { BANDS, type Fit } from '@nawl/domain/rug/fit'
 import type { IndexedDrawing } from '@nawl/engine/fitting/fit-drawing'
@@ -42,14 +43,14 @@ function CropDetails({ drawing, fit, ratio, stretch, onChange }: Details<'crop'>
   const isTooLong = drawing.width / drawing.height < ratio
   return (
     <Slider
-      label="Part that is shown"
-      hint={`${percent(1 - 1 / (1 + stretch))} of the drawing is cut off.`}
+      label={messages.partShown}
+      hint={messages.cutOff({ share: percent(1 - 1 / (1 + stretch)) })}
       min={0}
       max={100}
       step={STEP}
       value={fit.at}
       valueText={`${fit.at} %`}
-      ends={isTooLong ? ['Top', 'Foot'] : ['Left', 'Right']}
+      ends={isTooLong ? [messages.top, messages.foot] : [messages.left, messages.right]}
       onChange={(at) => onChange({ kind: 'crop', at })}
     />
   )
@@ -59,7 +60,7 @@ function MarginDetails({ rug, drawing, fit, onChange }: Details<'margin'>) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="type-ui">Yarn of the margin</legend>
+      <legend className="type-ui">{messages.yarnOfMargin}</legend>
       <div className="fit-yarns">
         {drawing.hexes.map((hex) => (
           <label key={hex} className="fit-yarn on-unseen-input" title={yarnName(rug, hex) ?? hex}>
@@ -81,14 +82,14 @@ function MarginDetails({ rug, drawing, fit, onChange }: Details<'margin'>) {
 function BorderDetails({ fit, onChange }: Details<'border'>) {
   return (
     <Slider
-      label="Width of the border"
-      hint="It keeps its width and its corners; what it encloses goes on."
+      label={messages.borderWidth}
+      hint={messages.borderHint}
       min={BANDS.narrowest}
       max={BANDS.widest}
       step={10}
       value={fit.band}
       valueText={percent(fit.band / 1000)}
-      ends={['Narrow', 'Wide']}
+      ends={[messages.narrow, messages.wide]}
       onChange={(band) => onChange({ kind: 'border', band })}
     />
   )
@@ -103,7 +104,7 @@ function RepeatDetails({ fit, onChange }: Details<'repeat' | 'mirror'>) {
         onChange={({ target }) => onChange({ kind: target.checked ? 'mirror' : 'repeat' })}
         className="size-[18px] accent-ink"
       />
-      Mirror every second one, so that no seam shows
+      {messages.mirror}
     </label>
   )
 }
@@ -116,8 +117,8 @@ function StretchDetails({ drawing, ratio, stretch }: Details<'stretch'>) {
   return (
     <p role="status" className={`type-caption ${stretch > UNSEEN ? 'text-madder' : 'text-graphite'}`}>
       {stretch > UNSEEN
-        ? `Everything becomes ${percent(stretch)} ${way} than you drew it: circles become ovals.`
-        : `Everything becomes ${percent(stretch)} ${way} than you drew it, which is hardly seen.`}
+        ? messages.stretched({ share: percent(stretch), way })
+        : messages.hardlySeen({ share: percent(stretch), way })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import { outlinePolygon } from '@nawl/domain/outline/outline-text'
 import type { Outline } from '@nawl/domain/outline/traces'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
@@ -26,7 +27,7 @@ export function DrawingPreview({ drawing, busy, ratio, outline, children }: Draw
   useEffect(() => {
     if (drawing && canvas.current) paint(canvas.current, drawing)
   }, [drawing])
-  const count = drawing ? yarnCount(drawing.yarns.length) : 'No yarns yet'
+  const count = drawing ? yarnCount(drawing.yarns.length) : messages.noYarns
   return (
     <div aria-busy={busy}>
       <div className="drawing-sheet" style={{ aspectRatio: ratio }}>
@@ -34,14 +35,14 @@ export function DrawingPreview({ drawing, busy, ratio, outline, children }: Draw
           ref={canvas}
           style={{ clipPath: outlinePolygon(outline, ratio) }}
           role="img"
-          aria-label={`Your drawing, ${count.toLowerCase()}`}
+          aria-label={messages.drawing({ yarns: count })}
           data-there={drawing !== null || undefined}
         />
         {tufts && <TuftedDrawing tufts={tufts} />}
       </div>
       {children}
       <p role="status" className="type-caption mt-3 text-graphite">
-        {busy ? 'Choosing yarns…' : `${count}.`}
+        {busy ? messages.choosing : messages.sentence({ yarns: count })}
       </p>
       {drawing && (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-4">

@@ -1,5 +1,6 @@
 import '../../ui/unseen-input.css'
 
+import * as messages from '@nawl/messages/uploads'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -41,9 +42,9 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
         take(event.dataTransfer.files)
       }}
     >
-      {!again && <p className="type-h3">Drop a picture here</p>}
+      {!again && <p className="type-h3">{messages.drop}</p>}
       <label className="drop-choose on-unseen-input type-button" data-primary={!again || undefined}>
-        {busy ? 'Reading the picture…' : again ? 'Choose another picture' : 'Choose a picture'}
+        {busy ? messages.reading : again ? messages.chooseAnother : messages.choose}
         <input
           ref={input}
           type="file"
@@ -59,7 +60,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
         />
       </label>
       <p id="picture-kinds" className="type-caption text-graphite">
-        PNG, JPEG, HEIC, WebP, AVIF, GIF or BMP, up to 20 MB. Of an animation the first frame is taken.
+        {messages.kinds}
       </p>
       <div role="alert">
         <FieldError id={ERROR_ID}>{error}</FieldError>

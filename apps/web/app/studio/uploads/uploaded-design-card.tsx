@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
         <img
           {...watch}
           src={failed ? undyedRug : design.mainImage}
-          alt={`Open ${design.name} in the studio`}
+          alt={messages.openInStudio({ name: design.name })}
           loading="lazy"
           className="max-h-full"
         />
@@ -37,12 +38,12 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
       <YarnRow hexes={design.yarns.slice(0, 10).map(({ hex }) => hex)} />
       {doing === 'nothing' && (
         <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
-          <Link to={uploadedDesignPath(design)}>Open</Link>
+          <Link to={uploadedDesignPath(design)}>{messages.open}</Link>
           <button type="button" onClick={() => setDoing('renaming')}>
-            Rename
+            {messages.rename}
           </button>
           <button type="button" onClick={() => setDoing('deleting')}>
-            Delete
+            {messages.remove}
           </button>
         </div>
       )}
@@ -56,14 +57,14 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
         />
       )}
       {doing === 'deleting' && (
-        <div role="group" aria-label={`Delete ${design.name}?`}>
-          <p className="type-caption mt-2">Delete it for good? Links to it will open nothing.</p>
+        <div role="group" aria-label={messages.removeLabel({ name: design.name })}>
+          <p className="type-caption mt-2">{messages.removeForGood}</p>
           <div className="actions type-ui mt-1 flex-wrap gap-x-2 sm:gap-x-5">
             <button ref={takeFocus} type="button" onClick={() => void onDelete().then(stop)}>
-              Delete
+              {messages.remove}
             </button>
             <button type="button" onClick={stop}>
-              Keep
+              {messages.keep}
             </button>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { parseSide } from '@nawl/domain/rug/read-length'
@@ -26,7 +27,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
       <ShapeChoice value={size.shape} onChange={(shape) => setSize({ shape })} />
       <fieldset>
         <legend className="type-caption mb-3 text-graphite">
-          Size, if you know it. {otherwise !== null && `Otherwise ${otherwise}.`}
+          {otherwise === null ? messages.sizeIfKnown : messages.sizeOtherwise({ size: size.shape })}
         </legend>
         <div className="grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
           <SideFields
@@ -37,16 +38,15 @@ export function WishForm({ wish, onChange }: WishFormProps) {
         </div>
         <div role="alert">
           <FieldError id="ribbon-error">
-            {isRibbon(size) &&
-              `One side is more than ${MOST_RATIO} times the other: choose a size nearer to square.`}
+            {isRibbon(size) && messages.ribbon({ ratio: MOST_RATIO })}
           </FieldError>
         </div>
       </fieldset>
       <TextField
-        label="Name"
+        label={messages.name}
         autoComplete="off"
         maxLength={UPLOADS.longestName}
-        placeholder="Untitled"
+        placeholder={messages.untitled}
         value={wish.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { ChosenPart } from '@nawl/engine/finding/chosen-part'
 import { mapQuad, type Quad } from '@nawl/engine/finding/quad'
 import { quadRatio } from '@nawl/engine/finding/quad-ratio'
@@ -96,7 +97,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   const round = SHAPE_FACTS[wish.size.shape].edge === 'curved'
   return (
     <div className="bench">
-      <section aria-label="Crop">
+      <section aria-label={messages.crop}>
         <PartTool
           picture={picture}
           crop={crop}
@@ -109,13 +110,13 @@ export function Workbench({ onCreate }: WorkbenchProps) {
         />
         {zone}
       </section>
-      <section aria-label="Your drawing in yarns" className="self-start">
+      <section aria-label={messages.inYarns} className="self-start">
         <DrawingPreview drawing={drawing} busy={busy} ratio={ratio} outline={outlineOf(wish.size.shape)}>
           <YarnChoice wish={wish} onChange={change} />
         </DrawingPreview>
       </section>
       <form
-        aria-label="Your design"
+        aria-label={messages.yourDesign}
         className="bench-wish grid content-start gap-7"
         onSubmit={(event) => {
           event.preventDefault()
@@ -130,7 +131,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
             aria-disabled={sending.busy || !drawing || uploadRatio(wish.size) === null}
             className="w-full aria-disabled:cursor-default"
           >
-            {sending.busy ? 'Tufting the first picture…' : 'Open in the studio'}
+            {sending.busy ? messages.tufting : messages.openStudio}
           </Button>
           <div role="alert" className="mt-3">
             <FieldError id="send-error">{sending.refusal && refusalMessage(sending.refusal)}</FieldError>
@@ -170,7 +171,7 @@ function useSending(onCreate: (design: SavedUpload) => void) {
   async function run(file: File, { name, size, ...yarns }: Wish, part: ChosenPart): Promise<void> {
     setBusy(true)
     setRefusal(null)
-    const wish = { name: name.trim() || 'Untitled', size: asTyped(size), ...wirePart(part), ...yarns }
+    const wish = { name: name.trim() || messages.untitled, size: asTyped(size), ...wirePart(part), ...yarns }
     const answer = await createArtwork(file, wish)
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.refusal)

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 
 import { yarnCount } from '../color/yarn-name.ts'
@@ -9,14 +10,14 @@ export function YarnChoice({ wish, onChange }: WishFormProps) {
   return (
     <div className="mt-6">
       <Slider
-        label="Yarns"
-        hint="More yarns show more of the picture, fewer make a calmer rug."
+        label={messages.yarns}
+        hint={messages.yarnsHint}
         min={UPLOADS.leastYarns}
         max={UPLOADS.mostYarns}
         step={1}
         value={wish.yarnCount}
         valueText={yarnCount(wish.yarnCount)}
-        ends={['Two', 'Ten']}
+        ends={[messages.two, messages.ten]}
         onChange={(count) => onChange({ yarnCount: count })}
       />
       <label className="type-ui flex min-h-11 items-center gap-3">
@@ -26,7 +27,7 @@ export function YarnChoice({ wish, onChange }: WishFormProps) {
           onChange={(event) => onChange({ namedYarns: event.target.checked })}
           className="size-[18px] accent-ink"
         />
-        Only yarns from our shade card
+        {messages.onlyCard}
       </label>
     </div>
   )

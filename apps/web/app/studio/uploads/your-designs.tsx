@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import { useState } from 'react'
 
 import type { SavedUpload } from './saved-uploads.ts'
@@ -14,7 +15,7 @@ export function YourDesigns({ uploads }: { readonly uploads: SavedUploads }) {
 
   async function renamed({ design, secret }: SavedUpload, name: string): Promise<boolean> {
     const answer = await renameArtwork(idOf(design.id), secret, name)
-    setStatus(answer.ok ? `Renamed to ${name}.` : refusalMessage(answer.refusal))
+    setStatus(answer.ok ? messages.renamed({ name }) : refusalMessage(answer.refusal))
     if (answer.ok) rename(design.id, name)
     return answer.ok
   }
@@ -26,15 +27,12 @@ export function YourDesigns({ uploads }: { readonly uploads: SavedUploads }) {
   }
 
   return (
-    <Section title="Your designs" titleClass="type-h2" className="mt-[clamp(72px,8vw,128px)]">
+    <Section title={messages.yourDesigns} titleClass="type-h2" className="mt-[clamp(72px,8vw,128px)]">
       <p role="status" className="type-caption mt-2 min-h-5">
         {status}
       </p>
       {designs && designs.length === 0 && (
-        <p className="type-body max-w-[36em] text-graphite">
-          None yet. Those you make are kept here, in this browser; after thirty days unopened they are
-          deleted.
-        </p>
+        <p className="type-body max-w-[36em] text-graphite">{messages.noneYet}</p>
       )}
       {designs && designs.length > 0 && (
         <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-12 min-[700px]:grid-cols-3 min-[700px]:gap-x-11 lg:grid-cols-4">

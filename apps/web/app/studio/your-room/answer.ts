@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/your-room'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cornersInOrder } from '@nawl/engine/room/floor-camera'
 import { readRoom, type RoomReading } from '@nawl/engine/room-colors/read-room'
@@ -42,10 +43,8 @@ export function answerPhoto(own: OwnPhoto, designs: readonly RugItem[]): Answer 
 
 /** Why a photograph has no answer, and what to do about it. */
 export const ANSWER_MESSAGES = {
-  'no-camera': 'The corners do not fit what was typed any more. Check them once more.',
-  'too-dark': 'This photograph is too dark to read. Open a curtain or put on the lights, and take it again.',
-  'too-small':
-    'This place is smaller than our smallest rug, 90 × 60 cm. Mark more floor, or step back so that more of it is in the photograph.',
-  'nothing-suits':
-    'None of our rugs stands off from this floor well enough. Mark another part of the floor, or look through all rugs.',
+  'no-camera': messages.noCamera,
+  'too-dark': messages.tooDark,
+  'too-small': messages.tooSmall,
+  'nothing-suits': messages.nothingSuits,
 } as const satisfies Record<AnswerFault, string>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/your-room'
+import { LANGUAGE } from '@nawl/messages/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -28,7 +30,7 @@ export function Answered({ own, takesFocus, onMark, children }: AnsweredProps) {
   const again = (
     <div className="answer-again">
       <Button small onClick={onMark}>
-        Move the marks
+        {messages.moveMarks}
       </Button>
       {children}
     </div>
@@ -40,7 +42,7 @@ export function Answered({ own, takesFocus, onMark, children }: AnsweredProps) {
           {ANSWER_MESSAGES[answer.reason]}{' '}
           {answer.reason === 'nothing-suits' && (
             <Link to="/products" className="underline underline-offset-4">
-              All rugs
+              {messages.allRugs}
             </Link>
           )}
         </p>
@@ -77,18 +79,23 @@ function Proposals({ own, answer, takesFocus, children }: ProposalsProps) {
           onClick={() => setHour(hour === 'day' ? 'evening' : 'day')}
         >
           <span aria-hidden />
-          At eight in the evening
+          {messages.atEight}
         </button>
         {threes.length > 1 && (
           <Button small onClick={() => setShown(shown + 1)}>
-            Other three
+            {messages.otherThree}
           </Button>
         )}
         <p role="status" className="sr-only">
-          {shown > 0 && `Three other rugs: ${three.map(({ rug }) => rug.name).join(', ')}.`}
+          {shown > 0 &&
+            messages.threeOthers({
+              names: new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' }).format(
+                three.map(({ rug }) => rug.name),
+              ),
+            })}
         </p>
       </div>
-      <ol className="answer-plates" aria-label="Rugs for this room">
+      <ol className="answer-plates" aria-label={messages.rugsForRoom}>
         {three.map((proposal) => (
           <li key={proposal.key}>
             <ProposalPlate

@@ -1,5 +1,8 @@
 import '../room/room-view.css'
 
+import * as messages from '@nawl/messages/your-room'
+import * as shell from '@nawl/messages/shell'
+import { nameOf } from '@nawl/messages/names'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate } from '@nawl/domain/rug/estimate'
@@ -51,7 +54,9 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
         <p className="type-caption text-graphite">{KINDS[match.kind]}</p>
         <h3 className="type-h2 mt-1">{rug.name}</h3>
         <p className="type-ui mt-2 text-graphite">
-          {collection}, {variant ? `in ${variant.color}` : 'in its own yarns'}
+          {variant
+            ? messages.inPalette({ collection: nameOf(collection), palette: variant.color })
+            : messages.inOwnYarns({ collection: nameOf(collection) })}
         </p>
         <p className="mt-4">
           <YarnRow hexes={proposal.yarns.map(({ rgb }) => formatHex(rgb))} />
@@ -64,10 +69,10 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
             to={studioPath(address, encodeDesign(design))}
             state={IN_ROOM}
             small
-            aria-label={`Open ${rug.name} in the studio`}
+            aria-label={messages.openInStudio({ name: rug.name })}
             onClick={() => save({ ...stored, room: 'own', places: { ...stored.places, own: place.place } })}
           >
-            Open in the studio
+            {messages.open}
           </ButtonLink>
         </p>
       </div>
@@ -76,9 +81,9 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
 }
 
 const KINDS = {
-  colourful: 'With colour',
-  lighter: 'Lighter than the floor',
-  darker: 'Darker than the floor',
+  colourful: messages.withColour,
+  lighter: messages.lighter,
+  darker: messages.darker,
 } as const
 
 type LaidPictureProps = Pick<ProposalPlateProps, 'proposal' | 'place' | 'pictures'> & {
@@ -114,7 +119,7 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
       {near && pictures && (
         <Photograph
           picture={pictures.empty}
-          alt={`${rug.name}, ${sizeText(place.size)}, to scale in your photograph`}
+          alt={messages.toScale({ name: rug.name, size: sizeText(place.size) ?? '' })}
         />
       )}
       {pictures && tufts && table && (
@@ -130,9 +135,9 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
         <p role="status" className="proposal-wait type-ui">
           {missing ? (
             <>
-              {rug.name} could not be laid here.{' '}
+              {messages.notLaid({ name: rug.name })}{' '}
               <button type="button" onClick={again} className="min-h-11 underline underline-offset-4">
-                Try again
+                {shell.tryAgain}
               </button>
             </>
           ) : (

@@ -1,3 +1,6 @@
+import { nameOf } from '@nawl/messages/names'
+import * as studio from '@nawl/messages/studio'
+import * as messages from '@nawl/messages/your-room'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import type { RoomReading } from '@nawl/engine/room-colors/read-room'
 
@@ -13,32 +16,28 @@ export const SAME_LIGHTNESS = 5
  * ground, Oat, is lighter than your floor by 24 of 100 steps.`
  */
 export function proposalSentence(proposal: Proposal, room: RoomReading): string {
-  const { echo, ground, kind } = proposal.match
-  const step = groundText(ground.lighterBy)
-  const name = yarnNameOf(proposal, ground.yarn)
-  const groundName = isNear(name) ? `a yarn ${name}` : name
+  const { echo, ground: under, kind } = proposal.match
+  const step = groundText(under.lighterBy)
+  const name = yarnNameOf(proposal, under.yarn)
+  const ground = isNear(name) ? messages.aYarn({ name }) : name
   const seen = echo && room.colors[echo.color]
-  if (!echo || !seen) return `${WITHOUT_ECHO[kind]}; its ground, ${groundName}, is ${step}.`
+  if (!echo || !seen) return messages.withoutEcho({ kind, ground, step })
+  const picked = { color: nameOf(colorWord(seen.rgb)), place: placeOf(seen.at), ground, step }
+  if (echo.yarn === under.yarn) return messages.groundEcho(picked)
   const echoName = yarnNameOf(proposal, echo.yarn)
-  const picksUp = `picks up the ${colorWord(seen.rgb)} ${placeText(seen.at)} of your photograph`
-  return echo.yarn === ground.yarn
-    ? `Its ground, ${groundName}, ${picksUp} and is ${step}.`
-    : `Its ${isNear(echoName) ? `yarn ${echoName}` : echoName} ${picksUp}; its ground, ${groundName}, is ${step}.`
+  return messages.echo({
+    ...picked,
+    yarn: isNear(echoName) ? messages.yarn({ name: echoName }) : echoName,
+  })
 }
 
-const WITHOUT_ECHO = {
-  colourful: 'It brings a colour that your floor does not have',
-  lighter: 'It keeps close to the tint of your floor',
-  darker: 'It keeps close to the tint of your floor',
-} as const
-
 /** A colour between those of the shade card. */
-const isNear = (name: string) => name.startsWith('near ')
+const isNear = (name: string) => name.startsWith(studio.nearYarn({ yarn: '' }).trimEnd())
 
 function groundText(lighterBy: number): string {
   const steps = Math.round(Math.abs(lighterBy))
-  if (steps < SAME_LIGHTNESS) return 'as light as your floor, in another colour'
-  return `${lighterBy > 0 ? 'lighter' : 'darker'} than your floor by ${steps} of 100 steps`
+  if (steps < SAME_LIGHTNESS) return messages.sameLight
+  return (lighterBy > 0 ? messages.lighterBy : messages.darkerBy)({ steps })
 }
 
 /** The name of a proposal's yarn, as the studio shows it. */
@@ -48,10 +47,9 @@ export function yarnNameOf({ rug, mappings }: Pick<Proposal, 'rug' | 'mappings'>
   return shownName({ rug, yarn: { hex, percentage: share }, newHex: mappings[hex] }) ?? hex
 }
 
-/** Where something is in a photograph, continuing a phrase: `at the upper left`, `in the middle`. */
-export function placeText({ u, v }: PicturePlace): string {
-  const across = u < 0.36 ? 'left' : u > 0.64 ? 'right' : ''
+/** Where something is in a photograph, as messages select it: `upperLeft`, `left`, `upper`, `middle`. */
+export function placeOf({ u, v }: PicturePlace): string {
+  const across = u < 0.36 ? 'Left' : u > 0.64 ? 'Right' : ''
   const up = v < 0.36 ? 'upper' : v > 0.64 ? 'lower' : ''
-  if (across) return `at the ${[up, across].filter(Boolean).join(' ')}`
-  return up ? `in the ${up} middle` : 'in the middle'
+  return up === '' ? across.toLowerCase() || 'middle' : `${up}${across}`
 }

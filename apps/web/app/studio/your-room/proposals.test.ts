@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/cards/built-in-rugs.ts'
 import { colorWord } from './color-word.ts'
-import { placeText, proposalSentence, yarnNameOf } from './proposal-sentence.ts'
+import { placeOf, proposalSentence, yarnNameOf } from './proposal-sentence.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
 
 const SOFA = { from: { u: 0.1, v: 0.4 }, to: { u: 0.5, v: 0.62 } }
@@ -94,10 +94,23 @@ describe.each(rooms)('three rugs for a room of $name', ({ room }) => {
       .filter(({ rgb }) =>
         named.some((yarn) => echoDistance(labOf(proposal, yarn), labFromRgb(rgb)) < FARTHEST_ECHO.color),
       )
-      .map(({ rgb, at }) => `${colorWord(rgb)} ${placeText(at)}`)
+      .map(({ rgb, at }) => `${colorWord(rgb)} ${PLACES[placeOf(at)]}`)
     return claims.find((claim) => claim === claimedEcho(sentence)) ?? null
   }
 })
+
+/** Places as sentences name them. */
+const PLACES: Readonly<Record<string, string>> = {
+  upperLeft: 'at the upper left',
+  left: 'at the left',
+  lowerLeft: 'at the lower left',
+  upperRight: 'at the upper right',
+  right: 'at the right',
+  lowerRight: 'at the lower right',
+  upper: 'in the upper middle',
+  lower: 'in the lower middle',
+  middle: 'in the middle',
+}
 
 it('picks up the teal of a sofa or the rust of a chair', () => {
   const room = read(ROOMS['oak, teal and rust'], 0.95)

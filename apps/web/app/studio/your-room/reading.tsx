@@ -1,8 +1,10 @@
+import * as messages from '@nawl/messages/your-room'
+
 /** Stands where the answer will, while a photograph is read. */
 export function Reading() {
   return (
     <p role="status" className="type-body min-h-[60vh] text-graphite">
-      Reading the light and the colours…
+      {messages.reading}
     </p>
   )
 }

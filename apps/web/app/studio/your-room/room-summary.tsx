@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/your-room'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 import { formatHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
@@ -28,17 +30,18 @@ export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProp
   return (
     <section aria-labelledby="room-read" className="room-summary">
       <h2 id="room-read" ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="type-h3">
-        What your photograph says
+        {messages.says}
       </h2>
       <p className="type-ui mt-2 max-w-[46em] text-graphite">
-        {LIGHTS[light.strength]} {TONES[light.tone]} From black, 0, to white, 100, its floor is{' '}
-        {Math.round(labFromRgb(floor.rgb).l)}.{' '}
-        {place.isUsual
-          ? `${size} is the largest usual size that fits.`
-          : `No usual size fits; ${size} is the largest that does.`}
+        {messages.summary({
+          light: light.strength,
+          tone: light.tone,
+          floor: Math.round(labFromRgb(floor.rgb).l),
+        })}{' '}
+        {(place.isUsual ? messages.largestUsual : messages.noUsual)({ size: size ?? '' })}
       </p>
       <ul className="room-colors type-caption">
-        <Piece url={url} own={own} color={floor} label="Floor" />
+        <Piece url={url} own={own} color={floor} label={messages.floor} />
         {shownColors(colors).map((color) => (
           <Piece key={color.rgb} url={url} own={own} color={color} label={partText(color.share)} />
         ))}
@@ -85,22 +88,14 @@ function Piece({ url, own, color, label }: PieceProps) {
       <span>
         {label}
         <br />
-        <span className="text-graphite">near {nearest?.yarn.name}</span>
+        <span className="text-graphite">{messages.near({ yarn: yarnNameOf(nearest?.yarn.name ?? '') })}</span>
       </span>
     </li>
   )
 }
 
-const LIGHTS = {
-  bright: 'Its light is bright',
-  even: 'Its light is even',
-  dim: 'Its light is dim',
-} as const
-
-const TONES = { warm: 'and warm.', white: 'and white.', cool: 'and cool.' } as const
-
 /** `40% of the room`: of what is neither floor nor window. */
 function partText(share: number): string {
   const percent = Math.round(share * 100)
-  return percent < 1 ? 'Under 1% of the room' : `${percent}% of the room`
+  return percent < 1 ? messages.underOne : messages.partOfRoom({ percent })
 }

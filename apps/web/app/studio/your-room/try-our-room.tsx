@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/your-room'
 import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { platePaths } from '@nawl/contract/imaging/room-paths'
 import { levelCamera, type PicturePlace, picturePlace } from '@nawl/engine/room/camera'
@@ -21,17 +22,17 @@ export function TryOurRoom({ onRoom }: { readonly onRoom: (room: OwnPhoto) => vo
   }
   return (
     <p className="type-ui mt-3">
-      No photograph at hand?{' '}
+      {messages.noPhotograph}{' '}
       <button
         type="button"
         aria-disabled={status === 'busy'}
         className="min-h-11 underline underline-offset-4 hover:text-madder"
         onClick={() => status !== 'busy' && void run()}
       >
-        {status === 'busy' ? 'Fetching our living room…' : 'See it answer our living room'}
+        {status === 'busy' ? messages.fetching : messages.seeOurs}
       </button>
       <span role="status" className="text-madder-deep">
-        {status === 'missing' && ' Our room could not be fetched. Try again.'}
+        {status === 'missing' && ` ${messages.notFetched}`}
       </span>
     </p>
   )

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/your-room'
+import { nameOf } from '@nawl/messages/names'
 import { lazy, Suspense, useState } from 'react'
 
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
@@ -27,9 +29,9 @@ export function YourRoom() {
   }
   if (marked)
     return (
-      <section ref={takeFocus} tabIndex={-1} aria-label="Your photograph" className="room-marking">
+      <section ref={takeFocus} tabIndex={-1} aria-label={messages.yourPhotograph} className="room-marking">
         <PhotographChoice {...file} again />
-        <Marking draft={marked} onDraft={setMarked} onDone={answer} done="Show me three rugs" />
+        <Marking draft={marked} onDraft={setMarked} onDone={answer} done={messages.showThree} />
       </section>
     )
   if (own)
@@ -42,19 +44,12 @@ export function YourRoom() {
     )
   return (
     <div className="room-begin">
-      <section aria-label="Your photograph">
+      <section aria-label={messages.yourPhotograph}>
         <PhotographChoice {...file} again={false} />
-        <p className="type-caption mt-4 text-graphite">
-          Stand back so that most of the floor is in it, and measure the floor that the rug may cover. A sheet
-          of A4 on the floor will do as well.
-        </p>
+        <p className="type-caption mt-4 text-graphite">{messages.standBack}</p>
       </section>
       <div>
-        <RoomPhotograph
-          page="yourRoom"
-          alt="A living room in the evening: before a sofa lies a dark rug with contour lines in rust and pale grey round two green ponds"
-          name="Hajar"
-        />
+        <RoomPhotograph page="yourRoom" alt={messages.exampleAlt} name={nameOf('Hajar')} />
         <TryOurRoom onRoom={answer} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { Point, Quad } from '@nawl/engine/finding/quad'
 import { useRef } from 'react'
 
@@ -26,7 +27,7 @@ export function CornerFrame({ url, corners, onChange }: CornerFrameProps) {
     <div ref={sheet} className="relative mx-auto w-fit overflow-hidden bg-linen select-none">
       <img
         src={url}
-        alt="What you chose"
+        alt={messages.chosen}
         draggable={false}
         className="block max-h-[min(640px,70vh)] max-w-full"
       />
@@ -39,7 +40,7 @@ export function CornerFrame({ url, corners, onChange }: CornerFrameProps) {
           key={CORNER_NAMES[n]}
           type="button"
           className="crop-corner corner-handle"
-          aria-label={`${CORNER_NAMES[n]} corner, ${percent(x)} from the left, ${percent(y)} from the top`}
+          aria-label={messages.cornerAt({ corner: CORNER_NAMES[n] ?? '', left: percent(x), top: percent(y) })}
           aria-describedby="corner-keys"
           style={{ left: percent(x, 3), top: percent(y, 3) }}
           onPointerDown={(event) => {

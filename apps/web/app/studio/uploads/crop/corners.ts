@@ -1,6 +1,12 @@
+import * as messages from '@nawl/messages/uploads'
 import { isConvex, type Point, type Quad, quadArea } from '@nawl/engine/finding/quad'
 
-export const CORNER_NAMES = ['Upper left', 'Upper right', 'Lower right', 'Lower left'] as const
+export const CORNER_NAMES = [
+  messages.upperLeft,
+  messages.upperRight,
+  messages.lowerRight,
+  messages.lowerLeft,
+] as const
 
 /** Smaller than this share of the picture, corners could hardly be told apart. */
 const LEAST_AREA = 0.005

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { useRef } from 'react'
 
@@ -71,7 +72,7 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
     >
       <img
         src={url}
-        alt="What you chose"
+        alt={messages.chosen}
         draggable={false}
         className="block max-h-[min(640px,70vh)] max-w-full"
       />
@@ -108,5 +109,10 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
 
 function describe({ left, top, width, height }: Crop): string {
   const percent = (share: number) => `${Math.round(100 * share)}%`
-  return `${percent(width)} of the width and ${percent(height)} of the height, ${percent(left)} from the left, ${percent(top)} from the top`
+  return messages.cropAt({
+    width: percent(width),
+    height: percent(height),
+    left: percent(left),
+    top: percent(top),
+  })
 }

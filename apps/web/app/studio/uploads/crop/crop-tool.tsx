@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 
 import { Slider } from '../../../ui/forms/slider.tsx'
@@ -24,18 +25,17 @@ export function CropTool({ picture, crop, ratio, round, onChange }: CropToolProp
     <>
       <CropFrame url={url} size={size} crop={crop} ratio={ratio} round={round} onChange={onChange} />
       <p id="crop-keys" className="type-caption mt-3 text-graphite">
-        Drag the frame or its corners, or press where its middle is to be. Arrow keys move it, plus and minus
-        change its size.
+        {messages.cropKeys}
       </p>
       <div className="mt-4">
         <Slider
-          label="Part of the picture"
+          label={messages.part}
           min={least}
           max={100}
           step={STEP}
           value={Math.max(least, percent)}
           valueText={`${percent}%`}
-          ends={['Close', 'Whole']}
+          ends={[messages.close, messages.whole]}
           onChange={(value) => onChange(scaledCrop(crop, size, ratio, value / 100))}
         />
       </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/uploads'
 import type { Quad } from '@nawl/engine/finding/quad'
 
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,8 +22,7 @@ export function PartTool({ found, corners, onCorners, ...crop }: PartToolProps) 
         <>
           <CornerFrame url={crop.picture.url} corners={corners} onChange={onCorners} />
           <p id="corner-keys" className="type-caption mt-3 text-graphite">
-            Drag each corner to where it belongs, or move it with the arrow keys. What lies between them is
-            straightened.
+            {messages.cornerKeys}
           </p>
         </>
       ) : (
@@ -33,12 +33,12 @@ export function PartTool({ found, corners, onCorners, ...crop }: PartToolProps) 
           {!corners && (found ? FOUND : AT_AN_ANGLE)}
         </p>
         <Button small onClick={() => onCorners(corners ? null : (found ?? FIRST_CORNERS))}>
-          {corners ? 'Back to a plain crop' : found ? 'Cut it out and straighten it' : 'Set four corners'}
+          {corners ? messages.backToCrop : found ? messages.cutOut : messages.setCorners}
         </Button>
       </div>
     </>
   )
 }
 
-const FOUND = 'A rug or a sheet seems to lie in this picture.'
-const AT_AN_ANGLE = 'Taken at an angle? Its corners can be set, and it is straightened.'
+const FOUND = messages.found
+const AT_AN_ANGLE = messages.atAnAngle
