@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import {
   type ComponentType,
   type Dispatch,
@@ -39,7 +40,7 @@ export function Assistant({ children }: { readonly children: React.ReactNode }) 
     <OffersContext value={offers}>
       <CallContext value={start}>
         {children}
-        <section aria-label="AI assistant" className="call">
+        <section aria-label={messages.title} className="call">
           {Panel && call.status !== 'idle' && (
             <Panel
               key={call.generation}

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { PANEL_ID } from './panel-id.ts'
 
 /** Shows that a call is active; opens and hides the conversation. */
@@ -11,7 +12,7 @@ export function CallBadge({ open, onToggle }: { readonly open: boolean; readonly
       onClick={onToggle}
     >
       <span className="call-dot" />
-      AI Assistant Active
+      {messages.active}
     </button>
   )
 }

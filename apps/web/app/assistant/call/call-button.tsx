@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/assistant'
+import * as shell from '@nawl/messages/shell'
 import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -12,9 +14,9 @@ type CallButtonProps = {
 }
 
 const LABELS = {
-  idle: 'Start AI Assistant Call',
-  connecting: 'Connecting AI Assistant Call',
-  active: 'End AI Assistant Call',
+  idle: messages.startCall,
+  connecting: messages.connectingCall,
+  active: messages.endCall,
 } as const satisfies Record<CallState['status'], string>
 
 /** Starts and ends the call and shows its state. `aria-disabled` while connecting, so that it keeps focus. */
@@ -39,7 +41,11 @@ export function CallButton({ ref, call, onStart, dispatch }: CallButtonProps) {
       {call.status === 'idle' && call.failure && (
         <div role="alert" className="call-notice">
           <p>{FAILURE_TEXTS[call.failure]}</p>
-          <button type="button" aria-label="Dismiss" onClick={() => dispatch({ type: 'notice dismissed' })}>
+          <button
+            type="button"
+            aria-label={shell.dismiss}
+            onClick={() => dispatch({ type: 'notice dismissed' })}
+          >
             <Glyph name="close" />
           </button>
         </div>
@@ -62,7 +68,7 @@ function Tip({ id }: { readonly id: string }) {
   }, [])
   return (
     <p ref={tip} role="tooltip" id={id} className="call-tip" data-greets={greets || undefined} hidden={away}>
-      Need help? Talk to our AI assistant!
+      {messages.needHelp}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import type { CallMode } from '../../page/call-context.ts'
 
 /** The voice client could not be created, the call could not be started, or it broke. */
@@ -23,9 +24,9 @@ export const NO_CALL: CallState = { status: 'idle', failure: null, generation: 0
 
 /** The notice above the button. */
 export const FAILURE_TEXTS = {
-  'not-created': 'Failed to initialize AI Assistant.',
-  'not-started': 'Failed to connect. Please try again.',
-  broken: 'Connection failed. Please try again.',
+  'not-created': messages.failedCreate,
+  'not-started': messages.failedStart,
+  broken: messages.failedLater,
 } as const satisfies Record<CallFailure, string>
 
 /** The state after an event. Events of an earlier call, or impossible in this state, change nothing. */

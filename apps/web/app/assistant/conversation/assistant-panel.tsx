@@ -1,5 +1,6 @@
 import './assistant-panel.css'
 
+import * as messages from '@nawl/messages/assistant'
 import { type Dispatch, useEffect, useId, useRef } from 'react'
 
 import { useKeyboardInset } from '../../studio/bottom-sheet/use-keyboard-inset.ts'
@@ -43,12 +44,12 @@ export function AssistantPanel({ call, dispatch, offers, badge }: AssistantPanel
     >
       <div className="assistant-head">
         <h2 id={title} className={isActive ? 'sr-only' : 'type-tool'}>
-          AI assistant
+          {messages.title}
         </h2>
         {badge}
         <button
           type="button"
-          aria-label={isActive ? 'Close the conversation' : 'Stop connecting'}
+          aria-label={isActive ? messages.close : messages.stop}
           className="assistant-close"
           onClick={close}
         >
@@ -73,7 +74,7 @@ function Waiting({ connection }: { readonly connection: Exclude<Connection, { re
   if (connection.status === 'fetching')
     return (
       <p role="status" className="type-ui p-6 text-graphite">
-        Connecting…
+        {messages.connecting}
       </p>
     )
   const { consent, agree, write } = connection

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { useEffect, useRef } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -9,14 +10,14 @@ export function ConsentNote({ text, onAgree, onWrite }: ConsentNoteProps) {
   const agree = useRef<HTMLButtonElement>(null)
   useEffect(() => agree.current?.focus(), [])
   return (
-    <div role="group" aria-label="Before you speak" className="assistant-consent">
+    <div role="group" aria-label={messages.beforeSpeak} className="assistant-consent">
       <p className="type-ui">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button ref={agree} kind="primary" small onClick={onAgree}>
-          Use the microphone
+          {messages.useMicrophone}
         </Button>
         <Button small onClick={onWrite}>
-          Write instead
+          {messages.write}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { Consent } from '../providers/provider.ts'
@@ -96,7 +97,7 @@ function Log({ state, children }: { readonly state: ConversationState; readonly 
   }, [entries])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard does from inside
-    <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className="assistant-log">
+    <div ref={log} role="log" aria-label={messages.conversation} tabIndex={0} className="assistant-log">
       {children}
     </div>
   )
@@ -106,7 +107,7 @@ type SaysProps = { readonly onSay: (text: string) => void }
 
 function Suggestions({ sentences, onSay }: SaysProps & { readonly sentences: readonly string[] }) {
   return (
-    <ul aria-label="You could say" className="assistant-suggestions">
+    <ul aria-label={messages.youCouldSay} className="assistant-suggestions">
       {sentences.map((sentence) => (
         <li key={sentence}>
           <button type="button" onClick={() => onSay(sentence)}>
@@ -135,27 +136,25 @@ function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject
         ref={field}
         value={text}
         maxLength={LONGEST}
-        aria-label="Write to the assistant"
-        placeholder="Write to the assistant"
+        aria-label={messages.writeTo}
+        placeholder={messages.writeTo}
         autoComplete="off"
         enterKeyHint="send"
         onChange={({ target }) => setText(target.value)}
       />
       <button type="submit" className="type-button">
-        Send
+        {messages.send}
       </button>
     </form>
   )
 }
 
 function statusWords({ phase, microphone, share }: ConversationState, isConnecting: boolean): string {
-  if (isConnecting) return 'Connecting…'
+  if (isConnecting) return messages.connecting
   if (microphone === 'opening')
-    return share === null
-      ? 'Opening the microphone…'
-      : `Fetching the speech model, ${Math.round(share * 100)} %`
-  if (phase === 'thinking') return 'Thinking…'
-  if (phase === 'speaking') return 'Speaking'
-  if (microphone === 'muted') return 'Muted'
-  return microphone === 'on' ? 'Listening' : ''
+    return share === null ? messages.opening : messages.fetching({ percent: Math.round(share * 100) })
+  if (phase === 'thinking') return messages.thinking
+  if (phase === 'speaking') return messages.speaking
+  if (microphone === 'muted') return messages.muted
+  return microphone === 'on' ? messages.listening : ''
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import type { Provider, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
@@ -65,7 +66,7 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
   const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell']) => {
     running = running.then(async () => conclude(await act().catch(failed), tell))
   }
-  const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: 'Left as it is.' }, tell)
+  const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: messages.leftAsIs }, tell)
   const use = ({ call, question, tell }: ToolEvent) => {
     const act = () => runTool(call)
     if (question === undefined) run(act, tell)
@@ -123,9 +124,9 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
   }
 }
 
-const AS_YOU_LIKE: Said = { who: 'assistant', text: 'As you like. You can always type it.' }
+const AS_YOU_LIKE: Said = { who: 'assistant', text: messages.asYouLike }
 
 function failed(error: unknown): ToolResult {
   console.warn('a tool failed', error)
-  return refused('That did not work. Try it again, or do it on the page.')
+  return refused(messages.didNotWork)
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { Link } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -17,7 +18,7 @@ export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
   return (
     <div className="assistant-entry" data-who={who}>
       <p className={who === 'visitor' ? 'type-h4' : 'type-ui'}>
-        <span className="sr-only">{who === 'visitor' ? 'You: ' : 'Assistant: '}</span>
+        <span className="sr-only">{who === 'visitor' ? messages.you : messages.assistant}</span>
         {text}
       </p>
       {source && <SourceLink to={source}>{pageName(source)}</SourceLink>}
@@ -39,19 +40,19 @@ export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
       {question === 'open' && (
         <div className="flex gap-6">
           <button type="button" className="assistant-act" onClick={() => onAnswer(true)}>
-            Yes
+            {messages.yes}
           </button>
           <button type="button" className="assistant-act" onClick={() => onAnswer(false)}>
-            No
+            {messages.no}
           </button>
         </div>
       )}
       {undo === 'possible' && (
         <button type="button" className="assistant-act" onClick={onUndo}>
-          <Glyph name="undo" size={16} /> Undo
+          <Glyph name="undo" size={16} /> {messages.undo}
         </button>
       )}
-      {undo === 'done' && <p className="type-caption text-graphite">Undone</p>}
+      {undo === 'done' && <p className="type-caption text-graphite">{messages.undone}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { useEffect, useRef } from 'react'
 
 import type { Microphone } from '../providers/provider.ts'
@@ -10,10 +11,12 @@ type VoiceControlsProps = {
   readonly onEnd: () => void
 }
 
-const WORDS = { off: 'Talk', opening: 'Talk', on: 'Mute', muted: 'Unmute' } as const satisfies Record<
-  Microphone,
-  string
->
+const WORDS = {
+  off: messages.talk,
+  opening: messages.talk,
+  on: messages.mute,
+  muted: messages.unmute,
+} as const satisfies Record<Microphone, string>
 
 /** Microphone on and off, the state of the call, and its end. */
 export function VoiceControls({ microphone, status, onLevel, onListen, onEnd }: VoiceControlsProps) {
@@ -32,7 +35,7 @@ export function VoiceControls({ microphone, status, onLevel, onListen, onEnd }: 
         {status}
       </p>
       <button type="button" onClick={onEnd}>
-        End
+        {messages.end}
       </button>
     </div>
   )

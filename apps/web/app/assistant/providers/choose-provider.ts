@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import type { AssistantProvider } from '@nawl/contract/assistant/assistant'
 
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
@@ -7,8 +8,7 @@ import type { Provider } from './provider.ts'
 import { localAnswers } from './local-answerer.ts'
 import { textProvider } from './text-provider.ts'
 
-const WHO =
-  'I am the shop’s AI assistant, not a person. Ask me about rugs, sizes, prices and delivery, or have me change what is on screen.'
+const WHO = messages.who
 
 /**
  * The shop's provider: the voice platform if configured and `mode` is voice, otherwise text. Rejects if it cannot be
@@ -27,7 +27,7 @@ export async function chooseProvider(mode: CallMode): Promise<Provider> {
   const { llmAnswers } = await import('./llm-answerer.ts')
   return textProvider({
     ...common,
-    opening: `${WHO} What you write goes to a language model.`,
+    opening: messages.whoLlm({ who: WHO }),
     think: llmAnswers,
   })
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 import { browserDesigns, type LoadedDesigns } from '../../catalogue/cards/load-designs.ts'
@@ -11,7 +12,7 @@ const MEGABYTES = Math.round(
 export const VOICE_CONSENT: Consent = {
   before: 'microphone',
   processor: 'device',
-  text: `You will talk to an AI, not to a person. What you say is understood on this device: no sound leaves it, and none is kept. ${MEGABYTES} MB are fetched for that, once. Your words then go to our server as if you had typed them.`,
+  text: messages.deviceConsent({ megabytes: MEGABYTES }),
 }
 
 /** Speech recognition and speech output on this device, loaded on demand. */

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
@@ -80,7 +81,7 @@ async function replyTo(think: () => Promise<AssistantReply>): Promise<AssistantR
     console.warn('the assistant did not answer', error)
     return {
       kind: 'unknown',
-      text: 'I could not be reached just now. Ask again in a moment, or leave it to us.',
+      text: messages.notReached,
       source: SHOP_PAGES.contact.path,
     }
   }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import type { AssistantContext, AssistantProvider } from '@nawl/contract/assistant/assistant'
 import { parseToolCall, shopToolSchemas } from '@nawl/contract/assistant/shop-tools'
 import type VapiClient from '@vapi-ai/web'
@@ -19,7 +20,7 @@ type Emit = (event: ProviderEvent) => void
 const CONSENT: Consent = {
   before: 'start',
   processor: 'vapi',
-  text: 'You will talk to an AI, not to a person. Your voice goes to Vapi, a voice platform, which understands it and answers, and which may keep a record of the call.',
+  text: messages.vapiConsent,
 }
 
 /** The hosted voice platform. Import this module only for a call, because it loads the platform's client. */
@@ -27,7 +28,7 @@ export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Provider 
   const { emit, on } = providerEvents()
   let vapi: VapiClient | null = null
   return {
-    opening: 'I am an AI, not a person. Speak, or write: what we both say is written here.',
+    opening: messages.vapiOpening,
     consent: CONSENT,
     on,
     async start(context, signal) {

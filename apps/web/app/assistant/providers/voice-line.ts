@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/assistant'
 import { SpeechInputError } from '../speech-input/speech-input-error.ts'
 import type { SpeechInputState } from '../speech-input/speech-input.ts'
 import type { ProviderEvent } from './provider.ts'
@@ -5,8 +6,8 @@ import type { Voice } from './voice.ts'
 
 export type VoiceLine = ReturnType<typeof voiceLine>
 
-const NO_EARS = 'The microphone cannot be used here. Please type instead.'
-const NO_VOICE = 'This browser has no English voice to answer with. My answers are written here.'
+const NO_EARS = messages.noMicrophone
+const NO_VOICE = messages.noVoice
 
 /** Microphone and speaker of a text-based provider. They are open together or not at all. */
 export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: ProviderEvent) => void) {
@@ -30,7 +31,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
     const { text, sure } = voice?.mend(transcript) ?? { text: transcript, sure: true }
     if (sure) return emit({ type: 'heard', text })
     emit({ type: 'transcript', who: 'visitor', text: transcript, final: true })
-    const question = `Did you mean “${text}”?`
+    const question = messages.didYouMean({ text })
     emit({ type: 'question', text: question, onYes: () => emit({ type: 'heard', text }) })
     void say(question)
   }
