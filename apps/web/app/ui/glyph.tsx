@@ -40,6 +40,9 @@ const PATHS = {
     'M8.3 3.1A2.0 2.0 0 0 1 11.7 3.1A2.0 2.0 0 0 1 14.6 4.8A2.0 2.0 0 0 1 14.9 8.3A2.0 2.0 0 0 1 14.9 11.7A2.0 2.0 0 0 1 14.6 15.2A2.0 2.0 0 0 1 11.7 16.9A2.0 2.0 0 0 1 8.3 16.9A2.0 2.0 0 0 1 5.4 15.2A2.0 2.0 0 0 1 5.0 11.7A2.0 2.0 0 0 1 5.0 8.3A2.0 2.0 0 0 1 5.4 4.8A2.0 2.0 0 0 1 8.3 3.1z',
 } as const
 
+/** Arrows that mean forward or back, and so point the other way where text runs from right to left. */
+const TURNS: ReadonlySet<string> = new Set<keyof typeof PATHS>(['back', 'undo', 'redo'])
+
 type GlyphProps = {
   readonly name: keyof typeof PATHS
   /** Size in CSS pixels. */
@@ -62,7 +65,7 @@ export function Glyph({ name, size = 20, stroke = 1.4, className = '' }: GlyphPr
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${TURNS.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
     >
       <path d={PATHS[name]} />
     </svg>

@@ -55,7 +55,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         <span className="type-caption font-medium">
           <span className="figures">{yarn.percentage.toFixed(1)}</span>%
         </span>{' '}
-        <span className="swatch-hex type-micro figures text-graphite">
+        <span dir="ltr" className="swatch-hex type-micro figures text-graphite">
           <span className="swatch-hash">#</span>
           {hex.slice(1)}
         </span>

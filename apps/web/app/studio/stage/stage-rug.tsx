@@ -1,3 +1,4 @@
+import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/stage'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
@@ -96,7 +97,7 @@ export function StageRug({
             rendered={picture.url ?? firstPicture}
             catalogueImage={rug.mainImage}
             placeholder={rug.placeholder}
-            alt={`${rug.name}, ${rug.collection} rug`}
+            alt={messages.rugAlt({ name: rug.name, collection: nameOf(rug.collection) })}
             cropCentre={rug.cropCentre}
             faded={changing}
             onShown={setShown}

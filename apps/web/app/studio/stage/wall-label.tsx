@@ -1,3 +1,4 @@
+import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/stage'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { shortCode } from '@nawl/domain/catalogue/address'
@@ -11,7 +12,7 @@ import { listedArea } from '../size/size-messages.ts'
 export function WallLabel({ rug }: { readonly rug: RugItem }) {
   return (
     <div className="wall-label">
-      <p className="type-caption text-graphite max-sm:hidden">{rug.collection}</p>
+      <p className="type-caption text-graphite max-sm:hidden">{nameOf(rug.collection)}</p>
       <h1 className={`type-studio-name -ms-0.5 ${nameSize(rug.name)}`}>{rug.name}</h1>
       <div className="max-sm:hidden">
         <RugFacts rug={rug} />
