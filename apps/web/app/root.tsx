@@ -1,5 +1,6 @@
 import './app.css'
 
+import * as messages from '@nawl/messages/shell'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
 import { currencyOf } from '@nawl/domain/shop/countries'
@@ -99,18 +100,18 @@ export default function App() {
 type Fault = { readonly title: string; readonly heading: string; readonly text: string }
 
 const BROKEN: Fault = {
-  title: 'Something broke',
-  heading: 'Something broke.',
-  text: 'The fault is ours. Loading the page again often helps.',
+  title: messages.brokenTitle,
+  heading: messages.brokenHeading,
+  text: messages.brokenText,
 }
 
 /** Messages by status; all other errors are our fault. */
 const FAULTS: Readonly<Record<number, Fault>> = {
-  404: { title: 'Not found', heading: 'There is nothing here.', text: 'The address may have changed.' },
+  404: { title: messages.missingTitle, heading: messages.missingHeading, text: messages.missingText },
   413: {
-    title: 'Too long',
-    heading: 'That is too long to send.',
-    text: 'Nothing was sent. Go back to the form, where your text still is, and shorten it or send it by e-mail.',
+    title: messages.tooLongTitle,
+    heading: messages.tooLongHeading,
+    text: messages.tooLongText,
   },
 }
 
@@ -123,7 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="type-h1">{heading}</h1>
       <p className="type-body mt-6 max-w-[36em]">{text}</p>
       <p className="mt-8">
-        <TextLink to="/products">Browse all rugs</TextLink>
+        <TextLink to="/products">{messages.browseAll}</TextLink>
       </p>
     </main>
   )

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import type { Problem } from '@nawl/contract/errors'
 import { loggedPath } from '@nawl/contract/shop/logged-path'
 
@@ -14,7 +15,7 @@ export type FormProblem = Pick<Problem, 'code' | 'detail' | 'field' | 'title'>
 
 const OUT_OF_REACH: FormProblem = {
   code: 'server/broken',
-  title: 'We could not be reached. What you typed is still here: please send it again.',
+  title: messages.outOfReach,
 }
 
 /** Sends the fields of a form to the API as JSON, without the empty ones. */

@@ -1,4 +1,5 @@
-import type { Link as LinkFacts } from '@nawl/domain/shop/links'
+import * as messages from '@nawl/messages/shell'
+import type { Link as LinkFacts } from './links.ts'
 import { Link } from 'react-router'
 
 import { useRoot } from './use-root.ts'
@@ -9,7 +10,7 @@ import { StructuredData } from './structured/structured-data.tsx'
 export function Breadcrumb({ trail }: { readonly trail: readonly LinkFacts[] }) {
   const { publicUrl } = useRoot()
   return (
-    <nav aria-label="Breadcrumb" className="type-caption text-graphite">
+    <nav aria-label={messages.breadcrumb} className="type-caption text-graphite">
       <StructuredData data={breadcrumbData(trail, publicUrl)} />
       <ol className="flex flex-wrap">
         {trail.map(({ label, to }, place) => (

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/newsletter'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 
@@ -5,7 +6,7 @@ import type { FormAnswer } from '../api/post-form.ts'
 import { FieldError } from '../ui/forms/field.tsx'
 import { problemMessage } from '../ui/forms/problem-messages.ts'
 
-const LABELS = { email: 'This' }
+const LABELS = { email: messages.thisAddress }
 
 /** An e-mail field with its button inside the line. The response is the same whether or not the address is known. */
 export function NewsletterForm() {
@@ -18,7 +19,7 @@ export function NewsletterForm() {
     <fetcher.Form method="post" action="/newsletter" noValidate className="newsletter">
       <div className="newsletter-line">
         <label htmlFor={id} className="sr-only">
-          E-mail
+          {messages.email}
         </label>
         <input
           id={id}
@@ -26,22 +27,22 @@ export function NewsletterForm() {
           name="email"
           required
           autoComplete="email"
-          placeholder="Enter your email"
+          placeholder={messages.placeholder}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           className="type-body"
         />
         <button type="submit" aria-disabled={busy} className="type-button">
-          {busy ? 'Subscribing…' : 'Subscribe'}
+          {busy ? messages.subscribing : messages.subscribe}
         </button>
       </div>
       <div id={`${id}-note`} role="status" className="type-caption mt-3 text-balance text-graphite">
         {error ? (
           <FieldError id={`${id}-error`}>{error}</FieldError>
         ) : answer?.ok ? (
-          'Thank you. Please check your e-mail and open the link in it to confirm your subscription.'
+          messages.thanks
         ) : (
-          'We write a few times a year. One click in the first e-mail confirms, one in any other ends it.'
+          messages.promise
         )}
       </div>
     </fetcher.Form>

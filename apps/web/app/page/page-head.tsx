@@ -1,3 +1,8 @@
+import { LANGUAGE } from '@nawl/messages/language'
+import { LANGUAGES } from '@nawl/messages/languages'
+import * as messages from '@nawl/messages/shell'
+import { pagePath } from '@nawl/messages/text/page-path'
+
 import { useRoot } from './use-root.ts'
 
 type PageHeadProps = {
@@ -21,7 +26,7 @@ type PageHeadProps = {
 }
 
 /** The preview for pages without a rug of their own. */
-const HOUSE_PICTURE = { picture: '/share/khatam.jpg', rug: 'Khatam, Geometric rug' }
+const HOUSE_PICTURE = { picture: '/share/khatam.jpg', rug: messages.housePictureRug }
 
 /** Title, metadata and link preview of a page; React moves them into the head. */
 export function PageHead(page: PageHeadProps) {
@@ -29,11 +34,24 @@ export function PageHead(page: PageHeadProps) {
   const { title, description, path, hidden = false } = page
   return (
     <>
-      <title>{`${title} · Nawl`}</title>
+      <title>{`${title} · ${messages.nawl}`}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex" />}
-      {path && !hidden && <link rel="canonical" href={publicUrl + path} />}
+      {path && !hidden && <Addresses path={path} publicUrl={publicUrl} />}
       {path && <Unfurled {...page} path={path} publicUrl={publicUrl} />}
+    </>
+  )
+}
+
+/** The page's own address, and its addresses in every language. */
+function Addresses({ path, publicUrl }: { readonly path: string; readonly publicUrl: string }) {
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + pagePath(path, LANGUAGE.prefix)} />
+      {Object.values(LANGUAGES).map(({ code, prefix }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pagePath(path, prefix)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
     </>
   )
 }
@@ -46,15 +64,16 @@ function Unfurled({ title, description, path, share, kind = 'website', publicUrl
   return (
     <>
       <meta property="og:type" content={kind} />
-      <meta property="og:site_name" content="Nawl" />
-      <meta property="og:url" content={publicUrl + (share?.path ?? path)} />
+      <meta property="og:site_name" content={messages.nawl} />
+      <meta property="og:locale" content={LANGUAGE.tag.replace('-', '_')} />
+      <meta property="og:url" content={publicUrl + pagePath(share?.path ?? path, LANGUAGE.prefix)} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={publicUrl + picture} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${rug}, on paper and in a room`} />
+      <meta property="og:image:alt" content={messages.sharePictureAlt({ rug })} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

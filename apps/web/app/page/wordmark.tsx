@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { Link } from 'react-router'
 
 import { ARABIC_NAME } from './arabic-name.ts'
@@ -10,7 +11,7 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
         <span className="type-mark">Nawl</span>
         <ArabicName className="type-mark-arabic" />
       </span>
-      <span className="sr-only">home</span>
+      <span className="sr-only">{messages.home}</span>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/saved'
 import { REQUEST_TIMEOUT_MS } from '../api/request.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { SAVED_KEY } from './saved-record.ts'
@@ -62,16 +63,14 @@ let turn: Promise<void> = Promise.resolve()
 function messageFor(news: SavedNews): string {
   switch (news) {
     case 'refused':
-      return 'Your account did not take that, so it is undone.'
+      return messages.refused
     case 'waiting':
-      return navigator.onLine
-        ? 'Your account cannot be reached. Changes are kept here.'
-        : 'You are offline. Changes are kept here.'
+      return navigator.onLine ? messages.waiting : messages.offline
     case 'not stored':
-      return 'This browser stores nothing: what you keep lasts until you leave.'
+      return messages.notStored
     case 'full':
-      return 'There is room for 500 favourites and 200 designs. Remove one first.'
+      return messages.full
     case 'not merged':
-      return 'Your account has no room for all that is kept here. Remove some of it.'
+      return messages.notMerged
   }
 }

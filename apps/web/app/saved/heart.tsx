@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/saved'
 import { Glyph } from '../ui/glyph.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { saveThing, useFavourite } from './use-saved.ts'
@@ -17,18 +18,18 @@ export function Heart({ address, name, className }: HeartProps) {
   const press = () => {
     if (liked) {
       unlike()
-      toast(`${name} is no longer a favourite`, { label: 'Undo', run: () => like(liked.at) })
+      toast(messages.unliked({ name }), { label: messages.undo, run: () => like(liked.at) })
     } else {
       like(now())
-      toast(`${name} saved to favourites`, { label: 'Undo', run: unlike })
+      toast(messages.liked({ name }), { label: messages.undo, run: unlike })
     }
   }
   return (
     <button
       type="button"
       aria-pressed={liked !== null}
-      aria-label={`Favourite ${name}`}
-      title="Favourite"
+      aria-label={messages.favouriteRug({ name })}
+      title={messages.favourite}
       onClick={press}
       className={`heart ${className}`}
     >

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/saved'
 import type { Favourite } from '@nawl/contract/account/saved'
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -33,7 +34,7 @@ export async function saveThing(act: SavedAction): Promise<Outcome> {
     return await (await savedStore()).act(act)
   } catch (error) {
     console.warn('could not load the saved things', error)
-    toast('That could not be kept. Loading the page again often helps.')
+    toast(messages.notKept)
     return 'refused'
   }
 }

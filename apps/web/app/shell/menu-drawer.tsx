@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { MenuGlyph } from './menu-glyph.tsx'
 import { usePanel } from '../ui/use-panel.ts'
 
@@ -12,10 +13,10 @@ export function MenuDrawer({ low }: MenuDrawerProps) {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={messages.menu}
         {...button}
         onClick={show}
-        className="-ml-[11px] grid size-11 cursor-pointer place-items-center"
+        className="-ms-[11px] grid size-11 cursor-pointer place-items-center"
       >
         <MenuGlyph name="lines" />
       </button>

@@ -1,5 +1,6 @@
+import * as messages from '@nawl/messages/shell'
 import { Dialog } from '@base-ui/react/dialog'
-import { HEADER_LINKS } from '@nawl/domain/shop/links'
+import { HEADER_LINKS } from '../page/links.ts'
 import { NavLink } from 'react-router'
 
 import { useRoot } from '../page/use-root.ts'
@@ -22,19 +23,19 @@ export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer left-0" finalFocus={opener}>
+        <Dialog.Popup className="drawer start-0" finalFocus={opener}>
           <div className={`header-row shrink-0 ${low ? 'header-low' : ''}`}>
             <div className="header-start">
               <Dialog.Close
-                className="-ml-[11px] grid size-11 cursor-pointer place-items-center"
-                aria-label="Close menu"
+                className="-ms-[11px] grid size-11 cursor-pointer place-items-center"
+                aria-label={messages.closeMenu}
               >
                 <MenuGlyph name="cross" />
               </Dialog.Close>
               <Wordmark onClick={close} />
             </div>
           </div>
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{messages.menu}</Dialog.Title>
           <DrawerLinks onFollow={close} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -43,10 +44,10 @@ export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
 }
 
 function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
-  // The Company section repeats the six links above it.
-  const sections = siteSections(useRoot().contacts).filter(({ title }) => title !== 'Company')
+  // The company's pages are among the six links above.
+  const sections = siteSections(useRoot().contacts).filter(({ title }) => title !== messages.sectionCompany)
   return (
-    <nav aria-label="All pages" className="drawer-links pt-6 pb-14">
+    <nav aria-label={messages.allPages} className="drawer-links pt-6 pb-14">
       <ul>
         {HEADER_LINKS.map(({ label, to }) => (
           <li key={to} className="border-b border-rule first:border-t">

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { useEffect } from 'react'
 
 import { toast } from '../ui/toasts/toast.ts'
@@ -10,7 +11,7 @@ export function useOfflineLinks(): void {
   useEffect(() => {
     const stop = (event: Event) => {
       event.preventDefault()
-      toast('You are offline. This page stays open; try again when you are connected.')
+      toast(messages.offlineLink)
     }
     const press = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

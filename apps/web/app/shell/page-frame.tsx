@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
@@ -25,7 +26,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
   return (
     <Assistant>
       <a href="#content" className="skip-link type-ui">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <TestPaymentBanner />
       {bare ? <CheckoutHeader /> : <SiteHeader />}

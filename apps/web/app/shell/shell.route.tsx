@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
 import { NotFound } from '../pages/info/not-found.tsx'
@@ -23,11 +24,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Broken() {
   return (
     <div className="page-margin pt-20 pb-32">
-      <PageHead title="Something broke" hidden />
-      <h1 className="type-h1">Something broke.</h1>
-      <p className="type-body mt-6 max-w-[36em]">The fault is ours. Loading the page again often helps.</p>
+      <PageHead title={messages.brokenTitle} hidden />
+      <h1 className="type-h1">{messages.brokenHeading}</h1>
+      <p className="type-body mt-6 max-w-[36em]">{messages.brokenText}</p>
       <p className="mt-8">
-        <ButtonLink to="/products">Browse all rugs</ButtonLink>
+        <ButtonLink to="/products">{messages.browseAll}</ButtonLink>
       </p>
     </div>
   )

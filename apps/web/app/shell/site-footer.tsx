@@ -1,4 +1,5 @@
-import { PILE } from '@nawl/domain/shop/facts'
+import * as messages from '@nawl/messages/shell'
+import { Sentence } from '../ui/text/sentence.tsx'
 
 import { useRoot } from '../page/use-root.ts'
 import { NewsletterForm } from '../page/newsletter-form.tsx'
@@ -19,14 +20,19 @@ export function SiteFooter() {
         className="grid gap-x-12 gap-y-7 border-t border-rule py-[clamp(56px,6vw,96px)] md:grid-cols-[7fr_5fr] md:items-end"
       >
         <h2 id="letter" className="type-h2">
-          New rugs, new yarns and the <span className="md:block">odd letter from the workshop.</span>
+          <Sentence
+            parts={messages.newsletterHeading({ second: (text) => <span className="md:block">{text}</span> })}
+          />
         </h2>
         <NewsletterForm />
       </section>
       <div className="footer-columns border-t border-rule pt-14">
         <p className="type-ui col-span-full max-w-[300px] md:col-[1/span_4]">
-          Custom <span className="whitespace-nowrap">hand-tufted</span> rugs in {PILE.fibre}, coloured by you
-          and made to order.
+          <Sentence
+            parts={messages.aboutShop({
+              unbroken: (text) => <span className="whitespace-nowrap">{text}</span>,
+            })}
+          />
         </p>
         {siteSections(contacts).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -48,7 +54,7 @@ export function SiteFooter() {
       <div className="flex min-h-16 items-center justify-between border-t border-rule py-2">
         <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
           <span>© {FIRST_PUBLISHED} Nawl</span>
-          <span>Dubai, United Arab Emirates</span>
+          <span>{messages.place}</span>
         </p>
         <SocialLinks social={contacts.social} />
       </div>

@@ -1,4 +1,5 @@
-import { HEADER_LINKS } from '@nawl/domain/shop/links'
+import * as messages from '@nawl/messages/shell'
+import { HEADER_LINKS } from '../page/links.ts'
 import { NavLink, type UIMatch, useMatches } from 'react-router'
 
 import { AccountTrigger } from '../account/account-trigger.tsx'
@@ -21,7 +22,7 @@ export function SiteHeader() {
         <MenuDrawer low={low} />
         <Wordmark />
       </div>
-      <nav aria-label="Main" className="hidden lg:block">
+      <nav aria-label={messages.mainNavigation} className="hidden lg:block">
         <ul className="flex gap-[30px]">
           {HEADER_LINKS.map(({ label, to }) => (
             <li key={to}>

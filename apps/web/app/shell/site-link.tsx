@@ -1,4 +1,4 @@
-import type { Link as LinkFacts } from '@nawl/domain/shop/links'
+import type { Link as LinkFacts } from '../page/links.ts'
 import { Link } from 'react-router'
 
 type SiteLinkProps = {

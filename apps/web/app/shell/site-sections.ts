@@ -1,38 +1,40 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
-import { FOOTER_SHOP_LINKS, type Link } from '@nawl/domain/shop/links'
+import * as messages from '@nawl/messages/shell'
+
+import { FOOTER_SHOP_LINKS, type Link } from '../page/links.ts'
 
 export type SiteSection = { readonly title: string; readonly links: readonly Link[] }
 
 /** Every page of the shop in four groups, for the footer and the menu. */
 export function siteSections({ support, trade }: ShopContacts): readonly SiteSection[] {
   return [
-    { title: 'Shop', links: FOOTER_SHOP_LINKS },
+    { title: messages.sectionShop, links: FOOTER_SHOP_LINKS },
     {
-      title: 'Company',
+      title: messages.sectionCompany,
       links: [
-        { label: 'About', to: '/about' },
-        { label: 'Process', to: '/process' },
-        { label: 'Journal', to: '/journal' },
-        { label: 'Trade', to: '/trade' },
-        { label: 'Contact', to: '/contact' },
+        { label: messages.linkAbout, to: '/about' },
+        { label: messages.linkProcess, to: '/process' },
+        { label: messages.linkJournal, to: '/journal' },
+        { label: messages.linkTrade, to: '/trade' },
+        { label: messages.linkContact, to: '/contact' },
       ],
     },
     {
-      title: 'Customer care',
+      title: messages.sectionCare,
       links: [
-        { label: 'FAQ', to: '/faq' },
-        { label: 'Shipping & Delivery', to: '/shipping' },
-        { label: 'Find an order', to: '/orders' },
-        { label: 'Support', to: `mailto:${support}` },
-        { label: 'Trade inquiries', to: `mailto:${trade}` },
+        { label: messages.linkFaq, to: '/faq' },
+        { label: messages.linkShipping, to: '/shipping' },
+        { label: messages.linkOrders, to: '/orders' },
+        { label: messages.linkSupport, to: `mailto:${support}` },
+        { label: messages.linkTradeInquiries, to: `mailto:${trade}` },
       ],
     },
     {
-      title: 'Legal',
+      title: messages.sectionLegal,
       links: [
-        { label: 'Privacy Policy', to: '/privacy-policy' },
-        { label: 'Terms & Conditions', to: '/terms' },
-        { label: 'Sitemap', to: '/sitemap.xml' },
+        { label: messages.linkPrivacy, to: '/privacy-policy' },
+        { label: messages.linkTerms, to: '/terms' },
+        { label: messages.linkSitemap, to: '/sitemap.xml' },
       ],
     },
   ]

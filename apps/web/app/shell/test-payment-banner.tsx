@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { useRoot } from '../page/use-root.ts'
 
 /** Shown on every page of a public shop that accepts the test payment. */
@@ -5,7 +6,7 @@ export function TestPaymentBanner() {
   if (!useRoot().testPaymentAllowed) return null
   return (
     <p role="note" className="page-margin type-ui bg-madder py-2.5 text-center text-on-madder">
-      This is a test shop: orders can be placed here without paying.
+      {messages.testShop}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/sign-in'
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { ACCOUNT_ERRORS } from '@nawl/contract/account/account-errors'
 import type { Problem } from '@nawl/contract/errors'
@@ -93,8 +94,8 @@ function greet({ user }: Session): void {
   const place = placeLeft()
   forgetPlace()
   toast(
-    `Signed in as ${user.email ?? ''}`,
-    place ? { label: `Back to ${place.name}`, to: place.path } : undefined,
+    messages.signedInAs({ email: user.email ?? '' }),
+    place ? { label: messages.backTo({ page: place.name }), to: place.path } : undefined,
   )
 }
 

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/sign-in'
+import { LANGUAGE } from '@nawl/messages/language'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 /** A page of the shop: its path with query and fragment, and its name. */
@@ -10,11 +12,12 @@ const KEY = 'nawl.left-from'
  * the home page after a failure keeps the first page.
  */
 export function rememberPlace(): void {
-  const path = location.pathname + location.search + location.hash
+  const pathname = location.pathname.slice(LANGUAGE.prefix.length) || '/'
+  const path = pathname + location.search + location.hash
   if (path === '/') return
-  const page = Object.values(SHOP_PAGES).find((known) => known.path === location.pathname)
+  const page = Object.values(SHOP_PAGES).find((known) => known.path === pathname)
   const heading = document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
-  const place: Place = { path, name: page?.title || heading || 'where you were' }
+  const place: Place = { path, name: page?.title || heading || messages.whereYouWere }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/sign-in'
+import { Sentence } from '../ui/text/sentence.tsx'
 import { useEffect, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
@@ -6,7 +8,7 @@ import { useRoot } from '../page/use-root.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { placeLeft, rememberPlace } from './page-left.ts'
 import { authClient } from './session.ts'
-import { NO_SIGN_IN, useServiceKind } from './use-service-kind.ts'
+import { useServiceKind } from './use-service-kind.ts'
 
 type SignInProps = {
   readonly failed: boolean
@@ -21,36 +23,31 @@ export function SignIn({ failed, onLeave }: SignInProps) {
     // Preloads the client for the button.
     if (kind !== undefined && kind !== 'off') authClient().catch(console.warn)
   }, [kind])
-  if (kind === 'off') return <p className="type-body mt-4 text-graphite">{NO_SIGN_IN}</p>
+  const linkTo = (path: string) => (text: string) => (
+    <InlineLink to={path} onClick={onLeave}>
+      {text}
+    </InlineLink>
+  )
+  if (kind === 'off') return <p className="type-body mt-4 text-graphite">{messages.noSignIn}</p>
   return (
     <>
-      <p className="type-body mt-4 text-graphite">
-        Sign in to save favourite rugs, track orders and get personalised recommendations.
-      </p>
+      <p className="type-body mt-4 text-graphite">{messages.why}</p>
       <GoogleButton failedBefore={failed} />
       {failed && <WayBack onLeave={onLeave} />}
       {kind === 'local-google' && (
         <p className="type-caption mt-5 border-t border-rule pt-4">
-          This shop has no connection to Google yet. A <span className="whitespace-nowrap">stand-in</span> on
-          this machine takes its place, with three invented people to choose from.
+          <Sentence
+            parts={messages.standIn({
+              unbroken: (text) => <span className="whitespace-nowrap">{text}</span>,
+            })}
+          />
         </p>
       )}
       <p className="type-caption mt-5">
-        Ordered without an account?{' '}
-        <InlineLink to="/orders" onClick={onLeave}>
-          Find an order
-        </InlineLink>
+        <Sentence parts={messages.orderedWithout({ orders: linkTo('/orders') })} />
       </p>
       <p className="type-micro mt-5 text-graphite">
-        By signing in you agree to the{' '}
-        <InlineLink to="/terms" onClick={onLeave}>
-          Terms of Service
-        </InlineLink>{' '}
-        and the{' '}
-        <InlineLink to="/privacy-policy" onClick={onLeave}>
-          Privacy Policy
-        </InlineLink>
-        .
+        <Sentence parts={messages.agree({ terms: linkTo('/terms'), privacy: linkTo('/privacy-policy') })} />
       </p>
     </>
   )
@@ -80,9 +77,7 @@ function GoogleButton({ failedBefore }: { readonly failedBefore: boolean }) {
   return (
     <>
       <div role="alert">
-        {state === 'failed' && (
-          <p className="type-ui mt-5 text-madder-deep">Failed to sign in with Google. Please try again.</p>
-        )}
+        {state === 'failed' && <p className="type-ui mt-5 text-madder-deep">{messages.failed}</p>}
       </div>
       <Button
         onClick={() => void leave()}
@@ -90,7 +85,7 @@ function GoogleButton({ failedBefore }: { readonly failedBefore: boolean }) {
         className="google-button mt-6 w-full gap-3"
       >
         <GoogleMark />
-        {state === 'busy' ? 'Signing in...' : 'Continue with Google'}
+        {state === 'busy' ? messages.signingIn : messages.continueWithGoogle}
       </Button>
     </>
   )
@@ -103,7 +98,7 @@ function WayBack({ onLeave }: Pick<SignInProps, 'onLeave'>) {
   return (
     <p className="type-ui mt-4 text-center">
       <InlineLink to={place.path} onClick={onLeave} className="inline-block py-3">
-        Back to {place.name}
+        {messages.backTo({ page: place.name })}
       </InlineLink>
     </p>
   )

@@ -1,12 +1,11 @@
+import * as messages from '@nawl/messages/sign-in'
 import type { SignInService } from '@nawl/contract/account/account'
 import { useEffect, useState } from 'react'
 
 import { signInService } from './sign-in-service.ts'
 
 /** Shown when sign-in is not configured. */
-export const NO_SIGN_IN =
-  'Signing in is not set up here: this shop is not connected to Google yet. What you save stays in this browser, and ' +
-  'you can order without an account.'
+export const NO_SIGN_IN = messages.noSignIn
 
 /** How this shop signs in, requested once `wanted`; undefined until the response. */
 export function useServiceKind(wanted = true): SignInService['kind'] | undefined {

@@ -1,5 +1,6 @@
 import './dialog.css'
 
+import * as messages from '@nawl/messages/shell'
 import { Dialog as Base } from '@base-ui/react/dialog'
 
 import { useRef } from 'react'
@@ -43,8 +44,8 @@ export function Dialog({
             <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
           )}
           <Base.Close
-            aria-label="Close"
-            className="absolute top-3 right-3 flex size-11 items-center justify-center hover:text-madder"
+            aria-label={messages.close}
+            className="absolute top-3 end-3 flex size-11 items-center justify-center hover:text-madder"
           >
             <Glyph name="close" size={18} />
           </Base.Close>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { Glyph } from './glyph.tsx'
 
 type NoticeProps = { readonly children: React.ReactNode; readonly onDismiss: () => void }
@@ -7,12 +8,12 @@ export function Notice({ children, onDismiss }: NoticeProps) {
   return (
     <div
       role="status"
-      className="type-ui flex items-start gap-4 bg-ink py-2 pr-2 pl-(--page-margin) text-paper"
+      className="type-ui flex items-start gap-4 bg-ink py-2 ps-(--page-margin) pe-2 text-paper"
     >
       <div className="flex-1 py-2.5">{children}</div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={messages.dismiss}
         onClick={onDismiss}
         className="flex size-11 items-center justify-center focus-visible:outline-paper focus-visible:-outline-offset-4"
       >

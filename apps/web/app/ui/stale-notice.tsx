@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/shell'
+
 import './stale-notice.css'
 
 type StaleNoticeProps = {
@@ -12,7 +14,7 @@ export function StaleNotice({ children, onRetry, className = '' }: StaleNoticePr
     <div role="status" className={`stale-notice type-ui ${className}`}>
       <p>{children}</p>
       <button type="button" onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { designAddress, findDesign, shortCode } from './address.ts'
 import { collectionOf } from './collection.ts'
-import { designsIn, listingTitle } from './listing.ts'
+import { designsIn } from './listing.ts'
 import { processingImagePath } from './processing-image.ts'
 
 const onyx = { id: 'onyx', collection: 'Geometric', styles: ['luxury'], families: ['grey'] }
@@ -37,10 +37,6 @@ describe('categories', () => {
     expect(designsIn(designs, 'earth-tones')).toEqual([slab])
     expect(designsIn(designs)).toEqual(designs)
     expect(designsIn(designs, 'lilac')).toEqual([])
-  })
-  it('titles the page', () => {
-    expect(listingTitle()).toBe('All Rugs')
-    expect(listingTitle('earth-tones')).toBe('Earth Tones Rugs')
   })
 })
 

@@ -1,22 +1,10 @@
 import { COLOR_FAMILIES, STYLE_TAGS } from './listing.ts'
 
-/** The filters of a listing besides its category. */
+/** The filters of a listing besides its category, with their values in a URL. */
 export const FACETS = [
-  {
-    id: 'color',
-    label: 'Palette',
-    options: COLOR_FAMILIES.map((value) => ({ value, label: titled(value) })),
-  },
-  {
-    id: 'yarns',
-    label: 'Number of yarns',
-    options: [
-      { value: '3-4', label: '3 or 4' },
-      { value: '5-6', label: '5 or 6' },
-      { value: '7-8', label: '7 or 8' },
-    ],
-  },
-  { id: 'style', label: 'Style', options: STYLE_TAGS.map((value) => ({ value, label: titled(value) })) },
+  { id: 'color', values: COLOR_FAMILIES },
+  { id: 'yarns', values: ['3-4', '5-6', '7-8'] },
+  { id: 'style', values: STYLE_TAGS },
 ] as const
 export type FacetId = (typeof FACETS)[number]['id']
 
@@ -32,9 +20,8 @@ type Faceted = {
 /** Parses a URL's filters (`?color=blues&color=grey&yarns=3-4`), keeping only existing values. */
 export function chosenFacets(asked: (id: FacetId) => readonly string[]): Chosen {
   const read = (id: FacetId) => {
-    const offered: readonly { readonly value: string }[] =
-      FACETS.find((facet) => facet.id === id)?.options ?? []
-    return offered.map(({ value }) => value).filter((value) => asked(id).includes(value))
+    const offered: readonly string[] = FACETS.find((facet) => facet.id === id)?.values ?? []
+    return offered.filter((value) => asked(id).includes(value))
   }
   return { color: read('color'), yarns: read('yarns'), style: read('style') }
 }
@@ -60,10 +47,4 @@ function has(design: Faceted, id: FacetId, values: readonly string[]): boolean {
 function isWithin(count: number, range: string): boolean {
   const [least = 0, most = 0] = range.split('-').map(Number)
   return count >= least && count <= most
-}
-
-/** `earth-tones` → `Earth tones` */
-function titled(slug: string): string {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -23,10 +23,3 @@ export function designsIn<T extends Listed>(designs: readonly T[], category?: st
   const slug = collectionSlug(category)
   return designs.filter((design) => design.styles?.includes(slug) || design.families?.includes(slug))
 }
-
-/** `All Rugs`, or the category with each word capitalised, followed by `Rugs`. */
-export function listingTitle(category?: string): string {
-  if (category === undefined) return 'All Rugs'
-  const words = category.split(/[-\s]+/).filter(Boolean)
-  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Rugs`
-}

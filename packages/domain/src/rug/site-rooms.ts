@@ -1,5 +1,15 @@
 /** The rooms a rug can be shown in, in the order offered. */
-export const ROOMS = ['living', 'dining', 'bedroom', 'hallway', 'majlis', 'gallery'] as const
+export const ROOMS = [
+  'living',
+  'dining',
+  'bedroom',
+  'hallway',
+  'majlis',
+  'gallery',
+  'library',
+  'terrace',
+  'playroom',
+] as const
 export type RoomId = (typeof ROOMS)[number]
 
 /** What captions and descriptions call the rooms. */
@@ -10,6 +20,9 @@ export const ROOM_NAMES = {
   hallway: 'hallway',
   majlis: 'majlis',
   gallery: 'gallery',
+  library: 'library',
+  terrace: 'terrace room',
+  playroom: 'playroom',
 } as const satisfies Record<RoomId, string>
 
 /** The caption of a rug's picture in one of our rooms, which says that the room is not real. `size` as text. */

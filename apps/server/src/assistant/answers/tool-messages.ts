@@ -1,7 +1,9 @@
 import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
-import { listingTitle } from '@nawl/domain/catalogue/listing'
+import { listing } from '@nawl/messages/by-language/listing'
+import { names } from '@nawl/messages/by-language/names'
+import { listingTitle } from '@nawl/messages/text/listing-title'
 import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate } from '@nawl/domain/rug/estimate'
@@ -100,7 +102,7 @@ function listed({ category, colour, style }: Extract<ShopToolCall, { tool: 'list
   const slugs = [colour, style, category && collectionSlug(collectionOf(category) ?? category)].filter(
     (slug) => slug,
   )
-  return listingTitle(slugs.length > 0 ? slugs.join(' ') : undefined)
+  return listingTitle(listing.en, names.en, slugs.length > 0 ? slugs.join(' ') : undefined)
 }
 
 function pageTitle(page: string): string {

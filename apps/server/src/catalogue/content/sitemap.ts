@@ -1,28 +1,29 @@
 import type { JournalEntry, JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { COLOR_LINKS, FOOTER_SHOP_LINKS, STYLE_LINKS } from '@nawl/domain/shop/links'
+import { LISTING_PATHS } from '@nawl/domain/shop/links'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { LANGUAGES } from '@nawl/messages/languages'
+import { pagePath } from '@nawl/messages/text/page-path'
 
-/** The sitemap: every public page, with a picture for rugs. */
+const LANGUAGE_LIST = Object.values(LANGUAGES).map(({ code, prefix }) => ({ tag: code, prefix }))
+
+/** The sitemap: every public page in each language, with a picture for rugs. */
 export function sitemap(
   rugs: readonly RugItem[],
   journal: readonly JournalEntry[],
   publicUrl: string,
 ): string {
-  const categories = [...STYLE_LINKS, ...COLOR_LINKS, ...FOOTER_SHOP_LINKS].map(({ to }) =>
-    to.replace('?category=', '/'),
-  )
-  const plain = ['/', ...Object.values(SHOP_PAGES).map(({ path }) => path), ...categories]
+  const plain = ['/', ...Object.values(SHOP_PAGES).map(({ path }) => path), ...LISTING_PATHS]
   const pages = [
-    ...[...new Set(plain)].map((path) => url(path)),
+    ...plain.map((path) => url(path)),
     ...rugs.map((rug) => url(`/product/${designAddress(rugs, rug)}`, { image: rug.mainImage })),
     ...journal.map(({ slug, publishDate, image }) =>
       url(`/journal/${slug}`, { changed: publishDate, image }),
     ),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}
 </urlset>
 `
@@ -33,7 +34,13 @@ ${pages.join('\n')}
       image === undefined
         ? ''
         : `<image:image><image:loc>${escapeXml(publicUrl + image)}</image:loc></image:image>`
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${date}${picture}</url>`
+    const inAll = LANGUAGE_LIST.map(({ tag, prefix }) => ({ tag, href: publicUrl + pagePath(path, prefix) }))
+    const others = inAll
+      .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
+      .join('')
+    return inAll
+      .map(({ href }) => `<url><loc>${escapeXml(href)}</loc>${others}${date}${picture}</url>`)
+      .join('\n')
   }
 }
 

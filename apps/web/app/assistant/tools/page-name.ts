@@ -1,4 +1,4 @@
-import { listingTitle } from '@nawl/domain/catalogue/listing'
+import { listingTitle } from '../../catalogue/listing/listing-title.ts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 /** The link text for a page of the shop: `Shipping & Delivery`, `Blues Rugs`. */

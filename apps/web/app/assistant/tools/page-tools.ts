@@ -1,7 +1,8 @@
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
-import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { designsIn } from '@nawl/domain/catalogue/listing'
+import { listingTitle } from '../../catalogue/listing/listing-title.ts'
 
 import { localPath } from '../../page/country/local-path.ts'
 import { searchAddress } from '../../page/search-path.ts'

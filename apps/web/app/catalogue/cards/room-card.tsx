@@ -1,3 +1,4 @@
+import { nameOf } from '@nawl/messages/names'
 import { type RoomScene, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
 import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
 import { Link } from 'react-router'
@@ -46,7 +47,7 @@ export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
           </Link>
         </h2>
         <p className="rug-card-price type-ui figures">{price}</p>
-        <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
+        <p className="rug-card-collection type-caption text-graphite">{nameOf(rug.collection)}</p>
       </div>
     </article>
   )

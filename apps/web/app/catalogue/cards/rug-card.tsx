@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/listing'
+import { LANGUAGE } from '@nawl/messages/language'
+import { nameOf } from '@nawl/messages/names'
 import { type RoomId, roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
@@ -50,7 +53,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
           </Link>
         </Heading>
         <p className="rug-card-price type-ui figures">{price}</p>
-        <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
+        <p className="rug-card-collection type-caption text-graphite">{nameOf(rug.collection)}</p>
         <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />
       </div>
       {alive && <Heart address={rug.address} name={rug.name} className="card-heart" />}
@@ -75,9 +78,9 @@ function InRoom({ address, room }: { readonly address: string; readonly room: Ro
   )
 }
 
+const listed = new Intl.ListFormat(LANGUAGE.tag)
+
 function describe({ yarns }: RugCardFacts): string {
-  const names = yarns.map(({ name }) => name.toLowerCase())
-  const last = names.pop()
-  if (last === undefined) return 'Hand-tufted rug'
-  return `Hand-tufted rug in ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`
+  if (yarns.length === 0) return messages.rugAlt
+  return messages.rugIn({ yarns: listed.format(yarns.map(({ name }) => name.toLowerCase())) })
 }

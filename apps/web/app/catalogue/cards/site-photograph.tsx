@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import { type StillId, stillImage } from '@nawl/contract/imaging/room-paths'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
@@ -28,9 +29,7 @@ export function SitePhotograph({ still, alt, caption, bleed = false }: StillPhot
           decoding="async"
         />
       )}
-      <figcaption className="type-caption text-graphite">
-        {caption} Traced by computer, like our rooms.
-      </figcaption>
+      <figcaption className="type-caption text-graphite">{messages.tracedLikeRooms({ caption })}</figcaption>
     </figure>
   )
 }

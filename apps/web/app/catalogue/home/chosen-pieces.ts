@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import type { Collection } from '@nawl/domain/catalogue/collection'
 
 // Chosen by eye for the home page, and hard-coded so that the first view does not wait for the collection.
@@ -15,9 +16,8 @@ export const HERO_PIECE: {
   collection: 'Geometric',
   address: 'mizan',
   image: '/artwork/geometric/mizan.jpg',
-  alt: 'A large rug of half and quarter discs in brick, ink, mustard, moss and powder blue on oat lies in a bright plaster room; sun falls across it through a window',
-  eveningAlt:
-    'The same rug and room in the evening: a lamp beside the chair lights the plaster, the window is blue',
+  alt: messages.heroAlt,
+  eveningAlt: messages.heroEveningAlt,
 }
 
 /** The design shown in all its palettes. */

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import { usePrice } from '../../page/country/use-price.ts'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCard } from '../cards/rug-card.tsx'
@@ -10,7 +11,7 @@ export function FeaturedCard({ rug }: { readonly rug: RugCardFacts }) {
   return (
     <RugCard
       rug={rug}
-      price={`From ${wholePrice(rug.basePrice)}`}
+      price={messages.from({ price: wholePrice(rug.basePrice) })}
       look="featured"
       sizes={SIZES}
       heading="h3"

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import type { HomeDesigns } from './home-designs.ts'
@@ -12,7 +13,7 @@ export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Pro
         {({ count, featured }) => (
           <>
             <FeaturedHead>
-              <TextLink to="/products">All {count} designs</TextLink>
+              <TextLink to="/products">{messages.allDesigns({ count })}</TextLink>
             </FeaturedHead>
             <ul className="featured-grid">
               {featured.map((rug) => (
@@ -32,7 +33,7 @@ function FeaturedHead({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
       <h2 id="featured" className="type-h2">
-        FEATURED COLLECTIONS
+        {messages.featured}
       </h2>
       {children}
     </div>
@@ -43,7 +44,7 @@ function Waiting() {
   return (
     <>
       <FeaturedHead>
-        <output className="type-h4 flex min-h-11 items-center">Loading Nawl collections...</output>
+        <output className="type-h4 flex min-h-11 items-center">{messages.loading}</output>
       </FeaturedHead>
       <RugCardSkeletons look="featured" count={8} />
     </>

@@ -1,7 +1,9 @@
+import * as messages from '@nawl/messages/home'
+import { nameOf } from '@nawl/messages/names'
 import { heroOnPhones, stillImage } from '@nawl/contract/imaging/room-paths'
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
-import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED } from '@nawl/domain/shop/facts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -11,8 +13,8 @@ import { HERO_PIECE } from './chosen-pieces.ts'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 const LIGHTS = [
-  { id: 'hero', label: 'Day' },
-  { id: 'hero-evening', label: 'Evening' },
+  { id: 'hero', label: messages.day },
+  { id: 'hero-evening', label: messages.evening },
 ] as const
 /** The picture is cropped at the sides, because its box is taller than its aspect ratio. */
 const SIZES = 'max(650px, 68vw)'
@@ -29,7 +31,8 @@ export function Hero() {
   return (
     <section className="hero">
       <h1 className="hero-title type-hero">
-        <span>CUSTOM</span> <span>HANDTUFTED</span> <span>RUGS</span>
+        <span>{messages.heroCustom}</span> <span>{messages.heroHandtufted}</span>{' '}
+        <span>{messages.heroRugs}</span>
       </h1>
       <figure className="hero-figure">
         <div className="hero-picture">
@@ -52,10 +55,10 @@ export function Hero() {
         </div>
         <figcaption className="hero-caption type-caption text-graphite">
           <Link to={`/product/${address}`} className="quiet-link">
-            {name}, {collection}, 250 × 400 cm. Traced by computer.
+            {messages.heroCaption({ name: nameOf(name), collection: nameOf(collection) })}
           </Link>
           <fieldset className="hero-lights word-choice">
-            <legend className="sr-only">Light of the room</legend>
+            <legend className="sr-only">{messages.lightOfRoom}</legend>
             {LIGHTS.map(({ id, label }) => (
               <label key={id}>
                 <input type="radio" name="hero-light" checked={id === light} onChange={() => setLight(id)} />
@@ -63,20 +66,17 @@ export function Hero() {
               </label>
             ))}
           </fieldset>
-          <span>From {wholePrice(cents(BASE_PRICES[collection]))}</span>
+          <span>{messages.from({ price: wholePrice(cents(BASE_PRICES[collection])) })}</span>
         </figcaption>
       </figure>
       <div className="hero-pitch">
-        <p className="type-tagline">Where design meets artisanship.</p>
-        <p className="hero-text type-ui mt-3">
-          Choose a design, change any yarn in it, set the size. We tuft it by hand in {PILE.fibre} and send it
-          to over {COUNTRIES_SHIPPED} countries.
-        </p>
+        <p className="type-tagline">{messages.tagline}</p>
+        <p className="hero-text type-ui mt-3">{messages.pitch({ countries: COUNTRIES_SHIPPED })}</p>
         <div className="hero-buttons">
           <ButtonLink to="/products" kind="primary">
-            DESIGN YOUR RUG
+            {messages.designYourRug}
           </ButtonLink>
-          <ButtonLink to="/products">VIEW COLLECTION</ButtonLink>
+          <ButtonLink to="/products">{messages.viewCollection}</ButtonLink>
         </div>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/home'
+import * as shell from '@nawl/messages/shell'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
 import { JournalGrid } from '../cards/journal-grid.tsx'
@@ -14,9 +16,9 @@ export function HomeJournal({
     <section className="page-margin pb-(--section)" aria-labelledby="from-the-journal">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-7 pb-[clamp(28px,4vw,56px)]">
         <h2 id="from-the-journal" className="type-h2">
-          From the journal
+          {messages.fromJournal}
         </h2>
-        <TextLink to="/journal">Journal</TextLink>
+        <TextLink to="/journal">{shell.linkJournal}</TextLink>
       </div>
       <WhenLoaded value={entries} fallback={<div className="min-h-[480px]" />}>
         {(found) => <JournalGrid entries={found} heading="h3" />}

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
 import { inLanguage } from '../../api/in-language.ts'
@@ -42,11 +43,7 @@ export default function HomePage({ loaderData: { home, journal } }: Route.Compon
   const { publicUrl } = useRoot()
   return (
     <>
-      <PageHead
-        title="Custom handtufted rugs"
-        description="Choose a design, change any yarn in it, set the size and see the price. Tufted by hand in New Zealand wool and sent to over 100 countries."
-        path="/"
-      />
+      <PageHead title={messages.pageTitle} description={messages.description} path="/" />
       <StructuredData data={organizationData(publicUrl)} />
       <Hero />
       <FeaturedCollections home={home} />

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/home'
+import { ownLine, Sentence } from '../../ui/text/sentence.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import type { HomeDesigns, PaletteStory } from './home-designs.ts'
@@ -46,15 +48,12 @@ function Pitch({ story }: { readonly story: PaletteStory | null }) {
   return (
     <div className="md:col-[1/span_4]">
       <h2 id="one-drawing" className="type-h2">
-        One drawing, <span className="block">every palette.</span>
+        <Sentence parts={messages.oneDrawing({ line: ownLine })} />
       </h2>
-      <p className="type-body mt-6 max-w-[24em]">
-        Choose a yarn and the rug is tufted again in front of you. Lock what you love, shuffle the rest, and
-        see the price of your size as you go.
-      </p>
+      <p className="type-body mt-6 max-w-[24em]">{messages.oneDrawingText}</p>
       <p className="mt-8">
         <ButtonLink to={story ? `/product/${story.rug.address}` : '/products'}>
-          {story ? `Open ${story.rug.name} in the studio` : 'Open the studio'}
+          {story ? messages.openRug({ name: story.rug.name }) : messages.openStudio}
         </ButtonLink>
       </p>
     </div>
@@ -67,7 +66,7 @@ function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }
     <ul
       ref={ref}
       className="palette-rugs"
-      aria-label={`${rug.name} in ${palettes.length} palettes`}
+      aria-label={messages.inPalettes({ name: rug.name, count: palettes.length })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
       tabIndex={scrolls ? 0 : undefined}
     >
@@ -75,7 +74,7 @@ function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }
         <li key={name}>
           <PalettePicture
             sources={paletteSources(rug.mainImage, place, 400)}
-            alt={`${rug.name} in its palette ${name}`}
+            alt={messages.inPalette({ name: rug.name, palette: name })}
           />
           <YarnRow hexes={hexes} />
           <p className="type-caption mt-2 text-center text-graphite">{name}</p>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/home'
 import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
@@ -5,33 +6,28 @@ import { SitePhotograph } from '../cards/site-photograph.tsx'
 
 const FACTS = [
   {
-    title: PILE.fibre,
-    text: `100%, dyed in small lots. Colour may vary by ${VARIATION_PERCENT}%, as wool does.`,
+    title: messages.fibreTitle,
+    text: messages.fibreText({ percent: VARIATION_PERCENT }),
   },
   {
-    title: `${PILE.heightMm.join(' to ')} mm pile`,
-    text: 'Cut, sheared to an even height and, where you ask for it, carved along the lines.',
+    title: messages.pileTitle({ least: PILE.heightMm[0], most: PILE.heightMm[1] }),
+    text: messages.pileText,
   },
   {
-    title: `${WEEKS.total.join(' to ')} weeks`,
-    text: `Four to six to make, one to two to reach you, insured, in over ${COUNTRIES_SHIPPED} countries.`,
+    title: messages.weeksTitle({ least: WEEKS.total[0], most: WEEKS.total[1] }),
+    text: messages.weeksText({ countries: COUNTRIES_SHIPPED }),
   },
   {
-    title: `${WARRANTY_YEARS}-year warranty`,
-    text: 'On manufacturing defects, with a person who answers within 24 hours.',
+    title: messages.warrantyTitle({ years: WARRANTY_YEARS }),
+    text: messages.warrantyText,
   },
 ] as const
 
 /** A close-up of the pile across the page, with four facts about it. */
 export function PileFacts() {
   return (
-    <section className="pt-(--section)" aria-label="What it is made of">
-      <SitePhotograph
-        still="pile"
-        alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
-        caption="Cut pile, a groove between two yarns."
-        bleed
-      />
+    <section className="pt-(--section)" aria-label={messages.madeOf}>
+      <SitePhotograph still="pile" alt={messages.pileAlt} caption={messages.pileCaption} bleed />
       <dl className="page-margin mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-4">
         {FACTS.map(({ title, text }) => (
           <div key={title} className="border-t border-rule pt-4">

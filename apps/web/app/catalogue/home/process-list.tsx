@@ -1,4 +1,7 @@
-import { PROCESS_STEPS } from '@nawl/domain/shop/facts'
+import * as messages from '@nawl/messages/home'
+import * as shell from '@nawl/messages/shell'
+import { processSteps } from '../../page/process-steps.ts'
+import { ownLine, Sentence } from '../../ui/text/sentence.tsx'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
@@ -11,15 +14,15 @@ export function ProcessList() {
     >
       <div className="md:col-[1/span_4]">
         <h2 id="process" className="type-h2">
-          From vision <span className="block">to reality</span>
+          <Sentence parts={messages.fromVision({ line: ownLine })} />
         </h2>
-        <p className="type-ui mt-6 max-w-[320px]">Six steps, with the days each one takes.</p>
+        <p className="type-ui mt-6 max-w-[320px]">{messages.sixSteps}</p>
         <p className="mt-4">
-          <TextLink to="/process">Process</TextLink>
+          <TextLink to="/process">{shell.linkProcess}</TextLink>
         </p>
       </div>
       <ol className="border-b border-rule md:col-[6/-1]">
-        {PROCESS_STEPS.map(({ title, duration }, step) => (
+        {processSteps.map(({ title, duration }, step) => (
           <li
             key={title}
             className="grid grid-cols-[72px_1fr_auto] items-baseline gap-y-1 border-t border-rule py-[22px] max-sm:grid-cols-[36px_1fr]"

@@ -1,3 +1,5 @@
+import { FACET_LABELS, valueLabel } from './facet-labels.ts'
+import * as messages from '@nawl/messages/listing'
 import { type Chosen, facetCount, type FacetId, FACETS } from '@nawl/domain/catalogue/facets'
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
@@ -43,13 +45,14 @@ export function ListingBar({ cards, listed, query }: ListingBarProps) {
       className="type-caption mb-[22px] flex min-h-[54px] flex-wrap items-center gap-x-7 max-md:mb-[13px] max-md:min-h-[50px]"
     >
       <output className="min-w-23">
-        {listed} {listed === 1 ? 'design' : 'designs'}
-        {isNarrowed && <> of {cards.length}</>}
+        {isNarrowed
+          ? messages.designsOf({ count: listed, all: cards.length })
+          : messages.designs({ count: listed })}
       </output>
       <div className="flex flex-wrap gap-x-6 max-sm:order-1 max-sm:w-full max-sm:gap-x-5">
-        {FACETS.map(({ id, label }) =>
+        {FACETS.map(({ id }) =>
           id === 'yarns' ? (
-            <Facet key={id} id={id} label={label} cards={cards} chosen={chosen} />
+            <Facet key={id} id={id} label={FACET_LABELS[id]} cards={cards} chosen={chosen} />
           ) : (
             <ChosenValues key={id} id={id} query={query} />
           ),
@@ -61,7 +64,7 @@ export function ListingBar({ cards, listed, query }: ListingBarProps) {
             preventScrollReset
             className="facet-clear"
           >
-            Clear
+            {messages.clear}
           </Link>
         )}
       </div>
@@ -69,7 +72,7 @@ export function ListingBar({ cards, listed, query }: ListingBarProps) {
       <SortControl sort={sort} />
       <noscript>
         <button type="submit" className="min-h-11 underline">
-          Apply
+          {messages.apply}
         </button>
       </noscript>
     </Form>
@@ -78,10 +81,8 @@ export function ListingBar({ cards, listed, query }: ListingBarProps) {
 
 /** Palettes and styles have links of their own beside the list; what a search chose of them can be taken back here. */
 function ChosenValues({ id, query }: { readonly id: FacetId; readonly query: ListingQuery }) {
-  const options: readonly { readonly value: string; readonly label: string }[] =
-    FACETS.find((facet) => facet.id === id)?.options ?? []
   return query.chosen[id].map((value) => {
-    const label = options.find((option) => option.value === value)?.label ?? value
+    const label = valueLabel(value)
     const rest = query.chosen[id].filter((other) => other !== value)
     return (
       <span key={value} className="flex items-center">
@@ -90,7 +91,7 @@ function ChosenValues({ id, query }: { readonly id: FacetId; readonly query: Lis
           to={addressOf({ ...query, chosen: { ...query.chosen, [id]: rest } })}
           replace
           preventScrollReset
-          aria-label={`${label}: remove`}
+          aria-label={messages.removeFilter({ label })}
           className="flex min-h-11 items-center gap-1.5 hover:text-madder"
         >
           {label} <Glyph name="close" size={12} />
@@ -103,7 +104,7 @@ function ChosenValues({ id, query }: { readonly id: FacetId; readonly query: Lis
 /** Rugs on paper or in rooms; a link, so that it works without scripts and can be shared. */
 function Shown({ query }: { readonly query: ListingQuery }) {
   return (
-    <div role="group" aria-label="Show" className="listing-show">
+    <div role="group" aria-label={messages.show} className="listing-show">
       {query.inRooms && <input type="hidden" name="show" value="rooms" />}
       {([false, true] as const).map((inRooms) => (
         <Link
@@ -113,7 +114,7 @@ function Shown({ query }: { readonly query: ListingQuery }) {
           preventScrollReset
           aria-current={query.inRooms === inRooms ? 'true' : undefined}
         >
-          {inRooms ? 'Rooms' : 'Rugs'}
+          {inRooms ? messages.rooms : messages.rugs}
         </Link>
       ))}
     </div>
@@ -138,7 +139,7 @@ type FacetProps = Pick<ListingBarProps, 'cards'> & {
 
 /** A filter: a menu of checkboxes, each with the number of rugs it would list. */
 function Facet({ id, label, cards, chosen }: FacetProps) {
-  const options = FACETS.find((facet) => facet.id === id)?.options ?? []
+  const values = FACETS.find((facet) => facet.id === id)?.values ?? []
   return (
     <details name="facet" className="facet">
       <summary>
@@ -151,7 +152,7 @@ function Facet({ id, label, cards, chosen }: FacetProps) {
       </summary>
       <fieldset className="facet-menu">
         <legend className="sr-only">{label}</legend>
-        {options.map(({ value, label: option }) => {
+        {values.map((value) => {
           const count = facetCount(cards, chosen, id, value)
           const ticked = chosen[id].includes(value)
           return (
@@ -164,7 +165,7 @@ function Facet({ id, label, cards, chosen }: FacetProps) {
                 defaultChecked={ticked}
                 disabled={count === 0 && !ticked}
               />
-              <span>{option}</span>
+              <span>{valueLabel(value)}</span>
               <span className="figures text-graphite">{count}</span>
             </label>
           )
@@ -177,7 +178,7 @@ function Facet({ id, label, cards, chosen }: FacetProps) {
 function SortControl({ sort }: { readonly sort: Sort }) {
   return (
     <div className="sort-control">
-      <label htmlFor="sort">Sort</label>
+      <label htmlFor="sort">{messages.sort}</label>
       <select id="sort" name="sort" key={sort} defaultValue={sort}>
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/listing'
+import * as shell from '@nawl/messages/shell'
 import { narrowed } from '@nawl/domain/catalogue/facets'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { Fragment } from 'react'
@@ -92,7 +94,7 @@ function Waiting() {
   return (
     <>
       <div className="mb-[22px] flex min-h-[54px] flex-wrap items-center gap-x-7 max-md:mb-[13px] max-md:min-h-[50px]">
-        <output className="block type-h4">Loading our beautiful rug collection...</output>
+        <output className="block type-h4">{messages.loading}</output>
       </div>
       <RugCardSkeletons look="listing" count={6} />
     </>
@@ -102,9 +104,9 @@ function Waiting() {
 function NothingLeft() {
   return (
     <div className="pt-8 pb-24">
-      <p className="type-h4">No rug here is all of that at once.</p>
+      <p className="type-h4">{messages.nothingLeft}</p>
       <p className="mt-2">
-        <TextLink to="?">Show every rug of this page</TextLink>
+        <TextLink to="?">{messages.showEvery}</TextLink>
       </p>
     </div>
   )
@@ -113,9 +115,9 @@ function NothingLeft() {
 function Empty({ category }: { readonly category: string }) {
   return (
     <div className="pt-8 pb-24">
-      <output className="block type-h4">No rugs found in the {category} category</output>
+      <output className="block type-h4">{messages.emptyCategory({ category })}</output>
       <p className="mt-2">
-        <TextLink to="/products">Browse all rugs</TextLink>
+        <TextLink to="/products">{shell.browseAll}</TextLink>
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
+import * as messages from '@nawl/messages/listing'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
-import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/shop/links'
+import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '../../page/links.ts'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 
@@ -7,8 +9,8 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { COLOR_FAMILY_YARNS } from './color-family-yarns.ts'
 
 const GROUPS = [
-  { id: 'style', title: 'Style', links: STYLE_LINKS, none: 'Any' },
-  { id: 'palette', title: 'Color Palette', links: COLOR_LINKS, none: 'Any' },
+  { id: 'style', title: messages.style, links: STYLE_LINKS, none: messages.any },
+  { id: 'palette', title: messages.palette, links: COLOR_LINKS, none: messages.any },
 ] as const
 type GroupId = (typeof GROUPS)[number]['id']
 
@@ -19,7 +21,7 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
   const [open, setOpen] = useState<GroupId | null>(null)
   const close = () => setOpen(null)
   return (
-    <nav aria-label="Categories" className="listing-sidebar">
+    <nav aria-label={messages.categories} className="listing-sidebar">
       <div className="listing-disclosures">
         {GROUPS.map(({ id, title, links, none }) => (
           <button
@@ -48,25 +50,22 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
         </section>
       ))}
       <p className="type-caption mt-4 text-graphite md:mt-8">
-        Have a drawing of your own?{' '}
-        <Link
-          to="/your-design"
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-madder"
-        >
-          Make a rug of it
-        </Link>
+        <Sentence parts={messages.ownDrawing({ link: linkTo('/your-design') })} />
         <br />
-        Not sure which?{' '}
-        <Link
-          to="/your-room"
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-madder"
-        >
-          Ask your own room
-        </Link>
+        <Sentence parts={messages.notSure({ link: linkTo('/your-room') })} />
       </p>
     </nav>
   )
 }
+
+const linkTo = (path: string) => (text: string) => (
+  <Link
+    to={path}
+    className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-madder"
+  >
+    {text}
+  </Link>
+)
 
 function CategoryLink({
   link: { label, to },
@@ -81,7 +80,7 @@ function CategoryLink({
       {family && (
         <span className="flex">
           {COLOR_FAMILY_YARNS[family].map((hex) => (
-            <Pompom key={hex} hex={hex} size={18} className="-ml-0.5 first:ml-0" />
+            <Pompom key={hex} hex={hex} size={18} className="-ms-0.5 first:ms-0" />
           ))}
         </span>
       )}

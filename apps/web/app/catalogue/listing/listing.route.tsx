@@ -1,5 +1,7 @@
+import * as messages from '@nawl/messages/listing'
 import { chosenFacets } from '@nawl/domain/catalogue/facets'
-import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { designsIn } from '@nawl/domain/catalogue/listing'
+import { listingTitle } from './listing-title.ts'
 import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 
@@ -42,12 +44,7 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
   const empty = Array.isArray(cards) && cards.length === 0
   return (
     <div className="page-margin page-space md:grid md:grid-cols-12 md:gap-x-6">
-      <PageHead
-        title={title}
-        description={`${title}: hand-tufted in New Zealand wool, every yarn yours to change.`}
-        path={path}
-        hidden={empty}
-      />
+      <PageHead title={title} description={messages.description({ title })} path={path} hidden={empty} />
       <header className="listing-head">
         <h1 className="type-h1">{title}</h1>
         <WhenLoaded key={category} value={cards} fallback={<AboutPrices />}>
@@ -71,11 +68,7 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
 }
 
 function AboutPrices() {
-  return (
-    <p className="type-caption text-graphite">
-      Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
-    </p>
-  )
+  return <p className="type-caption text-graphite">{messages.aboutPrices}</p>
 }
 
 /** Cards in the first view: six on a phone, two rows on a wide screen. */

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/listing'
+import { LANGUAGE } from '@nawl/messages/language'
 import { type ColorFamily, familyArea } from '@nawl/artwork/color-families'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
@@ -5,10 +7,10 @@ import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 
 export const SORTS = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'price', label: 'Price' },
-  { value: 'name', label: 'Name' },
+  { value: 'featured', label: messages.sortFeatured },
+  { value: 'newest', label: messages.sortNewest },
+  { value: 'price', label: messages.sortPrice },
+  { value: 'name', label: messages.sortName },
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
 
@@ -27,7 +29,7 @@ export function sortCards(
   chosen: readonly string[] = [],
 ): readonly RugCardFacts[] {
   if (sort === 'price') return cards.toSorted((a, b) => a.basePrice - b.basePrice)
-  if (sort === 'name') return cards.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  if (sort === 'name') return cards.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE.tag))
   // A code begins with the year, followed by a running number.
   if (sort === 'newest') return cards.toSorted((a, b) => (a.code < b.code ? 1 : a.code > b.code ? -1 : 0))
   if (chosen.length === 0) return cards

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@nawl/messages/language'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { Article, WithContext } from 'schema-dts'
 
@@ -15,7 +16,7 @@ export function articleData(article: JournalArticle, publicUrl: string): WithCon
     publisher: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },
     articleSection: category,
     keywords: tags.join(', '),
-    mainEntityOfPage: `${publicUrl}/journal/${slug}`,
-    inLanguage: 'en-GB',
+    mainEntityOfPage: `${publicUrl}${LANGUAGE.prefix}/journal/${slug}`,
+    inLanguage: LANGUAGE.tag,
   }
 }

@@ -1,4 +1,6 @@
-import type { Link } from '@nawl/domain/shop/links'
+import { LANGUAGE } from '@nawl/messages/language'
+import { pagePath } from '@nawl/messages/text/page-path'
+import type { Link } from '../links.ts'
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
 /** A breadcrumb trail as schema.org data, root first. */
@@ -10,7 +12,7 @@ export function breadcrumbData(trail: readonly Link[], publicUrl: string): WithC
       '@type': 'ListItem',
       position: place + 1,
       name: label,
-      item: publicUrl + to,
+      item: publicUrl + pagePath(to, LANGUAGE.prefix),
     })),
   }
 }

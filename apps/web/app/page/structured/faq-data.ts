@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@nawl/messages/language'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import type { FAQPage, WithContext } from 'schema-dts'
 
@@ -6,12 +7,12 @@ export function faqData(topics: readonly FaqTopic[], publicUrl: string): WithCon
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    url: `${publicUrl}/faq`,
+    url: `${publicUrl}${LANGUAGE.prefix}/faq`,
     mainEntity: topics.flatMap(({ questions }) =>
       questions.map(({ anchor, question, answer }) => ({
         '@type': 'Question' as const,
         name: question,
-        url: `${publicUrl}/faq#${anchor}`,
+        url: `${publicUrl}${LANGUAGE.prefix}/faq#${anchor}`,
         acceptedAnswer: { '@type': 'Answer' as const, text: answer },
       })),
     ),

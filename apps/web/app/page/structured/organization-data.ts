@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/structured'
+import { LANGUAGE } from '@nawl/messages/language'
+import { pagePath } from '@nawl/messages/text/page-path'
 import type { OnlineStore, WithContext } from 'schema-dts'
 
 /** The shop as schema.org data. */
@@ -8,9 +11,9 @@ export function organizationData(publicUrl: string): WithContext<OnlineStore> {
     '@id': `${publicUrl}/#shop`,
     name: 'Nawl',
     alternateName: 'نول',
-    url: `${publicUrl}/`,
-    description: 'Custom hand-tufted rugs in New Zealand wool, coloured by you and made to order in Dubai.',
+    url: publicUrl + pagePath('/', LANGUAGE.prefix),
+    description: messages.shopDescription,
     logo: `${publicUrl}/favicon.svg`,
-    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
+    address: { '@type': 'PostalAddress', addressLocality: messages.dubai, addressCountry: 'AE' },
   }
 }

@@ -1,21 +1,25 @@
+import * as messages from '@nawl/messages/structured'
+import { LANGUAGE } from '@nawl/messages/language'
+import { nameOf } from '@nawl/messages/names'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
 
 /** A design as schema.org data, at the price of its listed size. */
 export function productData(rug: RugItem, address: string, publicUrl: string): WithContext<Product> {
-  const url = `${publicUrl}/product/${address}`
+  const url = `${publicUrl}${LANGUAGE.prefix}/product/${address}`
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: rug.name,
+    name: nameOf(rug.name),
     description: rug.description,
     sku: rug.code,
     url,
     image: [`${publicUrl}/share/${address}.jpg`, publicUrl + rug.mainImage],
-    category: `${rug.collection} rugs`,
-    material: 'New Zealand wool',
-    ...(rug.yarns.length > 0 && { color: rug.yarns.map(({ name }) => name).join(', ') }),
+    category: messages.category({ collection: nameOf(rug.collection) }),
+    material: messages.material,
+    ...(rug.yarns.length > 0 && { color: rug.yarns.map(({ name }) => yarnNameOf(name)).join(', ') }),
     brand: { '@type': 'Brand', name: 'Nawl' },
     offers: {
       '@type': 'Offer',

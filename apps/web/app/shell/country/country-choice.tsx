@@ -1,5 +1,7 @@
 import './country.css'
 
+import * as messages from '@nawl/messages/country'
+import { countryName } from '../../page/country/country-name.ts'
 import { COMMON_COUNTRIES, type Country, findCountry, searchCountries } from '@nawl/domain/shop/countries'
 import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import { useEffect, useRef, useState } from 'react'
@@ -43,12 +45,12 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
       <CountryRows countries={shippedCountries(notShippedTo, commonWith(current))} chosen={chosen} />
       <label className="country-field">
         <Glyph name="search" size={22} stroke={1.3} />
-        <span className="sr-only">Another country</span>
+        <span className="sr-only">{messages.anotherCountry}</span>
         <input
           ref={field}
           type="search"
           value={query}
-          placeholder="Another country"
+          placeholder={messages.anotherCountry}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setQuery(target.value)}
@@ -59,7 +61,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
         <CountryRows countries={found.slice(0, MOST_FOUND)} chosen={chosen} />
       </div>
       <p role="status" className="type-caption text-graphite not-empty:py-2">
-        {offline ? 'You are offline. Choose again when you are back.' : resultMessage(query, found, named)}
+        {offline ? messages.offline : resultMessage(query, found, named)}
       </p>
     </fetcher.Form>
   )
@@ -89,8 +91,8 @@ function commonWith(code: string): readonly Country[] {
 function resultMessage(query: string, found: readonly Country[], named: readonly Country[]): string {
   const count = found.length
   if (query.trim() === '') return ''
-  if (count === 0 && named[0]) return `We do not ship to ${named[0].name}.`
-  if (count === 0) return 'We know no country by that name.'
-  if (count > MOST_FOUND) return `The first ${MOST_FOUND} of ${count} countries.`
-  return count === 1 ? '1 country' : `${count} countries`
+  if (count === 0 && named[0]) return messages.notShipped({ country: countryName(named[0]) })
+  if (count === 0) return messages.unknown
+  if (count > MOST_FOUND) return messages.firstOf({ shown: MOST_FOUND, count })
+  return messages.countries({ count })
 }

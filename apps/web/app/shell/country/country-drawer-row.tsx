@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/country'
+import { shortCountryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useRef, useState } from 'react'
 
@@ -23,11 +25,11 @@ export function CountryDrawerRow() {
         aria-expanded={open}
         aria-controls="drawer-country"
         onClick={() => setOpen(!open)}
-        className="type-ui flex min-h-13 w-full items-center gap-2.5 border-b border-rule text-left"
+        className="type-ui flex min-h-13 w-full items-center gap-2.5 border-b border-rule text-start"
       >
-        <span>Delivery and currency</span>
-        <span className="ml-auto text-graphite">
-          {country.shortName} {CURRENCIES[currency].sign}
+        <span>{messages.deliveryAndCurrency}</span>
+        <span className="ms-auto text-graphite">
+          {shortCountryName(country)} {CURRENCIES[currency].sign}
         </span>
         <Glyph name="chevron" size={18} className={open ? 'rotate-180' : ''} />
       </button>

@@ -1,6 +1,7 @@
 import '../../page/arriving.css'
 import '../../page/popover.css'
 
+import * as messages from '@nawl/messages/country'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
@@ -22,7 +23,7 @@ export function CountryPanel({ open, onOpenChange, opener }: PanelProps) {
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
           finalFocus={opener}
         >
-          <Dialog.Title className="type-h4">Delivery and currency</Dialog.Title>
+          <Dialog.Title className="type-h4">{messages.deliveryAndCurrency}</Dialog.Title>
           <CountryFacts />
           <CountryChoice onChosen={() => onOpenChange(false)} />
         </Dialog.Popup>

@@ -1,3 +1,4 @@
+import { countryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 
@@ -23,7 +24,7 @@ export function CountryRows({ countries, chosen }: CountryRowsProps) {
             className="country-row"
           >
             {country.code === chosen && <Glyph name="tick" size={18} />}
-            <span className="country-row-name">{country.name}</span>
+            <span className="country-row-name">{countryName(country)}</span>
             <span className="type-caption text-graphite">{CURRENCIES[currencyOf(country)].name}</span>
           </button>
         </li>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/country'
+import { shortCountryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useLocation } from 'react-router'
 
@@ -18,9 +20,9 @@ export function CountryTrigger() {
       <LocalForm action={COUNTRY_PATH} className="max-sm:hidden" onSend={show}>
         <input type="hidden" name="back" value={pathname + search} />
         <button type="submit" {...button} className="header-word">
-          <span className="sr-only">Delivery and currency: </span>
+          <span className="sr-only">{messages.deliveryAndCurrencyOf}</span>
           <span className="header-text">
-            <span className="max-w-[9em] overflow-hidden text-ellipsis">{country.shortName}</span>
+            <span className="max-w-[9em] overflow-hidden text-ellipsis">{shortCountryName(country)}</span>
             {CURRENCIES[currency].sign}
           </span>
         </button>

@@ -1,7 +1,9 @@
 import './country.css'
 
+import * as messages from '@nawl/messages/country'
+import { countryName } from '../../page/country/country-name.ts'
 import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
-import { notShippedText, shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import { data, Form, redirect } from 'react-router'
 
 import { pageContext } from '../../page/page-context.ts'
@@ -29,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = findCountry(typeof code === 'string' ? code : '')
   const country = known && shippedCountry(known.code, await loadNotShippedTo(fetchApi))
   if (!country) {
-    const refused = known ? notShippedText(known) : 'Choose a country from the list.'
+    const refused = known
+      ? messages.notShippedChoose({ country: countryName(known) })
+      : messages.chooseFromList
     return data({ refused }, { status: 400 })
   }
   const secure = publicUrl.startsWith('https:')
@@ -46,8 +50,8 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
   const refused = actionData?.refused ?? ''
   return (
     <div className="page-margin max-w-[640px] pt-12 pb-28">
-      <PageHead title="Delivery and currency" hidden />
-      <h1 className="type-h2">Delivery and currency</h1>
+      <PageHead title={messages.deliveryAndCurrency} hidden />
+      <h1 className="type-h2">{messages.deliveryAndCurrency}</h1>
       <CountryFacts />
       <Form method="post" action={COUNTRY_PATH} className="mt-6 border-b border-rule">
         <input type="hidden" name="back" value={back} />
@@ -56,7 +60,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
       <Form method="post" action={COUNTRY_PATH} className="mt-8 flex items-end gap-6">
         <input type="hidden" name="back" value={back} />
         <SelectField
-          label="Another country"
+          label={messages.anotherCountry}
           name="country"
           defaultValue={code}
           className="flex-1"
@@ -65,12 +69,12 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
         >
           {shippedCountries(notShippedTo).map((offered) => (
             <option key={offered.code} value={offered.code}>
-              {offered.name}
+              {countryName(offered)}
             </option>
           ))}
         </SelectField>
         <Button type="submit" small>
-          Choose
+          {messages.choose}
         </Button>
       </Form>
       <FieldError id="country-refused">{refused}</FieldError>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/search'
 import { useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -6,11 +7,11 @@ import { forgetSearch, recentSearches } from './saved-searches.ts'
 /** Earlier searches, to repeat or forget; suggestions on a first visit. */
 export function RecentSearches({ onLook }: { readonly onLook: (query: string) => void }) {
   const [recent, setRecent] = useState(recentSearches)
-  const queries = recent.length > 0 ? recent : ['maroon', 'blue geometric', 'delivery', 'care']
+  const queries = recent.length > 0 ? recent : messages.examples.split(/[,،] /)
   return (
     <section className="pt-7 pb-12" aria-labelledby="recent-searches">
       <h3 id="recent-searches" className="type-caption pb-3.5 text-graphite">
-        {recent.length > 0 ? 'Looked for before' : 'For example'}
+        {recent.length > 0 ? messages.lookedForBefore : messages.forExample}
       </h3>
       <ul className="flex flex-wrap gap-x-7 *:flex *:items-center">
         {queries.map((query) => (
@@ -21,7 +22,7 @@ export function RecentSearches({ onLook }: { readonly onLook: (query: string) =>
             {recent.length > 0 && (
               <button
                 type="button"
-                aria-label={`Forget ${query}`}
+                aria-label={messages.forget({ query })}
                 onClick={() => setRecent(forgetSearch(query))}
                 className="search-forget"
               >

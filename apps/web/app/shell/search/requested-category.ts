@@ -1,6 +1,6 @@
 import { COLLECTIONS, collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
 import { COLOR_FAMILIES, STYLE_TAGS } from '@nawl/domain/catalogue/listing'
-import type { Link } from '@nawl/domain/shop/links'
+import type { Link } from '../../page/links.ts'
 
 import { searchTerms } from './search-term.ts'
 

@@ -1,24 +1,28 @@
+import * as messages from '@nawl/messages/search'
+import { LANGUAGE } from '@nawl/messages/language'
+
 import type { Found } from './search-index.ts'
 
 const COUNTS = [
-  ['rugs', 'design'],
-  ['articles', 'article'],
-  ['questions', 'answer'],
-  ['pages', 'page'],
-] as const satisfies readonly (readonly [keyof Found, string])[]
+  ['rugs', messages.countDesigns],
+  ['articles', messages.countArticles],
+  ['questions', messages.countAnswers],
+  ['pages', messages.countPages],
+] as const satisfies readonly (readonly [keyof Found, (a: { count: number }) => string])[]
 
 /** The number of results for screen readers: `11 designs, 1 article.` */
 export function resultMessage(query: string, found: Found): string {
-  const counts = COUNTS.flatMap(([group, noun]) => {
+  const texts = COUNTS.flatMap(([group, text]) => {
     const count = found[group].length
-    return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [text({ count })]
   })
-  if (counts.length === 0) return `Nothing found for ${query.trim()}.`
-  return `${found.isPartial ? 'Nothing has every word. Nearest: ' : ''}${counts.join(', ')}.`
+  if (texts.length === 0) return messages.nothingFound({ query: query.trim() })
+  const counts = new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' }).format(texts)
+  return found.isPartial ? messages.foundNearest({ counts }) : messages.found({ counts })
 }
 
 /** The heading above the rugs: `Designs with this yarn, 11`. */
 export function rugsHeading({ rugs, byYarn }: Found): string {
-  if (byYarn) return `Designs with this yarn, ${rugs.length}`
-  return `Designs, ${rugs.length}`
+  const count = rugs.length
+  return byYarn ? messages.headingByYarn({ count }) : messages.headingDesigns({ count })
 }

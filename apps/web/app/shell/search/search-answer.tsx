@@ -1,3 +1,5 @@
+import * as shell from '@nawl/messages/shell'
+import * as messages from '@nawl/messages/search'
 import { useEffect, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -51,7 +53,7 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
       <div className="search-found">
         <section>
           <p role="status" className="type-caption pb-3.5 text-graphite">
-            Fetching the list of everything
+            {messages.fetching}
           </p>
           <div className="search-rugs" aria-hidden="true">
             {Array.from({ length: 4 }, (_, place) => (
@@ -63,14 +65,10 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
     )
   return (
     <div className="pt-8 pb-12" role="alert">
-      <p className="type-h4">
-        {navigator.onLine ? 'The search does not answer.' : 'You are offline, and the search is not.'}
-      </p>
-      <p className="type-ui mt-2">
-        {navigator.onLine ? 'That is our fault.' : 'It goes on by itself as soon as you are back.'}
-      </p>
+      <p className="type-h4">{navigator.onLine ? messages.noAnswer : messages.offline}</p>
+      <p className="type-ui mt-2">{navigator.onLine ? messages.ourFault : messages.goesOn}</p>
       <Button small className="mt-5" onClick={onTryAgain}>
-        Try again
+        {shell.tryAgain}
       </Button>
     </div>
   )

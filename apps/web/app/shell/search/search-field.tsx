@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/search'
 import { Form } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -23,8 +24,8 @@ export function SearchField({ ref, query, onQuery, startsWith, onSubmit, close }
         ref={ref}
         type="search"
         name="q"
-        aria-label="Search the shop"
-        placeholder="Rugs, yarns, questions"
+        aria-label={messages.searchShop}
+        placeholder={messages.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/search'
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
 
 import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
@@ -27,11 +28,12 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
   const { rugs, articles, questions, pages } = found
   const isMore = rugs.length > most
   const category =
-    found.category ?? (isMore ? { label: `All ${rugs.length} designs`, to: searchAddress(query) } : null)
+    found.category ??
+    (isMore ? { label: messages.allDesigns({ count: rugs.length }), to: searchAddress(query) } : null)
   return (
     <div className="search-found" data-found>
       {found.isPartial && (
-        <p className="type-ui col-span-full">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
+        <p className="type-ui col-span-full">{messages.partial({ query: query.trim() })}</p>
       )}
       {rugs.length > 0 && (
         <Section
@@ -55,10 +57,10 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
         </Section>
       )}
       <div className="search-texts">
-        <Lines title="Journal" heading={heading} documents={articles} />
-        <Lines title="Questions" heading={heading} documents={questions} />
+        <Lines title={messages.journal} heading={heading} documents={articles} />
+        <Lines title={messages.questions} heading={heading} documents={questions} />
         {pages.length > 0 && (
-          <Section titleClass="type-caption pb-3.5 text-graphite" title="Pages" heading={heading}>
+          <Section titleClass="type-caption pb-3.5 text-graphite" title={messages.pages} heading={heading}>
             <FoundPages pages={pages} />
           </Section>
         )}

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
-import type { Link } from '@nawl/domain/shop/links'
+import type { Link } from '../../page/links.ts'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
 import { requestedCategory } from './requested-category.ts'

@@ -1,6 +1,7 @@
 import '../../page/arriving.css'
 import './search.css'
 
+import * as messages from '@nawl/messages/search'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 
@@ -50,7 +51,7 @@ export function SearchPanel({ open, onOpenChange, opener, typed }: SearchPanelPr
           finalFocus={() => (followed.current ? false : opener.current)}
           onKeyDown={(event) => followArrows(event, field.current, '[data-found] a, [data-recent]')}
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{messages.search}</Dialog.Title>
           <Search field={field} search={search} startsWith={early} onLeave={follow} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -84,7 +85,7 @@ function Search({ field, search: { loaded, tryAgain }, startsWith, onLeave }: Se
         onQuery={setQuery}
         onSubmit={leave}
         close={
-          <Dialog.Close className="-mr-3 grid size-11 place-items-center" aria-label="Close search">
+          <Dialog.Close className="-me-3 grid size-11 place-items-center" aria-label={messages.closeSearch}>
             <Glyph name="close" />
           </Dialog.Close>
         }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
@@ -28,7 +29,7 @@ export function SearchTrigger() {
       <LocalForm action={SEARCH_PATH} onSend={enter}>
         <button type="submit" {...button} aria-keyshortcuts="/" className="header-word search-door">
           <Glyph name="search" size={22} stroke={1.3} />
-          <span className="header-text">Search</span>
+          <span className="header-text">{messages.search}</span>
         </button>
       </LocalForm>
       {Panel && <Panel {...panel} opener={from} typed={typed} />}

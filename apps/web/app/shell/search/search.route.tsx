@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/search'
+import * as shell from '@nawl/messages/shell'
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
 
 import { callApi } from '../../api/request.ts'
@@ -35,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData: { query, answers, found } }: Route.ComponentProps) {
   return (
     <div className="page-margin pb-24">
-      <PageHead title={query === '' ? 'Search' : `${query}: search`} hidden />
-      <h1 className="sr-only">Search</h1>
+      <PageHead title={query === '' ? messages.search : messages.searchFor({ query })} hidden />
+      <h1 className="sr-only">{messages.search}</h1>
       <SearchField key={query} startsWith={query} />
       {found && (
         <p role="status" className="sr-only">
@@ -47,15 +49,13 @@ export default function SearchPage({ loaderData: { query, answers, found } }: Ro
       {found?.total === 0 && <NothingFound query={query} />}
       {!answers && (
         <div className="pt-8">
-          <p className="type-h4">The search does not answer.</p>
-          <TextLink to="/products">Browse all rugs</TextLink>
+          <p className="type-h4">{messages.noAnswer}</p>
+          <TextLink to="/products">{shell.browseAll}</TextLink>
         </div>
       )}
       {answers && !found && (
         <p className="type-ui max-w-[36em] pt-8">
-          {query !== '' && `“${query}” has no word to look for. `}
-          Rugs are found by name, collection, colour or yarn; journal, questions and pages by any word in
-          them.
+          {query !== '' && messages.noWord({ query })} {messages.hint}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -29,7 +30,7 @@ export function useFormField(name: string): {
 /** Checked before sending: the server's 413 page would lose what was typed. */
 const TOO_LONG: FormProblem = {
   code: 'request/too-large',
-  title: 'That is too long to send: shorten it, or send it by e-mail',
+  title: messages.formTooLong,
 }
 
 type AnswerFormProps = {

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/shell'
 import { useState } from 'react'
 
 import { Button } from '../controls/button.tsx'
@@ -31,7 +32,7 @@ export function RenameForm({ name, maxLength, onRename, onEnd, className, childr
   return (
     <LocalForm className={className} busy={busy} onSend={save}>
       <TextField
-        label="Name"
+        label={messages.name}
         ref={takeFocus}
         maxLength={maxLength}
         autoComplete="off"
@@ -41,7 +42,7 @@ export function RenameForm({ name, maxLength, onRename, onEnd, className, childr
       />
       <div className="mt-3 flex gap-3">
         <Button type="submit" small aria-disabled={busy}>
-          Save
+          {messages.save}
         </Button>
         {children}
       </div>

@@ -9,3 +9,6 @@ type SentenceProps = {
 export function Sentence({ parts }: SentenceProps) {
   return createElement(Fragment, null, ...parts)
 }
+
+/** The part of a heading that stands on a line of its own. */
+export const ownLine = (text: string) => <span className="block">{text}</span>

@@ -13,7 +13,7 @@ export const vesper: Design = {
   tags: [],
   description:
     'Two fields of evening let into one another by degrees, and between them a seam still alight. From night through mulberry and rust to ember in eight yarns, for one person’s chair or a room used after dark.',
-  room: 'living',
+  room: 'library',
   yarns: [
     { name: 'night', hex: '#20172A', share: 18.6 },
     { name: 'aubergine', hex: '#3C2242', share: 22.1 },

@@ -20,7 +20,7 @@ export const khayt: Design = {
   tags: [],
   description:
     'Khayt is thread: a single line, never cut and never crossing itself, warms to apricot and cools again. On aubergine, for a library, a music room or a long conversation.',
-  room: 'living',
+  room: 'library',
   yarns: [
     { name: 'aubergine', hex: '#2E2230', share: 48 },
     { name: 'dusk plum', hex: '#5C4656', share: 19 },

@@ -31,7 +31,7 @@ export const breccia: Design = {
   tags: [],
   description:
     'Broken marble sorted by a flood, from slab to crumb. Oxblood, serpentine, rose and siena in limestone, for a kitchen, a terrace room or a hotel lobby.',
-  room: 'dining',
+  room: 'terrace',
   yarns: [
     { name: 'limestone', hex: '#DCD4C6', share: 55.5 },
     { name: 'oxblood', hex: '#6B2A2C', share: 11 },

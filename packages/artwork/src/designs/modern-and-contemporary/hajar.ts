@@ -19,7 +19,7 @@ export const hajar: Design = {
   tags: ['luxury'],
   description:
     'Contours of two peaks and the wadi between, as a surveyor would leave them. Chalk and rust lines on basalt with verdigris summits, for an office or a study.',
-  room: 'living',
+  room: 'library',
   yarns: [
     { name: 'basalt', hex: '#4A4B4D', share: 73 },
     { name: 'chalk line', hex: '#DAD4C6', share: 14 },

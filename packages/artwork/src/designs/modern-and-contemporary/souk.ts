@@ -21,7 +21,7 @@ export const souk: Design = {
   tags: [],
   description:
     'Cloth over a lane, stripe across stripe, with a third colour at every crossing. Madder, saffron, rose and indigo on oat, for a playroom, a café or a brave dining room.',
-  room: 'dining',
+  room: 'playroom',
   yarns: [
     { name: 'rose', hex: '#CE8C7E', share: 16 },
     { name: 'madder', hex: '#9B3A30', share: 17.5 },

@@ -21,7 +21,7 @@ export const konya: Design = {
   tags: ['transitional'],
   description:
     'Anatolian kilim grammar at three times its size. Madder, teal and aubergine grounds with ivory hooks, for a library, or in front of a fire.',
-  room: 'living',
+  room: 'library',
   yarns: [
     { name: 'madder', hex: '#8F2F2B', share: 20 },
     { name: 'undyed ivory', hex: '#E8DCC4', share: 23 },

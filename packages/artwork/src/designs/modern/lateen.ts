@@ -17,7 +17,7 @@ export const lateen: Design = {
   tags: [],
   description:
     'Lateen sails waiting on the tide off Deira, simplified to three bowed triangles. Salt white, gulf blue and sailcloth with one oxide red, for a room that faces water or wishes to.',
-  room: 'living',
+  room: 'terrace',
   yarns: [
     { name: 'salt white', hex: '#EAE5D9', share: 36.5 },
     { name: 'gulf blue', hex: '#2D5D7B', share: 22 },

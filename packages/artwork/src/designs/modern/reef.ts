@@ -20,7 +20,7 @@ export const reef: Design = {
   tags: [],
   description:
     'Scissors and coloured paper: fronds cut freehand over sheets of ultramarine, aubergine and marigold. For a child’s room that will grow up, or a white room in need of one loud thing.',
-  room: 'gallery',
+  room: 'playroom',
   yarns: [
     { name: 'chalk', hex: '#EFE6D6', share: 36.5 },
     { name: 'ultramarine', hex: '#2F4A8F', share: 14 },
