@@ -1,5 +1,6 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
@@ -64,10 +65,10 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         <div className="grid max-w-[748px] gap-12">
           {children}
           <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
-          <Section title="Contact">
+          <Section title={messages.contact}>
             <HintedField
               name="email"
-              label="E-mail"
+              label={messages.email}
               type="email"
               autoComplete="email"
               inputMode="email"
@@ -75,11 +76,9 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
               defaultValue={typed['email']}
               className="mt-5"
             />
-            <p className="type-caption mt-2 text-graphite">
-              Where the order and every step of it are sent. No account is needed.
-            </p>
+            <p className="type-caption mt-2 text-graphite">{messages.emailUse}</p>
           </Section>
-          <Section title="Delivery">
+          <Section title={messages.delivery}>
             <CountryField />
             <AddressFields country={code} typed={typed} />
             <DeliveryFacts cart={cart} settling={settling} />

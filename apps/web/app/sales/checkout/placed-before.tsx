@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/checkout'
 import { useState } from 'react'
 
 import { ownerFetch } from '../cart/browser-cart.ts'
@@ -34,16 +35,11 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
   return (
     <div className="cart-state">
       <p className="type-h3">
-        {attempt.number ? `Order ${attempt.number} is placed.` : 'We owe you an answer.'}
+        {attempt.number ? messages.placedHeading({ number: attempt.number }) : messages.unknownHeading}
       </p>
-      <p className="type-body text-graphite">
-        {attempt.number
-          ? 'The cart is empty because its rugs are in that order.'
-          : 'The connection broke while you ordered, and the cart is empty: its rugs may be in an order.'}{' '}
-        If it is not paid yet, it waits for that; its page says how far it is.
-      </p>
+      <p className="type-body text-graphite">{attempt.number ? messages.placedText : messages.unknownText}</p>
       <Button kind="primary" aria-disabled={busy} onClick={() => !busy && void open()}>
-        {busy ? 'Opening…' : 'See the order'}
+        {busy ? messages.opening : messages.seeOrder}
       </Button>
     </div>
   )
