@@ -7,7 +7,7 @@ import { ARABIC_NAME } from './arabic-name.ts'
 export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
   return (
     <Link to="/" onClick={onClick} className="inline-flex min-h-11 items-center hover:text-madder">
-      <span className="flex items-baseline gap-3">
+      <span dir="ltr" className="flex items-baseline gap-3">
         <span className="type-mark">Nawl</span>
         <ArabicName className="type-mark-arabic" />
       </span>

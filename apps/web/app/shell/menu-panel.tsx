@@ -1,3 +1,4 @@
+import { LanguageLinks } from './language-links.tsx'
 import * as messages from '@nawl/messages/shell'
 import { Dialog } from '@base-ui/react/dialog'
 import { HEADER_LINKS } from '../page/links.ts'
@@ -59,6 +60,10 @@ function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
       </ul>
       <div className="mt-8 border-t border-rule sm:hidden">
         <CountryDrawerRow />
+        <LanguageLinks
+          className="type-ui flex min-h-13 items-center border-b border-rule"
+          onFollow={onFollow}
+        />
       </div>
       <div className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8">
         {sections.map(({ title, links }) => (

@@ -1,3 +1,4 @@
+import { LanguageOffer } from './language-offer.tsx'
 import * as messages from '@nawl/messages/shell'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -36,6 +37,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
       {bare ? <CheckoutFooter /> : <SiteFooter />}
       <output className="sr-only">{arrived}</output>
       <Toasts />
+      <LanguageOffer />
     </Assistant>
   )
 }

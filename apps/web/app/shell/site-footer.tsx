@@ -1,3 +1,4 @@
+import { LanguageLinks } from './language-links.tsx'
 import * as messages from '@nawl/messages/shell'
 import { Sentence } from '../ui/text/sentence.tsx'
 
@@ -47,7 +48,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p aria-hidden="true" className="footer-mark">
+      <p aria-hidden="true" dir="ltr" className="footer-mark">
         <span>Nawl</span>
         <ArabicName className="footer-mark-arabic" />
       </p>
@@ -55,6 +56,7 @@ export function SiteFooter() {
         <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
           <span>© {FIRST_PUBLISHED} Nawl</span>
           <span>{messages.place}</span>
+          <LanguageLinks className="quiet-link" />
         </p>
         <SocialLinks social={contacts.social} />
       </div>

@@ -1,3 +1,4 @@
+import { LanguageLinks } from './language-links.tsx'
 import * as messages from '@nawl/messages/shell'
 import { HEADER_LINKS } from '../page/links.ts'
 import { NavLink, type UIMatch, useMatches } from 'react-router'
@@ -35,6 +36,7 @@ export function SiteHeader() {
       </nav>
       <div className="header-end">
         <SearchTrigger />
+        <LanguageLinks className="header-word max-sm:hidden" />
         <CountryTrigger />
         <AccountTrigger />
         <CartTrigger />

@@ -25,12 +25,12 @@ export function TextField({ label, suffix, errorId, className, ...input }: TextF
         aria-describedby={errorId}
         {...input}
         id={id}
-        className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
+        className={`${LINE} placeholder:text-placeholder ${suffix ? 'pe-8' : ''}`}
       />
       {suffix && (
         <span
           aria-hidden
-          className="type-ui pointer-events-none absolute inset-y-0 right-0 flex items-center text-graphite"
+          className="type-ui pointer-events-none absolute inset-y-0 end-0 flex items-center text-graphite"
         >
           {suffix}
         </span>
@@ -73,8 +73,8 @@ export function SelectField({ label, className, ...select }: SelectFieldProps) {
   const { id = made } = select
   return (
     <Labelled id={id} label={label} className={className}>
-      <select {...select} id={id} className={`${LINE} appearance-none pr-8`} />
-      <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
+      <select {...select} id={id} className={`${LINE} appearance-none pe-8`} />
+      <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 end-1 my-auto" />
     </Labelled>
   )
 }
