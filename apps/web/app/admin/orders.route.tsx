@@ -63,11 +63,7 @@ function Orders({ found }: { readonly found: AdminOrders }) {
         <section aria-label={messages.found} className="min-w-0">
           {found.orders.length === 0 ? (
             <p className="type-body py-6">
-              {typed ? (
-                <Sentence parts={messages.noneSearched({ all: (text) => <Link to="/desk">{text}</Link> })} />
-              ) : (
-                messages.none
-              )}
+              {typed ? <Sentence parts={messages.noneSearched({ all: allOrders })} /> : messages.none}
             </p>
           ) : (
             <OrderTable orders={found.orders} />
@@ -83,3 +79,4 @@ function Orders({ found }: { readonly found: AdminOrders }) {
 }
 
 const key = (name: string) => <kbd>{name}</kbd>
+const allOrders = (text: string) => <Link to="/desk">{text}</Link>

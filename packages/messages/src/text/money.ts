@@ -1,7 +1,9 @@
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 
-type Words = typeof import('../../build/en/money.ts')
+import type * as english from '../../build/en/money.ts'
+
+type Words = typeof english
 
 // Figures are grouped alike in all our languages: 1,469.00.
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

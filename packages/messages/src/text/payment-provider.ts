@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
-type Words = typeof import('../../build/en/payment-providers.ts')
+import type * as english from '../../build/en/payment-providers.ts'
+
+type Words = typeof english
 
 type ProviderText = {
   readonly name: string

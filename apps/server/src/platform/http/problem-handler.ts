@@ -65,8 +65,11 @@ function fromValidation(error: { validation: unknown }): ApiError {
   const unknown = issue?.params?.keys?.[0]
   const field = [path, unknown].filter(Boolean).join('.') || 'body'
   const code = field === 'idempotency-key' ? 'idempotency/missing-key' : 'request/invalid'
-  const detail = `${field}: ${issue?.message ?? 'is not valid'}`
-  return new ApiError(code, { field, detail, ...faultIn(issue) })
+  return new ApiError(code, {
+    field,
+    detail: `${field}: ${issue?.message ?? 'is not valid'}`,
+    ...faultIn(issue),
+  })
 }
 
 type Issue = {

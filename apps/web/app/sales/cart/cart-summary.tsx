@@ -36,12 +36,10 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
         {changesOfMindText}
       </p>
       <p className="type-caption mt-3 text-graphite">
-        <Sentence
-          parts={messages.goingElsewhere({
-            country: (text) => <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>{text}</InlineLink>,
-          })}
-        />
+        <Sentence parts={messages.goingElsewhere({ country: countryLink })} />
       </p>
     </Section>
   )
 }
+
+const countryLink = (text: string) => <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>{text}</InlineLink>

@@ -7,8 +7,28 @@ import { countryName } from '../../page/country/country-name.ts'
 
 /** What a field of an address is called in its country. */
 export function addressLabel({ label }: Pick<FormField, 'label'>): string {
-  return messages[label]
+  return LABELS[label]
 }
+
+const LABELS = {
+  name: messages.name,
+  phone: messages.phone,
+  line1: messages.line1,
+  line2: messages.line2,
+  city: messages.city,
+  emirate: messages.emirate,
+  stateOrTerritory: messages.stateOrTerritory,
+  provinceOrTerritory: messages.provinceOrTerritory,
+  district: messages.district,
+  county: messages.county,
+  province: messages.province,
+  prefecture: messages.prefecture,
+  state: messages.state,
+  postcode: messages.postcode,
+  postalCode: messages.postalCode,
+  eircode: messages.eircode,
+  zipCode: messages.zipCode,
+} as const satisfies Record<FormField['label'], string>
 
 /** A value that a field offers, as people call it. Stored are the names on shipping labels. */
 export function optionText(option: string): string {
@@ -51,8 +71,11 @@ function fieldHint(problem: FieldProblem['problem'], field: FormField): string {
       return messages.tooLong({ label, most: field.longest })
     case 'not-an-option':
       return CHOOSE[field.label] ?? messages.chooseOne
-    default:
+    case 'wrong-form':
       return formHint(field)
+    case 'unknown':
+    case 'not-shipped':
+      return messages.countryUnknown
   }
 }
 

@@ -119,7 +119,7 @@ describe('a consultation', () => {
     const form = await formOf('Book the consultation')
     await user.type(form.getByLabelText('Your name'), 'Too Late')
     await user.click(form.getByRole('button'))
-    expect(await form.findByText(`${title}.`)).toBeInTheDocument()
+    expect(await form.findByText('Somebody else has this hour.')).toBeInTheDocument()
     expect(form.getByLabelText('Your name')).toHaveValue('Too Late')
   })
 
