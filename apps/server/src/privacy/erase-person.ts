@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
+import { retention } from '@nawl/messages/by-language/retention'
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { retentionMs, RETENTION } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 
 import { secretHash } from '../platform/secrets/secret-hash.ts'
@@ -151,7 +152,7 @@ function whyItStays({ state, last, isPaid }: Staying): string {
   if (!isPaid) return 'may still be paid: a payment company is being asked; erase again in an hour'
   if (state === 'expired' || state === 'cancelled' || state === 'delivered') {
     const until = new Date(new Date(last).getTime() + retentionMs('orders')).toISOString().slice(0, 10)
-    return `is kept until ${until}. ${RETENTION.orders.why}`
+    return `is kept until ${until}. ${retention.en.ordersWhy}`
   }
-  return `is paid and not delivered yet. ${RETENTION.orders.why}`
+  return `is paid and not delivered yet. ${retention.en.ordersWhy}`
 }

@@ -1,6 +1,8 @@
 import * as messages from '@nawl/messages/sign-in'
 import { LANGUAGE } from '@nawl/messages/language'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { pageAt } from '@nawl/domain/shop/pages'
+
+import { shopPage } from '../page/shop-page.ts'
 
 /** A page of the shop: its path with query and fragment, and its name. */
 export type Place = { readonly path: string; readonly name: string }
@@ -15,9 +17,9 @@ export function rememberPlace(): void {
   const pathname = location.pathname.slice(LANGUAGE.prefix.length) || '/'
   const path = pathname + location.search + location.hash
   if (path === '/') return
-  const page = Object.values(SHOP_PAGES).find((known) => known.path === pathname)
+  const page = pageAt(pathname)
   const heading = document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
-  const place: Place = { path, name: page?.title || heading || messages.whereYouWere }
+  const place: Place = { path, name: (page && shopPage(page).title) || heading || messages.whereYouWere }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

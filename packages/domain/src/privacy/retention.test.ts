@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { savedSince, RETENTION, RETENTION_KINDS, retentionText } from './retention.ts'
+import { savedSince } from './retention.ts'
 
 const NOW = Date.parse('2027-01-31T08:00:00Z')
 
@@ -12,12 +12,4 @@ it('counts a period back from now', () => {
 it('keeps paid orders through the tax year they end in and seven years more', () => {
   const paidOnNewYearsDay = new Date('2027-01-01T00:00:00Z')
   expect(savedSince('orders', Date.parse('2034-12-30T00:00:00Z')) < paidOnNewYearsDay).toBe(true)
-})
-
-it('is printed with a reason, one line per row', () => {
-  const text = retentionText()
-  const lines = text.split('\n')
-  expect(lines).toHaveLength(RETENTION_KINDS.length)
-  for (const { what } of Object.values(RETENTION)) expect(text).toContain(`**${what}:** `)
-  expect(lines.every((line) => /^- \*\*.+:\*\* \d+ (?:hour|day|year)s? \S.+\. .+\.$/.test(line))).toBe(true)
 })

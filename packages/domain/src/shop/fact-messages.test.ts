@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { FACT_MESSAGES, withFacts } from './fact-messages.ts'
+import { FACT_MESSAGES } from './fact-messages.ts'
 
 describe('the shop’s facts', () => {
   it('match the specification', () => {
@@ -14,14 +14,5 @@ describe('the shop’s facts', () => {
       freeShippingAbove: 'AED 2,000',
       deliveryUae: '5-7 business days',
     })
-  })
-
-  it('replace placeholders in texts', () => {
-    expect(withFacts('Within {{cancelHours}} or {{ claimDays }}.')).toBe('Within 24 hours or 7 days.')
-  })
-
-  it('throw on an unknown placeholder', () => {
-    expect(() => withFacts('{{warantyYears}}')).toThrow('no fact "warantyYears"')
-    expect(() => withFacts('{{toString}}')).toThrow('no fact "toString"')
   })
 })

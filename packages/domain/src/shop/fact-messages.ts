@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDERS } from '../order/payment-state.ts'
-import { retentionText } from '../privacy/retention.ts'
 import {
   CANCEL_HOURS,
   CLAIM_DAYS,
@@ -64,15 +63,3 @@ export const FACT_MESSAGES = {
   deliveryAsiaPacific: delivery('asia-pacific'),
   deliveryRestOfWorld: delivery('rest-of-world'),
 } as const
-
-/** Replaces each `{{name}}` by that fact, `{{retention}}` by the retention table. Throws on unknown names. */
-export function withFacts(text: string): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    if (name === 'retention') return retentionText()
-    if (!Object.hasOwn(FACT_MESSAGES, name)) {
-      const known = Object.keys(FACT_MESSAGES).join(', ')
-      throw new Error(`There is no fact "${name}". Those there are: ${known}, retention`)
-    }
-    return FACT_MESSAGES[name as keyof typeof FACT_MESSAGES]
-  })
-}

@@ -10,7 +10,9 @@ import { estimate } from '@nawl/domain/rug/estimate'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { pageAt } from '@nawl/domain/shop/pages'
+import { pages } from '@nawl/messages/by-language/pages'
+import { shopPage } from '@nawl/messages/text/shop-page'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 import type { Shape } from '@nawl/domain/rug/shape'
@@ -107,7 +109,8 @@ function listed({ category, colour, style }: Extract<ShopToolCall, { tool: 'list
 
 function pageTitle(page: string): string {
   if (page === '/') return 'Home'
-  return Object.values(SHOP_PAGES).find(({ path }) => path === page)?.title ?? page
+  const id = pageAt(page)
+  return id ? shopPage(pages.en, id).title : page
 }
 
 function yarnName({ palette = [] }: AssistantContext, hex: string): string {

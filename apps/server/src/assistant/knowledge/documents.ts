@@ -1,11 +1,16 @@
+import { about } from '@nawl/messages/by-language/about'
+import { pages } from '@nawl/messages/by-language/pages'
+import { process } from '@nawl/messages/by-language/process'
+import { trade } from '@nawl/messages/by-language/trade'
+import { LANGUAGES } from '@nawl/messages/languages'
+import { aboutDrives, aboutPromises } from '@nawl/messages/text/about-text'
+import { processQuality, processSteps } from '@nawl/messages/text/process-text'
+import { shopPage, type ShopPageId } from '@nawl/messages/text/shop-page'
+import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/trade-text'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-messages'
-import { PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-messages'
-import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
+import { WEEKS } from '@nawl/domain/shop/facts'
 
 import type { Content } from '../../catalogue/content/content.ts'
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
@@ -66,39 +71,51 @@ function policyDocuments({ policies }: Content): readonly KnowledgeDocument[] {
 
 /** Documents about the company, how a rug is made, and the trade programme. */
 function pageDocuments(): readonly KnowledgeDocument[] {
-  const { about, process, trade } = SHOP_PAGES
   return [
-    documentOf(about.path, about.title, [about.description, ...aboutSentences()], WEIGHTS.page),
-    documentOf(trade.path, trade.title, [trade.description, ...tradeSentences()], WEIGHTS.page),
-    documentOf(process.path, process.title, [process.description, ...processSentences()], WEIGHTS.page),
+    ofPage('about', aboutSentences()),
+    ofPage('trade', tradeSentences()),
+    ofPage('process', processSentences()),
   ]
 }
 
+function ofPage(id: ShopPageId, sentences: readonly string[]): KnowledgeDocument {
+  const { path, title, description } = shopPage(pages.en, id)
+  return documentOf(path, title, [description, ...sentences], WEIGHTS.page)
+}
+
 function aboutSentences(): readonly string[] {
+  const words = about.en
+  const plain = (parts: readonly string[]) => parts.join('')
+  const link = (text: string) => text
   return [
-    ...ABOUT_SECTIONS.flatMap(({ paragraphs }) => paragraphs.map(withoutLinks)),
-    ...[...ABOUT_DRIVES, ...ABOUT_PROMISES].map(titled),
+    words.philosophyText1,
+    words.philosophyText2,
+    plain(words.collectiveText({ link })),
+    words.dubaiText,
+    plain(words.innovationText({ link })),
+    ...[...aboutDrives(words), ...aboutPromises(words)].map(titled),
   ]
 }
 
 function tradeSentences(): readonly string[] {
+  const words = trade.en
+  const { before, after } = tradeServices(words)
   return [
-    ...[...TRADE_BENEFITS, ...TRADE_GROUPS].map(titled),
-    `Before you order: ${TRADE_BEFORE.join('; ')}.`,
-    `Until it is laid: ${TRADE_AFTER.join('; ')}.`,
+    ...[...tradeBenefits(words, LANGUAGES.en.tag), ...tradeGroups(words)].map(titled),
+    `Before you order: ${before.join('; ')}.`,
+    `Until it is laid: ${after.join('; ')}.`,
   ]
 }
 
 function processSentences(): readonly string[] {
+  const words = process.en
   return [
     `In all ${WEEKS.total.join('-')} weeks from the order to the floor.`,
-    ...PROCESS_STEPS.map(
-      ({ title, duration }, at) => `Step ${at + 1}, ${title}: ${duration}. ${PROCESS_STEP_TEXTS[at] ?? ''}`,
+    ...processSteps(words).map(
+      ({ title, duration, text }, at) => `Step ${at + 1}, ${title}: ${duration}. ${text}`,
     ),
-    ...PROCESS_QUALITY.map(titled),
+    ...processQuality(words).map(titled),
   ]
 }
 
 const titled = ({ title, text }: { readonly title: string; readonly text: string }) => `${title}: ${text}`
-
-const withoutLinks = (text: string) => text.replaceAll(/\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')

@@ -6,6 +6,8 @@ import { cents } from '@nawl/domain/money/money'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { pages } from '@nawl/messages/by-language/pages'
+import { shopPage } from '@nawl/messages/text/shop-page'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
@@ -114,7 +116,7 @@ export function rugDocument(
 
 /** An overview of the catalogue with the lowest price. */
 export function catalogueDocument(rugs: readonly RugItem[]): KnowledgeDocument {
-  const { path, title } = SHOP_PAGES.products
+  const { path, title } = shopPage(pages.en, 'products')
   const collections = COLLECTIONS.filter((name) => rugs.some(({ collection }) => collection === name))
   const priced = collections
     .toSorted((p, q) => BASE_PRICES[p] - BASE_PRICES[q])

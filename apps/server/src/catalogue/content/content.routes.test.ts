@@ -1,4 +1,5 @@
 import { catalogue } from '@nawl/artwork/catalogue'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { searchDocument } from '@nawl/contract/catalogue/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -52,8 +53,10 @@ describe('files for search engines and feed readers', () => {
     const pages = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
     expect(pages.every((page) => page.startsWith('http://localhost:3000/'))).toBe(true)
     expect(new Set(pages).size).toBe(pages.length)
-    expect(pages.filter((page) => page.includes('/product/'))).toHaveLength(catalogue.length)
-    expect(pages.filter((page) => page.includes('/journal/'))).toHaveLength(12)
+    const languages = Object.keys(LANGUAGES).length
+    expect(pages.filter((page) => page.includes('/product/'))).toHaveLength(languages * catalogue.length)
+    expect(pages.filter((page) => page.includes('/journal/'))).toHaveLength(languages * 12)
+    expect(response.body).toContain('hreflang="ar" href="http://localhost:3000/ar/faq"')
   })
 
   it('answer 304 until they change', async () => {

@@ -56,12 +56,17 @@ export async function contentRoutes(app: App, { config, contents, rugs }: Deps):
   const documents = about('Everything the search can find', z.array(searchDocument), inLanguage)
   app.get('/api/search/documents', documents, async ({ query: { language } }, reply) => {
     void reply.header('cache-control', 'public, max-age=300')
-    return searchDocuments(await known(), contents[language])
+    return searchDocuments(await known(), contents[language], language)
   })
 
   for (const { code, prefix } of Object.values(LANGUAGES)) {
     app.get(`${prefix}/journal/rss.xml`, { schema: { hide: true } }, (request, reply) =>
-      sendText(request, reply, 'application/rss+xml', journalFeed(contents[code].journal, config.publicUrl)),
+      sendText(
+        request,
+        reply,
+        'application/rss+xml',
+        journalFeed(contents[code].journal, config.publicUrl, code),
+      ),
     )
     await app.register(staticFiles, {
       root: join(config.contentDir, code, 'journal/drawings'),

@@ -1,12 +1,13 @@
+import { journal as messages } from '@nawl/messages/by-language/journal'
 import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/catalogue/journal'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
-import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import { withFacts } from './with-facts.ts'
 import { readText, type TextSource, textsIn } from './text-source.ts'
 
 /** Average reading speed. */
@@ -54,17 +55,19 @@ function readArticle(source: TextSource, path: string, imageOf: (rug: string) =>
   return {
     slug: basename(path, '.md'),
     title: read.title,
-    excerpt: withFacts(read.excerpt),
+    excerpt: withFacts(read.excerpt, source.language),
     category: read.category,
     image,
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
-    readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
+    readTime: messages[source.language].minutes({
+      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    }),
     publishDate: read.published,
     tags: read.tags,
     author: read.author,
-    metaDescription: withFacts(read.description),
-    caption: withFacts(read.caption),
+    metaDescription: withFacts(read.description, source.language),
+    caption: withFacts(read.caption, source.language),
     content: renderMarkdown(body, source.language),
   }
 }

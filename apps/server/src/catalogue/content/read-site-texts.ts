@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 
 import type { FaqTopic, Policy } from '@nawl/contract/catalogue/site-texts'
-import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
 import { renderSections, type Section } from './render-markdown.ts'
+import { withFacts } from './with-facts.ts'
 import { readText, type TextSource, textsIn } from './text-source.ts'
 
 const topicFields = z.object({ title: z.string(), place: z.number().int() })
@@ -40,8 +40,8 @@ export function readPolicy(source: TextSource, path: string): Policy {
   const sections = withAnchorsOf(english, own, file)
   return {
     title: fields.title,
-    updated: withFacts(fields.updated),
-    description: withFacts(fields.description),
+    updated: withFacts(fields.updated, source.language),
+    description: withFacts(fields.description, source.language),
     introduction,
     sections: sections.map(({ anchor, heading, html }) => ({ anchor, title: heading, text: html })),
   }

@@ -1,9 +1,10 @@
 import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
-import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { unbrokenParts } from '@nawl/domain/shop/unbroken'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+
+import { withFacts } from './with-facts.ts'
 
 /** Path of the journal's drawings. */
 export const DRAWINGS = '/journal/drawings'
@@ -18,7 +19,7 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
  * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string, language: LanguageCode = 'en'): string {
-  const html = markdown.parse(withFacts(source), { async: false })
+  const html = markdown.parse(withFacts(source, language), { async: false })
   return sanitizeHtml(unbrokenHtml(inLanguage(html, LANGUAGES[language].prefix)), ALLOWED)
 }
 
@@ -44,7 +45,7 @@ export function renderSections(source: string, language: LanguageCode = 'en'): T
     introduction: renderMarkdown(introduction, language),
     sections: parts.map((part) => {
       const [line = '', ...rest] = part.split('\n')
-      return { ...headingOf(line), html: renderMarkdown(rest.join('\n'), language) }
+      return { ...headingOf(line, language), html: renderMarkdown(rest.join('\n'), language) }
     }),
   }
 }
@@ -53,7 +54,8 @@ const markdown = new Marked({
   gfm: true,
   renderer: {
     heading({ tokens, depth, text }: Tokens.Heading) {
-      const { anchor } = headingOf(text)
+      // The text has its facts already.
+      const { anchor } = headingOf(text, 'en')
       const inner = this.parser
         .parseInline(tokens)
         .replace(/\{#[\w-]+\}\s*$/, '')
@@ -132,9 +134,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 
 /** A heading's text and anchor: the explicit one, else one derived from the text. */
-function headingOf(line: string): { anchor: string; heading: string } {
+function headingOf(line: string, language: LanguageCode): { anchor: string; heading: string } {
   const [, written] = /\{#([\w-]+)\}\s*$/.exec(line) ?? []
-  const heading = withFacts(line.replace(/\{#[\w-]+\}\s*$/, '').trim())
+  const heading = withFacts(line.replace(/\{#[\w-]+\}\s*$/, '').trim(), language)
   // The anchor ignores the section's number, which may change.
   return { anchor: written ?? anchorOf(heading.replace(/^\d+\.\s*/, '')), heading }
 }

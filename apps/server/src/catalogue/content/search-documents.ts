@@ -5,36 +5,49 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
-import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
+import { PERSONAL_PAGES, SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { names } from '@nawl/messages/by-language/names'
+import { pages } from '@nawl/messages/by-language/pages'
+import { yarns } from '@nawl/messages/by-language/yarns'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { shopPage, type ShopPageId } from '@nawl/messages/text/shop-page'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 
+import { describedIn } from '../described-in.ts'
 import type { Content } from './content.ts'
 
+const ALL_PAGES = { ...SHOP_PAGES, ...PERSONAL_PAGES }
+const PAGE_IDS = Object.keys(ALL_PAGES) as ShopPageId[] // forgets its keys
+
 /** The documents of the search index, rugs first. */
-export function searchDocuments(rugs: readonly RugItem[], content: Content): SearchDocument[] {
+export function searchDocuments(
+  rugs: readonly RugItem[],
+  content: Content,
+  language: LanguageCode = 'en',
+): SearchDocument[] {
   return [
-    ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug))),
+    ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug), language)),
     ...content.journal.map(
       ({ slug, title, category, excerpt, tags, image, content: html }): SearchDocument => ({
         id: `article:${slug}`,
         kind: 'article',
         title,
         to: `/journal/${slug}`,
-        label: category,
+        label: names[language](category),
         words: [excerpt, ...tags, ...headingsIn(html)].join(' '),
         image,
       }),
     ),
-    ...Object.values({ ...SHOP_PAGES, ...PERSONAL_PAGES }).map(
-      ({ path, title, description, also }: ShopPage): SearchDocument => ({
+    ...PAGE_IDS.map((id) => ({ ...ALL_PAGES[id], ...shopPage(pages[language], id) })).map(
+      ({ path, title, description, also }): SearchDocument => ({
         id: `page:${path}`,
         kind: 'page',
         title,
         to: path,
-        label: 'Page',
+        label: pages[language].page,
         words: [description, also, ...(path === SHOP_PAGES.shipping.path ? countryWords() : [])].join(' '),
       }),
     ),
@@ -51,15 +64,19 @@ export function searchDocuments(rugs: readonly RugItem[], content: Content): Sea
   ]
 }
 
-function ofRug(rug: RugItem, address: string): SearchDocument {
-  const palettes = (rug.variants ?? []).map(({ color }) => color)
+function ofRug(rug: RugItem, address: string, language: LanguageCode): SearchDocument {
+  const nameOf = names[language]
+  const palettes = (rug.variants ?? []).map(({ color }) => nameOf(color))
+  const { description } = describedIn(rug, address, language)
+  // Whoever writes from right to left may still type a name in Latin letters, and the words of our addresses.
+  const english = language === 'en' ? [] : [rug.name, rug.collection]
   return {
     id: `rug:${address}`,
     kind: 'rug',
-    title: rug.name,
+    title: nameOf(rug.name),
     to: `/product/${address}`,
-    label: rug.collection,
-    words: [rug.code, ...palettes, rug.description].join(' '),
+    label: nameOf(rug.collection),
+    words: [rug.code, ...palettes, description, ...english].join(' '),
     categories: [collectionSlug(rug.collection), ...rug.families, ...rug.styles],
     families: Object.fromEntries(
       COLOR_FAMILIES.filter((family) => rug.families.includes(family)).map((family) => [
@@ -68,7 +85,7 @@ function ofRug(rug: RugItem, address: string): SearchDocument {
       ]),
     ),
     yarns: rug.yarns.map(({ name, hex, share }) => ({
-      names: [name, ...plainColor(hex)].join(' '),
+      names: [yarns[language](name), ...(language === 'en' ? [] : [name]), ...plainColor(hex)].join(' '),
       percent: Math.round(share),
     })),
     image: rug.mainImage,

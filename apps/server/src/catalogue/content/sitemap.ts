@@ -3,7 +3,11 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { LISTING_PATHS } from '@nawl/domain/shop/links'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { LANGUAGES } from '@nawl/messages/languages'
+import { journal as journalWords } from '@nawl/messages/by-language/journal'
+import { names } from '@nawl/messages/by-language/names'
+import { pages } from '@nawl/messages/by-language/pages'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { shopPage } from '@nawl/messages/text/shop-page'
 import { pagePath } from '@nawl/messages/text/page-path'
 
 const LANGUAGE_LIST = Object.values(LANGUAGES).map(({ code, prefix }) => ({ tag: code, prefix }))
@@ -73,16 +77,22 @@ function escapeXml(text: string): string {
 }
 
 /** The journal as an RSS 2.0 feed with full texts and absolute links. */
-export function journalFeed(journal: readonly JournalArticle[], publicUrl: string): string {
+export function journalFeed(
+  journal: readonly JournalArticle[],
+  publicUrl: string,
+  language: LanguageCode = 'en',
+): string {
+  const { prefix, tag } = LANGUAGES[language]
+  const page = shopPage(pages[language], 'journal')
   const items = journal.map(({ slug, title, excerpt, category, author, publishDate, content }) => {
-    const link = `${publicUrl}/journal/${slug}`
+    const link = `${publicUrl}${prefix}/journal/${slug}`
     return `<item>
 <title>${escapeXml(title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
 <pubDate>${new Date(publishDate).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(author)}</dc:creator>
-<category>${escapeXml(category)}</category>
+<category>${escapeXml(names[language](category))}</category>
 <description>${escapeXml(excerpt)}</description>
 <content:encoded>${escapeXml(content.replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`))}</content:encoded>
 </item>`
@@ -90,11 +100,11 @@ export function journalFeed(journal: readonly JournalArticle[], publicUrl: strin
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>Nawl · Journal</title>
-<link>${publicUrl}/journal</link>
-<atom:link href="${publicUrl}/journal/rss.xml" rel="self" type="application/rss+xml"/>
-<description>${escapeXml(SHOP_PAGES.journal.description)}</description>
-<language>en-GB</language>
+<title>${escapeXml(journalWords[language].feedTitle)}</title>
+<link>${publicUrl}${prefix}/journal</link>
+<atom:link href="${publicUrl}${prefix}/journal/rss.xml" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(page.description)}</description>
+<language>${tag}</language>
 ${items.join('\n')}
 </channel>
 </rss>

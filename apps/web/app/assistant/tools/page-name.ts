@@ -1,15 +1,17 @@
+import * as messages from '@nawl/messages/assistant-pages'
 import { listingTitle } from '../../catalogue/listing/listing-title.ts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { pageAt } from '@nawl/domain/shop/pages'
+import { shopPage } from '../../page/shop-page.ts'
 
 /** The link text for a page of the shop: `Shipping & Delivery`, `Blues Rugs`. */
 export function pageName(path: string): string {
   const [place = path] = path.split(/[?#]/)
-  const page = Object.values(SHOP_PAGES).find((known) => known.path === place)
-  if (page) return page.title
-  if (place === '/') return 'the first page'
+  const page = pageAt(place)
+  if (page) return shopPage(page).title
+  if (place === '/') return messages.firstPage
   const [, area, name] = place.split('/')
   if (area === 'products') return listingTitle(name)
-  if (area === 'journal') return `Journal: ${inWords(name ?? '')}`
+  if (area === 'journal') return messages.article({ title: inWords(name ?? '') })
   return inWords(name ?? area ?? '')
 }
 

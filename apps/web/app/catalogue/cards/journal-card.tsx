@@ -1,3 +1,4 @@
+import { nameOf } from '@nawl/messages/names'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { Link } from 'react-router'
 
@@ -34,7 +35,7 @@ export function JournalCard({ entry, lead = false, heading: Heading }: JournalCa
         <DetailPicture image={entry.image} {...picture} />
       )}
       <p className="type-caption mt-5 flex flex-wrap gap-x-3 text-graphite">
-        <span>{entry.category}</span>
+        <span>{nameOf(entry.category)}</span>
         <span>{entry.readTime}</span>
         <time dateTime={entry.publishDate}>{dayOf(entry.publishDate)}</time>
       </p>

@@ -1,6 +1,7 @@
+import * as process from '@nawl/messages/process'
 import * as messages from '@nawl/messages/home'
 import * as shell from '@nawl/messages/shell'
-import { processSteps } from '../../page/process-steps.ts'
+import { processSteps } from '@nawl/messages/text/process-text'
 import { ownLine, Sentence } from '../../ui/text/sentence.tsx'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -22,7 +23,7 @@ export function ProcessList() {
         </p>
       </div>
       <ol className="border-b border-rule md:col-[6/-1]">
-        {processSteps.map(({ title, duration }, step) => (
+        {processSteps(process).map(({ title, duration }, step) => (
           <li
             key={title}
             className="grid grid-cols-[72px_1fr_auto] items-baseline gap-y-1 border-t border-rule py-[22px] max-sm:grid-cols-[36px_1fr]"

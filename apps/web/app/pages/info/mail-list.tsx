@@ -1,12 +1,13 @@
+import * as messages from '@nawl/messages/contact'
 import { useRoot } from '../../page/use-root.ts'
 
 /** E-mail addresses by subject. */
 export function MailList() {
   const { contacts } = useRoot()
   const addresses = [
-    ['Trade', contacts.trade],
-    ['Press', contacts.press],
-    ['Customer care', contacts.care],
+    [messages.trade, contacts.trade],
+    [messages.press, contacts.press],
+    [messages.care, contacts.care],
   ] as const
   return (
     <dl className="info-points">

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/pages'
+import * as shell from '@nawl/messages/shell'
 import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -7,16 +9,13 @@ import { LineDrawing } from '../../ui/line-drawing.tsx'
 export function NotFound() {
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">
-      <PageHead title="Page not found" hidden />
+      <PageHead title={messages.notFoundTitle} hidden />
       <LineDrawing of="warp" className="mb-10" />
-      <h1 className="type-h1">This page is not here.</h1>
-      <p className="type-body mt-6 max-w-[36em]">
-        It may not be written yet, or its address has changed. Every design can be opened and coloured in the
-        meantime, and the home page tells how a rug is made.
-      </p>
+      <h1 className="type-h1">{messages.notFoundHeading}</h1>
+      <p className="type-body mt-6 max-w-[36em]">{messages.notFoundText}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink to="/products">Browse all rugs</ButtonLink>
-        <TextLink to="/">Home page</TextLink>
+        <ButtonLink to="/products">{shell.browseAll}</ButtonLink>
+        <TextLink to="/">{messages.homePage}</TextLink>
       </p>
     </div>
   )

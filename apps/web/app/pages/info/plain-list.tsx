@@ -9,7 +9,7 @@ export function PlainLists({ lists }: PlainListsProps) {
           <h3 className="type-h4">{title}</h3>
           <ul className="mt-1 *:border-b *:border-rule *:py-3">
             {items.map((item) => (
-              <li key={item}>{item.charAt(0).toUpperCase() + item.slice(1)}</li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>

@@ -1,39 +1,33 @@
 import './process.css'
 
-import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-messages'
+import * as messages from '@nawl/messages/process'
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { shopPage } from '../../page/shop-page.ts'
+import { nameOf } from '@nawl/messages/names'
+import { processQuality, processSteps } from '@nawl/messages/text/process-text'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
 import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { linkTo } from '../../ui/controls/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
-import { Weeks } from './weeks.tsx'
+import { ownLine, Sentence, unbroken } from '../../ui/text/sentence.tsx'
 
 export default function ProcessPage() {
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.process} />
-      <InfoHead
-        title={
-          <>
-            FROM VISION <span className="block">TO REALITY</span>
-          </>
-        }
-      >
-        Six steps, and <Weeks of={WEEKS.total} /> from the order to the rug on your floor.
+      <PageHead {...shopPage('process')} />
+      <InfoHead title={<Sentence parts={messages.heading({ line: ownLine })} />}>
+        <Sentence
+          parts={messages.summary({ least: WEEKS.total[0], most: WEEKS.total[1], weeks: unbroken })}
+        />
       </InfoHead>
-      <SitePhotograph
-        still="cones"
-        alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
-        caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."
-      />
+      <SitePhotograph still="cones" alt={messages.conesAlt} caption={messages.conesCaption} />
       <ol className="info-steps">
-        {PROCESS_STEPS.map(({ title, duration }, step) => (
+        {processSteps(messages).map(({ title, duration, text }, step) => (
           <li key={title}>
             <span
               aria-hidden="true"
@@ -45,42 +39,37 @@ export default function ProcessPage() {
               <h2 className="type-h3">{title}</h2>
               <p className="type-caption mt-1 text-graphite">{duration}</p>
             </div>
-            <p className="type-body">{PROCESS_STEP_TEXTS[step]}</p>
+            <p className="type-body">{text}</p>
           </li>
         ))}
       </ol>
-      <SitePhotograph
-        still="frame"
-        alt="Cream cloth stretched on a beech frame, half of its drawing filled with close rows of stitches: an ochre disc, a grey-green ring, a band of indigo. Yarn runs from cones on a shelf over three rings into the cloth"
-        caption="The frame from the side one works on, which will be the back: row by row along the lines of the cartoon."
-      />
-      <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
+      <SitePhotograph still="frame" alt={messages.frameAlt} caption={messages.frameCaption} />
+      <InfoSection title={messages.total({ least: WEEKS.total[0], most: WEEKS.total[1] })}>
         <p>
-          Production takes <Weeks of={WEEKS.production} /> and the way to you <Weeks of={WEEKS.shipping} /> to
-          most places. An order can be cancelled within {CANCEL_HOURS} hours and its design changed until{' '}
-          {DESIGN_CHANGE_HOURS} hours after it is confirmed; production begins only then. The{' '}
-          <InlineLink to="/shipping">shipping page</InlineLink> has the days for each region.
+          <Sentence
+            parts={messages.totalText({
+              weeks: unbroken,
+              makeLeast: WEEKS.production[0],
+              makeMost: WEEKS.production[1],
+              wayLeast: WEEKS.shipping[0],
+              wayMost: WEEKS.shipping[1],
+              cancelHours: CANCEL_HOURS,
+              changeHours: DESIGN_CHANGE_HOURS,
+              link: linkTo('/shipping'),
+            })}
+          />
         </p>
         <p>
           <ButtonLink to="/products" kind="primary">
-            Start Your Design Journey
+            {messages.start}
           </ButtonLink>
         </p>
       </InfoSection>
-      <SitePhotograph
-        still="rolls"
-        alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
-        caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."
-      />
-      <InfoSection title="Our quality promise">
-        <Points points={PROCESS_QUALITY} />
+      <SitePhotograph still="rolls" alt={messages.rollsAlt} caption={messages.rollsCaption} />
+      <InfoSection title={messages.quality}>
+        <Points points={processQuality(messages)} />
       </InfoSection>
-      <RoomPhotograph
-        page="process"
-        alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
-        name="Pearl"
-        wide
-      />
+      <RoomPhotograph page="process" alt={messages.bedroomAlt} name={nameOf('Pearl')} wide />
     </div>
   )
 }

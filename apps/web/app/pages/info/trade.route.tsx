@@ -1,7 +1,10 @@
 import '../../ui/forms/form.css'
 
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
+import * as messages from '@nawl/messages/trade'
+import { shopPage } from '../../page/shop-page.ts'
+import { LANGUAGE } from '@nawl/messages/language'
+import * as process from '@nawl/messages/process'
+import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/trade-text'
 
 import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -20,44 +23,38 @@ export const action = formAction('/api/trade-enquiries')
 
 export default function TradePage({ actionData }: Route.ComponentProps) {
   const { contacts } = useRoot()
+  const { before, after } = tradeServices(messages)
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.trade} />
-      <InfoHead title="For the trade">
-        For people who furnish rooms for others: trade prices, samples, and one person who knows your
-        projects.
-      </InfoHead>
+      <PageHead {...shopPage('trade')} />
+      <InfoHead title={messages.heading}>{messages.summary}</InfoHead>
       <TradeProject />
-      <InfoSection title="Six benefits">
-        <Points points={TRADE_BENEFITS} />
+      <InfoSection title={messages.benefits}>
+        <Points points={tradeBenefits(messages, LANGUAGE.tag)} />
       </InfoSection>
       <TradeRestaurant />
-      <InfoSection title="Who it is for">
-        <Points points={TRADE_GROUPS} />
+      <InfoSection title={messages.groups}>
+        <Points points={tradeGroups(messages)} />
       </InfoSection>
-      <InfoSection title="Project support">
+      <InfoSection title={messages.support}>
         <PlainLists
           lists={[
-            ['Before you order', TRADE_BEFORE],
-            ['Until it is laid', TRADE_AFTER],
+            [messages.before, before],
+            [messages.after, after],
           ]}
         />
       </InfoSection>
-      <SitePhotograph
-        still="rolls"
-        alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
-        caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."
-      />
-      <InfoSection title="Apply" id="apply">
-        <p>Write to the trade team with your practice and your project, or tell us here.</p>
+      <SitePhotograph still="rolls" alt={process.rollsAlt} caption={process.rollsCaption} />
+      <InfoSection title={messages.apply} id="apply">
+        <p>{messages.applyText}</p>
         <p className="flex flex-wrap items-center gap-4">
           <a
-            href={`mailto:${contacts.trade}?subject=Trade%20programme`}
+            href={`mailto:${contacts.trade}?subject=${encodeURIComponent(messages.mailSubject)}`}
             className="underline decoration-1 underline-offset-[3px] hover:text-madder"
           >
-            E-mail the trade team
+            {messages.emailTeam}
           </a>
-          <InlineLink to="/contact">Contact us</InlineLink>
+          <InlineLink to="/contact">{messages.contactUs}</InlineLink>
         </p>
         <TradeForm earlier={actionData} />
       </InfoSection>

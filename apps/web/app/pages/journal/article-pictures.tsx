@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/journal'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 
 import { DetailPicture } from '../../catalogue/cards/detail-picture.tsx'
@@ -18,21 +19,15 @@ export function ArticlePictures({
         <RoomImage
           scene={{ ...scene, rug }}
           sizes={SIZES}
-          alt="The rug in a room"
+          alt={messages.inRoomAlt}
           first
           className="article-pile"
         />
       ) : (
-        <DetailPicture
-          image={image}
-          sizes={SIZES}
-          alt="Tufts of wool from near by"
-          first
-          className="article-pile"
-        />
+        <DetailPicture image={image} sizes={SIZES} alt={messages.pileAlt} first className="article-pile" />
       )}
       <div className="grid place-items-center overflow-clip bg-linen p-[clamp(14px,2.4vw,40px)] *:w-[min(100%,300px)]">
-        <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 30vw, 22vw" first />
+        <RugPicture image={image} alt={messages.wholeAlt} sizes="(width < 600px) 30vw, 22vw" first />
       </div>
       <figcaption className="type-caption col-span-full text-graphite">{caption}</figcaption>
     </figure>

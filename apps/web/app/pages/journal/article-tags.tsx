@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/journal'
 import { Link } from 'react-router'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -6,9 +7,9 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <footer className="type-ui flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-6 md:col-[5/11]">
-      <ul className="flex flex-wrap items-center gap-x-5" aria-label="Tags">
+      <ul className="flex flex-wrap items-center gap-x-5" aria-label={messages.tags}>
         <li aria-hidden="true" className="type-caption text-graphite">
-          Tagged
+          {messages.taggedLabel}
         </li>
         {tags.map((tag) => (
           <li key={tag}>
@@ -21,7 +22,7 @@ export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <TextLink to="/journal">Back to Journal</TextLink>
+      <TextLink to="/journal">{messages.back}</TextLink>
     </footer>
   )
 }

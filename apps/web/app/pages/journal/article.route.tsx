@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/journal'
+import * as pages from '@nawl/messages/pages'
+import { nameOf } from '@nawl/messages/names'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import { data } from 'react-router'
 
@@ -40,7 +43,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
         title={article.title}
         description={article.metaDescription}
         path={path}
-        share={{ picture: `/share/${article.rug}.jpg`, rug: 'The rug of this article' }}
+        share={{ picture: `/share/${article.rug}.jpg`, rug: messages.rugOfArticle }}
         kind="article"
       />
       <StructuredData data={articleData(article, publicUrl)} />
@@ -48,15 +51,15 @@ function Article({ article }: { readonly article: JournalArticle }) {
         <header className="pt-6 pb-[clamp(32px,4vw,56px)]">
           <Breadcrumb
             trail={[
-              { label: 'Journal', to: '/journal' },
+              { label: pages.journalTitle, to: '/journal' },
               {
-                label: article.category,
+                label: nameOf(article.category),
                 to: `/journal?${new URLSearchParams({ category: article.category }).toString()}`,
               },
             ]}
           />
           <p className="type-micro mt-[clamp(28px,4vw,56px)] mb-[22px] inline-block border border-ink px-2.5 py-1.5">
-            {article.category}
+            {nameOf(article.category)}
           </p>
           <h1 className="type-h1 md:max-w-[83%]">
             <UnbrokenWords text={article.title} />
@@ -71,7 +74,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
       </article>
       <section className="py-(--section)" aria-labelledby="related">
         <h2 id="related" className="type-h3 border-t border-rule py-6">
-          Read next
+          {messages.readNext}
         </h2>
         <JournalGrid entries={article.related} heading="h3" />
       </section>
@@ -82,13 +85,11 @@ function Article({ article }: { readonly article: JournalArticle }) {
 function ArticleMissing() {
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">
-      <PageHead title="Blog Post Not Found" hidden />
-      <h1 className="type-h1">Blog Post Not Found</h1>
-      <p className="type-body mt-6 max-w-[36em]">
-        No article has this address. The twelve there are stand in the journal.
-      </p>
+      <PageHead title={messages.missing} hidden />
+      <h1 className="type-h1">{messages.missing}</h1>
+      <p className="type-body mt-6 max-w-[36em]">{messages.missingText}</p>
       <p className="mt-8">
-        <TextLink to="/journal">Back to Journal</TextLink>
+        <TextLink to="/journal">{messages.back}</TextLink>
       </p>
     </div>
   )

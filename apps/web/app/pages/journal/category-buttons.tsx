@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/journal'
+import { nameOf } from '@nawl/messages/names'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { Link } from 'react-router'
 
@@ -11,19 +13,19 @@ type CategoryButtonsProps = {
 export function CategoryButtons({ entries, category, tag }: CategoryButtonsProps) {
   const categories = [...new Set(entries.map((entry) => entry.category))].toSorted()
   return (
-    <nav aria-label="Categories" className="journal-categories">
-      <CategoryLink label="All" to="/journal" current={category === null && tag === null} />
+    <nav aria-label={messages.categories} className="journal-categories">
+      <CategoryLink label={messages.all} to="/journal" current={category === null && tag === null} />
       {categories.map((name) => (
         <CategoryLink
           key={name}
-          label={name}
+          label={nameOf(name)}
           to={
             name === category ? '/journal' : `/journal?${new URLSearchParams({ category: name }).toString()}`
           }
           current={name === category}
         />
       ))}
-      {tag !== null && <CategoryLink label={`Tagged ${tag}`} to="/journal" current />}
+      {tag !== null && <CategoryLink label={messages.tagged({ tag })} to="/journal" current />}
     </nav>
   )
 }

@@ -1,5 +1,9 @@
+import * as messages from '@nawl/messages/journal'
+import * as pages from '@nawl/messages/pages'
+import { LANGUAGE } from '@nawl/messages/language'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { shopPage } from '../../page/shop-page.ts'
 import { useSearchParams } from 'react-router'
 
 import { inLanguage } from '../../api/in-language.ts'
@@ -12,6 +16,8 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/journal.route'
 import { CategoryButtons } from './category-buttons.tsx'
 import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
+
+const FEED = `${LANGUAGE.prefix}/journal/rss.xml`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await readApi<readonly JournalEntry[]>(
@@ -31,15 +37,13 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
   )
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.journal} />
-      <link rel="alternate" type="application/rss+xml" title="Nawl · Journal" href="/journal/rss.xml" />
-      <InfoHead title="Journal">
-        Wool, colour and rooms, written by the people who draw the designs and run the frames.
-      </InfoHead>
+      <PageHead {...shopPage('journal')} />
+      <link rel="alternate" type="application/rss+xml" title={messages.feedTitle} href={FEED} />
+      <InfoHead title={pages.journalTitle}>{messages.summary}</InfoHead>
       <CategoryButtons entries={entries} category={category} tag={tag} />
       {shown.length === 0 ? (
         <p className="type-h4 pt-14">
-          Nothing is filed under that yet. <TextLink to="/journal">Show the whole journal</TextLink>
+          {messages.nothing} <TextLink to="/journal">{messages.showAll}</TextLink>
         </p>
       ) : (
         <JournalGrid entries={shown} heading="h2" lead />
@@ -50,14 +54,18 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
       >
         <div>
           <h2 id="stay-inspired" className="type-h2">
-            Stay Inspired
+            {messages.stayInspired}
           </h2>
           <p className="type-ui mt-4 max-w-[34em] text-graphite">
-            New pieces of the journal, a few times a year. The feed is at{' '}
-            <a href="/journal/rss.xml" className="underline hover:text-madder">
-              journal/rss.xml
-            </a>
-            .
+            <Sentence
+              parts={messages.stayInspiredText({
+                link: (text) => (
+                  <a href={FEED} className="underline hover:text-madder">
+                    <bdi>{text}</bdi>
+                  </a>
+                ),
+              })}
+            />
           </p>
         </div>
         <NewsletterForm />

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/newsletter'
+import * as pages from '@nawl/messages/pages'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 
 import type { FormAnswer } from '../../api/post-form.ts'
@@ -30,7 +32,7 @@ export function LinkAction({ title, question, act, answer, done }: LinkActProps)
         {answer?.ok
           ? done.text
           : problem
-            ? `${problemMessage(problem, {})} Open the newest e-mail of ours, or write to us.`
+            ? messages.newestEmail({ problem: problemMessage(problem, {}) })
             : question}
       </p>
       <div className="mt-8">
@@ -42,7 +44,7 @@ export function LinkAction({ title, question, act, answer, done }: LinkActProps)
             </Button>
           </Form>
         ) : (
-          <TextLink to="/">Home page</TextLink>
+          <TextLink to="/">{pages.homePage}</TextLink>
         )}
       </div>
     </div>

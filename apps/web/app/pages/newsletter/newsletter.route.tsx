@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/newsletter'
 import { formAction } from '../../page/form-action.ts'
 import { NewsletterForm } from '../../page/newsletter-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
@@ -11,17 +12,15 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const problem = actionData && !actionData.ok ? actionData.problem : undefined
   return (
     <div className="page-margin pt-20 pb-40">
-      <PageHead title="Our letter" hidden />
-      <h1 className="type-h1">{actionData?.ok ? 'Look into your mail.' : 'Our letter'}</h1>
+      <PageHead title={messages.ourLetter} hidden />
+      <h1 className="type-h1">{actionData?.ok ? messages.lookIntoMail : messages.ourLetter}</h1>
       {actionData?.ok ? (
-        <p className="type-body mt-6 max-w-[36em]">
-          Please check your e-mail and open the link in it to confirm your subscription.
-        </p>
+        <p className="type-body mt-6 max-w-[36em]">{messages.lookIntoMailText}</p>
       ) : (
         <div className="mt-10 max-w-[36em]">
           {problem && (
             <p role="alert" className="type-ui mb-4 text-madder-deep">
-              {problemMessage(problem, { email: 'What you typed' })}
+              {problemMessage(problem, { email: messages.whatYouTyped })}
             </p>
           )}
           <NewsletterForm />

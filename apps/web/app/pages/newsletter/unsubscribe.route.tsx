@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/newsletter'
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/unsubscribe.route'
@@ -14,11 +15,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <LinkAction
-      title="End our letters?"
-      question="Nothing more will be sent to your address."
-      act="Unsubscribe"
+      title={messages.unsubscribeTitle}
+      question={messages.unsubscribeText}
+      act={messages.unsubscribe}
       answer={actionData}
-      done={{ title: 'Unsubscribed.', text: 'No more letters. Thank you for having read them.' }}
+      done={{ title: messages.unsubscribed, text: messages.unsubscribedText }}
     />
   )
 }

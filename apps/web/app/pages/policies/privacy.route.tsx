@@ -1,5 +1,5 @@
 import type { Policy } from '@nawl/contract/catalogue/site-texts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { shopPage } from '../../page/shop-page.ts'
 
 import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
@@ -17,5 +17,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData: { policy } }: Route.ComponentProps) {
-  return <PolicyPage page={SHOP_PAGES.privacy} policy={policy} />
+  return <PolicyPage page={shopPage('privacy')} policy={policy} />
 }

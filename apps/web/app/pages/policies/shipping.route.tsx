@@ -1,41 +1,53 @@
 import './shipping.css'
 
+import * as messages from '@nawl/messages/shipping'
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
-import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from '@nawl/domain/shop/white-glove'
+import * as contact from '@nawl/messages/contact'
+import * as facts from '@nawl/messages/facts'
+import { LANGUAGE } from '@nawl/messages/language'
+import * as pages from '@nawl/messages/pages'
+import { factsText } from '@nawl/messages/text/facts-text'
+import { regionTexts } from '@nawl/messages/text/region-texts'
+import { shopPage } from '../../page/shop-page.ts'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 import { InfoSection } from '../info/info-section.tsx'
 import { PlainLists } from '../info/plain-list.tsx'
-import { Weeks } from '../info/weeks.tsx'
+import { Sentence, unbroken } from '../../ui/text/sentence.tsx'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
 const HIGHLIGHTS = [
-  {
-    title: 'Secure packaging',
-    text: 'Rolled on a core, wrapped against damp, and boxed to the length of the roll.',
-  },
-  {
-    title: `Global shipping to over ${COUNTRIES_SHIPPED} countries`,
-    text: 'With tracking all the way. The number is sent by e-mail when the rug leaves.',
-  },
-  {
-    title: 'Insured delivery',
-    text: 'From our door to yours. The risk is ours until the rug is delivered.',
-  },
+  { title: messages.packaging, text: messages.packagingText },
+  { title: messages.global({ countries: COUNTRIES_SHIPPED }), text: messages.globalText },
+  { title: messages.insured, text: messages.insuredText },
+] as const
+
+const SERVICE = [
+  messages.service1,
+  messages.service2,
+  messages.service3,
+  messages.service4,
+  messages.service5,
+] as const
+
+const PLACES = [
+  messages.placeDubai,
+  messages.placeLondon,
+  messages.placeNewYork,
+  messages.placeSydney,
+  messages.placeEurope,
 ] as const
 
 export default function ShippingPage() {
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.shipping} />
-      <InfoHead title="Shipping & Delivery">
-        Every rug leaves from Dubai. It takes <Weeks of={WEEKS.production} /> to make; the times below count
-        from the day it is sent.
+      <PageHead {...shopPage('shipping')} />
+      <InfoHead title={pages.shippingTitle}>
+        <Sentence
+          parts={messages.summary({ weeks: unbroken, least: WEEKS.production[0], most: WEEKS.production[1] })}
+        />
       </InfoHead>
       <ul className="info-thirds">
         {HIGHLIGHTS.map(({ title, text }) => (
@@ -45,37 +57,26 @@ export default function ShippingPage() {
           </li>
         ))}
       </ul>
-      <InfoSection title="Regions" id="regions">
+      <InfoSection title={messages.regions} id="regions">
         <RegionTable />
       </InfoSection>
-      <InfoSection title="White glove delivery" id="white-glove">
-        <p>
-          The rug is brought to the room by appointment, unrolled and laid where you want it, and the
-          packaging is taken away.
-        </p>
+      <InfoSection title={messages.whiteGlove} id="white-glove">
+        <p>{messages.whiteGloveText}</p>
         <PlainLists
           lists={[
-            ['What it includes', WHITE_GLOVE_SERVICE],
-            ['Where', WHITE_GLOVE_PLACES],
+            [messages.includes, SERVICE],
+            [messages.where, PLACES],
           ]}
         />
       </InfoSection>
-      <InfoSection title="Customs and import duties" id="customs">
-        <p>
-          Outside the UAE a rug passes customs. Import duties and taxes are set by the country it enters and
-          are paid by the recipient; we do not collect them and cannot say beforehand what they will be. Your
-          customs office can, given the price and the code on the invoice.
-        </p>
-        <p>With the rug travel {FACT_MESSAGES.customsDocuments}.</p>
+      <InfoSection title={messages.customs} id="customs">
+        <p>{messages.customsText}</p>
+        <p>{messages.papers({ documents: factsText(facts, LANGUAGE.tag).customsDocuments })}</p>
       </InfoSection>
-      <InfoSection title="Tracking and support" id="tracking">
+      <InfoSection title={messages.tracking} id="tracking">
+        <p>{messages.trackingText({ hours: RESPONSE_HOURS })}</p>
         <p>
-          Once the rug ships you receive a tracking number by e-mail. If the tracking stops or the box arrives
-          damaged, write to us, and photograph a damaged box before you open it. Somebody answers within{' '}
-          {RESPONSE_HOURS} hours.
-        </p>
-        <p>
-          <ButtonLink to="/contact">Contact us</ButtonLink>
+          <ButtonLink to="/contact">{contact.contactUs}</ButtonLink>
         </p>
       </InfoSection>
     </div>
@@ -87,20 +88,18 @@ function RegionTable() {
     <table className="region-table">
       <thead className="max-[700px]:sr-only">
         <tr>
-          <th scope="col">Region</th>
-          <th scope="col">Delivery</th>
-          <th scope="col">Cost</th>
-          <th scope="col">Notes</th>
+          <th scope="col">{messages.region}</th>
+          <th scope="col">{messages.delivery}</th>
+          <th scope="col">{messages.cost}</th>
+          <th scope="col">{messages.notes}</th>
         </tr>
       </thead>
       <tbody>
-        {SHIPPING_REGIONS.map(({ id, name, countries, delivery, cost, notes }) => (
+        {regionTexts(messages).map(({ id, name, countries, delivery, cost, notes }) => (
           <tr key={id}>
             <th scope="row">
               {name}
-              {countries.length > 0 && (
-                <span className="type-caption block text-graphite">{countries.join(', ')}</span>
-              )}
+              {countries && <span className="type-caption block text-graphite">{countries}</span>}
             </th>
             <td>
               <UnbrokenText text={delivery} />

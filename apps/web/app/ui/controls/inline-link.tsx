@@ -9,3 +9,6 @@ export function InlineLink({ className = '', ...props }: LinkProps) {
     />
   )
 }
+
+/** Makes the tagged part of a message a link to a page. */
+export const linkTo = (path: string) => (text: string) => <InlineLink to={path}>{text}</InlineLink>

@@ -15,3 +15,6 @@ export const unseen = (text: string) => <span className="sr-only">{text}</span>
 
 /** The part of a heading that stands on a line of its own. */
 export const ownLine = (text: string) => <span className="block">{text}</span>
+
+/** The part of a sentence that never breaks over a line, such as `6-8 weeks`. */
+export const unbroken = (text: string) => <span className="unbroken">{text}</span>

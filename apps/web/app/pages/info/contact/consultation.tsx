@@ -1,6 +1,7 @@
 import '../../../ui/unseen-input.css'
 import './consultation.css'
 
+import * as messages from '@nawl/messages/contact'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { useState } from 'react'
 
@@ -11,16 +12,16 @@ import { slotsByDay } from './slots-by-day.ts'
 import { useTimeZone } from '../../../page/use-time-zone.ts'
 
 const KINDS = [
-  { value: 'virtual', label: 'Virtual', text: 'A video call. The link comes with the confirmation.' },
-  { value: 'in-person', label: 'In-Person', text: 'At the showroom, over yarns and finished rugs.' },
+  { value: 'virtual', label: messages.virtual, text: messages.virtualText },
+  { value: 'in-person', label: messages.inPerson, text: messages.inPersonText },
 ] as const
 
 const LABELS = {
-  startsAt: 'The hour',
-  name: 'Your name',
-  email: 'E-mail',
-  phone: 'Telephone',
-  message: 'What it is about',
+  startsAt: messages.hourLabel,
+  name: messages.name,
+  email: messages.email,
+  phone: messages.phone,
+  message: messages.about,
 }
 
 /** Books a one-hour consultation with a designer, in the visitor's own time zone. */
@@ -30,25 +31,21 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
   const [chosen, setChosen] = useState(0)
   const day = calendar[chosen]
   if (calendar.length === 0) {
-    return <p>The calendar cannot be read at the moment. Write to us with the hours that suit you.</p>
+    return <p>{messages.noCalendar}</p>
   }
   return (
     <AnswerForm
       action="/contact"
       intent="consultation"
       labels={LABELS}
-      submit="Book the consultation"
-      busyWords="Booking…"
+      submit={messages.bookAction}
+      busyWords={messages.booking}
       kind="primary"
       className="form"
-      done={
-        <p className="form-done type-body">
-          Booked. The confirmation is on its way to you, with an entry for your calendar and a link to cancel.
-        </p>
-      }
+      done={<p className="form-done type-body">{messages.booked}</p>}
     >
       <fieldset className="grid gap-3 sm:grid-cols-[1fr_1fr]">
-        <legend className="type-caption mb-2 text-graphite">Where</legend>
+        <legend className="type-caption mb-2 text-graphite">{messages.where}</legend>
         {KINDS.map(({ value, label, text }, at) => (
           <label key={value} className="consultation-kind on-unseen-input grid gap-1 px-5 py-4">
             <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
@@ -57,7 +54,11 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
           </label>
         ))}
       </fieldset>
-      <SelectField label="Day" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+      <SelectField
+        label={messages.day}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
         {calendar.map(({ label }, at) => (
           <option key={label} value={at}>
             {label}
@@ -66,7 +67,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       </SelectField>
       <fieldset>
         <legend className="type-caption text-graphite">
-          Hour, in your time ({timeZone.replaceAll('_', ' ')})
+          {messages.hourIn({ zone: timeZone.replaceAll('_', ' ') })}
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {day?.slots.map(({ startsAt, label }, at) => (
@@ -84,9 +85,14 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
-        <FormLine name="phone" label={`${LABELS.phone}, optional`} type="tel" autoComplete="tel" />
+        <FormLine
+          name="phone"
+          label={messages.optional({ label: LABELS.phone })}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
-      <FormText name="message" label={`${LABELS.message}, optional`} />
+      <FormText name="message" label={messages.optional({ label: LABELS.message })} />
     </AnswerForm>
   )
 }

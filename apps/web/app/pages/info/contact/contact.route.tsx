@@ -1,14 +1,16 @@
 import '../../../ui/forms/form.css'
 
+import * as messages from '@nawl/messages/contact'
+import * as pages from '@nawl/messages/pages'
+import { Sentence } from '../../../ui/text/sentence.tsx'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { CONSULTATION_MINUTES, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { SUPPORT_HOURS } from '@nawl/domain/shop/support-hours'
+import { shopPage } from '../../../page/shop-page.ts'
 
 import { postForm } from '../../../api/post-form.ts'
 import { readApi } from '../../../api/read-api.ts'
 import { pageContext } from '../../../page/page-context.ts'
-import { InlineLink } from '../../../ui/controls/inline-link.tsx'
+import { linkTo } from '../../../ui/controls/inline-link.tsx'
 import { PageHead } from '../../../page/page-head.tsx'
 import type { Route } from './+types/contact.route'
 import { Consultation } from './consultation.tsx'
@@ -39,22 +41,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ContactPage({ loaderData: { days }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.contact} />
-      <InfoHead title="Contact">
-        A person answers: by telephone in the hours below, by e-mail within {RESPONSE_HOURS} hours.
-      </InfoHead>
-      <ContactWays hours={SUPPORT_HOURS} />
-      <InfoSection title="Book a Free Design Consultation" id="consultation">
+      <PageHead {...shopPage('contact')} />
+      <InfoHead title={pages.contactTitle}>{messages.summary({ hours: RESPONSE_HOURS })}</InfoHead>
+      <ContactWays />
+      <InfoSection title={messages.book} id="consultation">
         <p>
-          {CONSULTATION_MINUTES} minutes with a designer, over your plans, your photographs of the room and
-          the studio. It costs nothing. <InlineLink to="/faq#consultation">What to have ready</InlineLink>.
+          <Sentence
+            parts={messages.bookText({ minutes: CONSULTATION_MINUTES, link: linkTo('/faq#consultation') })}
+          />
         </p>
         <Consultation days={days} />
       </InfoSection>
-      <InfoSection title="Write to us" id="message">
+      <InfoSection title={messages.writeToUs} id="message">
         <MessageForm earlier={actionData} />
       </InfoSection>
-      <InfoSection title="Specialised support">
+      <InfoSection title={messages.specialised}>
         <MailList />
       </InfoSection>
     </div>

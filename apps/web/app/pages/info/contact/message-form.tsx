@@ -1,18 +1,24 @@
+import * as messages from '@nawl/messages/contact'
 import { useSearchParams } from 'react-router'
 
 import type { FormAnswer } from '../../../api/post-form.ts'
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormChoice, FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 
-const LABELS = { name: 'Your name', email: 'E-mail', topic: 'About', message: 'Message' }
+const LABELS = {
+  name: messages.name,
+  email: messages.email,
+  topic: messages.topic,
+  message: messages.message,
+}
 
 const TOPICS = [
-  { value: 'design', label: 'A design' },
-  { value: 'order', label: 'An order' },
-  { value: 'shipping', label: 'Shipping' },
-  { value: 'care', label: 'Care of a rug' },
-  { value: 'press', label: 'Press' },
-  { value: 'other', label: 'Something else' },
+  { value: 'design', label: messages.topicDesign },
+  { value: 'order', label: messages.topicOrder },
+  { value: 'shipping', label: messages.topicShipping },
+  { value: 'care', label: messages.topicCare },
+  { value: 'press', label: messages.topicPress },
+  { value: 'other', label: messages.topicOther },
 ]
 
 /** A name in an address is no longer than this. */
@@ -27,20 +33,23 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
       action="/contact"
       intent="message"
       labels={LABELS}
-      submit="Send the message"
-      busyWords="Sending…"
+      submit={messages.send}
+      busyWords={messages.sending}
       earlier={earlier}
       className="form"
-      done={
-        <p className="form-done type-body">We have it, and an e-mail that says so is on its way to you.</p>
-      }
+      done={<p className="form-done type-body">{messages.sent}</p>}
     >
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
       </div>
       <FormChoice name="topic" label={LABELS.topic} options={TOPICS} />
-      <FormText name="message" label={LABELS.message} initial={about && `About ${about}: `} required />
+      <FormText
+        name="message"
+        label={LABELS.message}
+        initial={about && messages.aboutRug({ rug: about })}
+        required
+      />
     </AnswerForm>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/contact'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { useEffect, useRef } from 'react'
 
@@ -36,7 +37,7 @@ export function FaqPanel({ topic, hidden, anchor }: FaqPanelProps) {
           </summary>
           <RichText html={answer} className="type-body max-w-[40em] pb-3" />
           <p className="faq-link type-caption">
-            <a href={`#${own}`}>Link to this answer</a>
+            <a href={`#${own}`}>{messages.linkToAnswer}</a>
           </p>
         </details>
       ))}

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/contact'
+import { BACK_KEY, FORWARD_KEY } from '../../../ui/arrow-keys.ts'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,9 +13,9 @@ export function FaqTabs({ topics, open }: FaqTabsProps) {
   const turn = (event: React.KeyboardEvent) => {
     const at = topics.findIndex(({ id }) => id === open)
     const next = {
-      ArrowRight: at + 1,
+      [FORWARD_KEY]: at + 1,
       ArrowDown: at + 1,
-      ArrowLeft: at - 1,
+      [BACK_KEY]: at - 1,
       ArrowUp: at - 1,
       Home: 0,
       End: -1,
@@ -25,7 +27,7 @@ export function FaqTabs({ topics, open }: FaqTabsProps) {
     void navigate(addressOf(topic), { preventScrollReset: true, replace: true })
   }
   return (
-    <div ref={list} role="tablist" aria-label="Subjects" className="faq-tabs">
+    <div ref={list} role="tablist" aria-label={messages.subjects} className="faq-tabs">
       {topics.map((topic) => (
         <Link
           key={topic.id}

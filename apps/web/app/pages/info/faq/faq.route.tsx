@@ -1,5 +1,6 @@
+import * as messages from '@nawl/messages/contact'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { shopPage } from '../../../page/shop-page.ts'
 import { useSearchParams } from 'react-router'
 
 import { inLanguage } from '../../../api/in-language.ts'
@@ -31,11 +32,9 @@ export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps
     topics[0]
   return (
     <div className="page-margin">
-      <PageHead {...SHOP_PAGES.faq} />
+      <PageHead {...shopPage('faq')} />
       <StructuredData data={faqData(topics, publicUrl)} />
-      <InfoHead title="Questions, answered">
-        Thirty questions in six subjects. Each answer has a link of its own.
-      </InfoHead>
+      <InfoHead title={messages.faqHeading}>{messages.faqSummary}</InfoHead>
       <div className="faq md:grid-cols-12">
         <FaqTabs topics={topics} open={open?.id} />
         {topics.map((topic) => (

@@ -1,0 +1,12 @@
+import { PERSONAL_PAGES, SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+type Words = typeof import('../../build/en/pages.ts')
+export type ShopPageId = keyof typeof SHOP_PAGES | keyof typeof PERSONAL_PAGES
+
+/** A page of the shop: its path, and its title and description in a language. */
+export type ShopPageText = { readonly path: string; readonly title: string; readonly description: string }
+
+export function shopPage(words: Words, id: ShopPageId): ShopPageText {
+  const { path } = { ...SHOP_PAGES, ...PERSONAL_PAGES }[id]
+  return { path, title: words[`${id}Title`], description: words[`${id}Description`] }
+}
