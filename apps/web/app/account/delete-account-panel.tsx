@@ -51,6 +51,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
       <CheckedField
         label={messages.deleteConfirm({ email })}
         type="email"
+        dir="ltr"
         autoComplete="off"
         value={typed}
         fault={fault}

@@ -19,6 +19,8 @@ export function AddressFields({ country, typed }: AddressFieldsProps) {
   )
 }
 
+/** Written from left to right in every language. */
+const CODES: ReadonlySet<FormField['name']> = new Set(['phone', 'postcode'])
 const WIDE: ReadonlySet<FormField['name']> = new Set(['line1', 'line2'])
 
 function AddressLine({ field, typed }: { readonly field: FormField; readonly typed: TypedFields }) {
@@ -34,5 +36,12 @@ function AddressLine({ field, typed }: { readonly field: FormField; readonly typ
   }
   if (options)
     return <HintedSelect {...shared} options={options.map((value) => ({ value, text: optionText(value) }))} />
-  return <HintedField {...shared} maxLength={longest} type={name === 'phone' ? 'tel' : 'text'} />
+  return (
+    <HintedField
+      {...shared}
+      maxLength={longest}
+      type={name === 'phone' ? 'tel' : 'text'}
+      dir={CODES.has(name) ? 'ltr' : undefined}
+    />
+  )
 }

@@ -70,6 +70,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
               name="email"
               label={messages.email}
               type="email"
+              dir="ltr"
               autoComplete="email"
               inputMode="email"
               maxLength={254}

@@ -39,9 +39,10 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
+          dir="ltr"
           required
         />
-        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+        <FormLine name="email" label={LABELS.email} type="email" dir="ltr" autoComplete="email" required />
       </AnswerForm>
       {user && (
         <p className="mt-10">

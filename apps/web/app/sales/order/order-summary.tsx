@@ -19,7 +19,7 @@ export function OrderSummary({ order: { price, address, email, payments } }: Ord
       <address className="type-ui mt-3 not-italic wrap-anywhere">
         {addressLines(address, countryName).map((line) => (
           <span key={line} className="block">
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
         <span className="block">
