@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +24,7 @@ export function Announcer({ rug, state, isInCart }: AnnouncerProps) {
     <div className="sr-only">
       <p role="status">{yarns}</p>
       <p role="status">{price}</p>
-      <p role="status">{isInCart && `${rug.name} is in the cart`}</p>
+      <p role="status">{isInCart && messages.inCart({ name: rug.name })}</p>
     </div>
   )
 }
@@ -47,7 +48,7 @@ function usePriceChange({ size }: StudioState): string {
   const result = estimate(size)
   const { width, length } = sideErrors(size)
   const words = result.ok
-    ? `Estimated price ${price(result.price)}`
+    ? messages.estimatedPrice({ price: price(result.price) })
     : [width, length].filter(Boolean).join(' ')
   useEffect(() => {
     const timer = setTimeout(() => setSentence(words), SETTLED_MS)

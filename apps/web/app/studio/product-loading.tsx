@@ -2,6 +2,7 @@ import './stage/rug-face.css'
 import './stage/stage.css'
 import './studio.css'
 
+import * as messages from '@nawl/messages/studio'
 import { BackLink } from './stage/stage.tsx'
 
 /** The studio's layout while the rug is loading. */
@@ -15,7 +16,7 @@ export function ProductLoading() {
             <div className="rug-outline" />
           </div>
           <p role="status" className="wall-label type-h4 whitespace-nowrap">
-            Loading product details...
+            {messages.loading}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useStore } from '../ui/store.ts'
@@ -7,9 +8,9 @@ import { wantedSide } from './size/wanted-side.ts'
 
 /** Ids of the sections' headings. */
 const SECTIONS = [
-  { id: 'yarns', text: 'Yarns' },
-  { id: 'size-and-price', text: 'Size and price' },
-  { id: 'details', text: 'Details' },
+  { id: 'yarns', text: messages.tabYarns },
+  { id: 'size-and-price', text: messages.tabSize },
+  { id: 'details', text: messages.tabDetails },
 ] as const
 export type SectionId = (typeof SECTIONS)[number]['id']
 
@@ -35,7 +36,7 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
     if (wanted && isSheetScreen()) showSize()
   }, [wanted])
   return (
-    <nav ref={tabs} aria-label="Studio" className="section-tabs">
+    <nav ref={tabs} aria-label={messages.tabs} className="section-tabs">
       {SECTIONS.map(({ id, text }) => (
         <a
           key={id}

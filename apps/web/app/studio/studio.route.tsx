@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/studio'
+import { nameOf } from '@nawl/messages/names'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { Fragment } from 'react'
 import { data } from 'react-router'
@@ -55,7 +57,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
   const { publicUrl } = useRoot()
   if (product.status === 'missing') return <ProductMissing />
   const { rug, sample, related } = product
-  const title = `${rug.name}, ${rug.collection}`
+  const title = messages.titleOf({ name: rug.name, collection: nameOf(rug.collection) })
   const text = link.status === 'design' ? link.text : null
   // A visitor's own upload is reached by its link, not by search engines.
   const own = uploadIdIn(address) !== null
@@ -68,7 +70,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
         share={{
           path: studioPath(address, text),
           picture: sharePicturePath(address, 'jpg', text),
-          rug: `${title} rug`,
+          rug: messages.shareRug({ title }),
         }}
         hidden={own}
       />

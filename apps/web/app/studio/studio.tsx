@@ -1,5 +1,7 @@
 import './studio.css'
 
+import * as messages from '@nawl/messages/studio'
+import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useRef, useState } from 'react'
@@ -88,7 +90,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
         </div>
         <BottomSheet selected={state.selected} foot={foot}>
           <div>
-            {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
+            {sample && <p className="type-caption mb-5 text-graphite">{messages.sampleData}</p>}
             <ColorTool rug={rug} state={state} gesture={gesture}>
               <SaveAction rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
             </ColorTool>
@@ -106,7 +108,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
               <h2 id="details" className="type-tool">
                 {rug.name}
               </h2>
-              <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
+              <p className="type-caption mt-1 mb-4 text-graphite">{nameOf(rug.collection)}</p>
               <button
                 type="button"
                 aria-controls="below-studio"
@@ -117,7 +119,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
                   document.getElementById('closer')?.scrollIntoView({ block: 'start' })
                 }}
               >
-                More about this rug
+                {messages.moreAbout}
               </button>
               <RugFacts rug={rug} />
             </section>
@@ -136,5 +138,5 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
 function SampleNotice() {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
-  return <Notice onDismiss={() => setDismissed(true)}>Connected to backend but showing sample data</Notice>
+  return <Notice onDismiss={() => setDismissed(true)}>{messages.sampleNotice}</Notice>
 }

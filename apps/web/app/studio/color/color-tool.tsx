@@ -1,12 +1,12 @@
 import './color-tool.css'
 import './swatches.css'
 
+import * as messages from '@nawl/messages/studio'
 import { colorsOf } from '../state/studio-state.ts'
 import { SwatchList } from './swatches.tsx'
 import { ToolRow } from './tool-row.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { YarnSkeletons } from './yarn-skeletons.tsx'
-import { yarnCount } from './yarn-name.ts'
 
 /** `children` are beside the title: actions on the whole design. */
 type ColorToolProps = OpenStudio & { readonly children: React.ReactNode }
@@ -17,7 +17,7 @@ export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
     <section aria-labelledby="yarns" className="studio-section">
       <div className="color-tool-head">
         <h2 id="yarns" className="type-tool">
-          Color Replacement Tool
+          {messages.colorTool}
         </h2>
         {children}
       </div>
@@ -32,19 +32,15 @@ function Yarns({ rug, state, gesture }: OpenStudio) {
     case 'analysing':
       return <YarnSkeletons rug={rug} />
     case 'none':
-      return (
-        <p className="type-ui mt-6 mb-8 max-w-[26em]">
-          No colors could be extracted. Try with a different rug image.
-        </p>
-      )
+      return <p className="type-ui mt-6 mb-8 max-w-[26em]">{messages.noColors}</p>
     case 'ready':
     case 'sample':
       return (
         <>
           <p className="type-caption mt-1 text-graphite">
             {state.extraction.status === 'sample'
-              ? 'Sample colors: the yarns of this rug could not be read.'
-              : `${yarnCount(colorsOf(state).length)}. Choose one to change it.`}
+              ? messages.sampleColors
+              : messages.chooseYarn({ yarns: messages.yarnCount({ n: colorsOf(state).length }) })}
           </p>
           <SwatchList rug={rug} state={state} gesture={gesture} />
         </>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { paletteSources, type PictureSources } from '../../catalogue/cards/rug-image-paths.ts'
 import { SourcedImage } from '../../catalogue/cards/sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
@@ -21,8 +22,13 @@ export function Palettes({ rug, state, gesture }: OpenStudio) {
   const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
   if (palettes.length < 2) return null
   return (
-    <Section title="Palettes" titleClass="type-tool" className="studio-section">
-      <div ref={list} role="group" aria-label="Palettes" className="mt-5 grid grid-cols-4 gap-4 md:gap-5">
+    <Section title={messages.palettes} titleClass="type-tool" className="studio-section">
+      <div
+        ref={list}
+        role="group"
+        aria-label={messages.palettes}
+        className="mt-5 grid grid-cols-4 gap-4 md:gap-5"
+      >
         {palettes.map((palette, index) => {
           const mappings = all[index] ?? {}
           const worn = index === wornAt

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -15,14 +16,14 @@ export function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   }
   return (
     <Slider
-      label="Matching precision"
-      hint="How near a shade must be to change along with it."
+      label={messages.precision}
+      hint={messages.precisionHint}
       min={10}
       max={25}
       step={5}
       value={state.tolerance}
-      valueText={`${state.tolerance}, ${label}`}
-      ends={['High', 'Low']}
+      valueText={messages.precisionValue({ tolerance: state.tolerance, label: label ?? '' })}
+      ends={[messages.high, messages.low]}
       disabled={!ACTIONS.setPrecision.can(state)}
       onChange={set}
     />

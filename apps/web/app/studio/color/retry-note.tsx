@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/studio'
+import * as shell from '@nawl/messages/shell'
 import { useEffect, useRef } from 'react'
 
 import { ACTIONS } from '../state/actions.ts'
@@ -25,17 +27,17 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
     // Below the stage's header, where there is no control at any width.
     <div
       role="status"
-      className="type-ui absolute top-14 left-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2"
+      className="type-ui absolute top-14 start-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2"
     >
       {retry && retry.kind !== 'extract' && ACTIONS.tryAgain.can(state) && (
-        <p className="border border-stone bg-paper py-1 pr-1 pl-4">
+        <p className="border border-stone bg-paper py-1 pe-1 ps-4">
           {WORDS[retry.kind]}{' '}
           <button
             type="button"
             className="min-h-11 px-3 font-medium underline underline-offset-3"
             onClick={() => gesture({ type: 'tryAgain' })}
           >
-            Try again
+            {shell.tryAgain}
           </button>
         </p>
       )}
@@ -44,8 +46,8 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
 }
 
 const WORDS = {
-  open: 'The connection is slow or away: the picture has not come.',
-  render: 'The connection is slow or away: your change is recorded, its picture has not come.',
-  restore: 'The connection is slow or away: your colors are recorded, their picture has not come.',
-  shuffle: 'The connection is slow or away: nothing was shuffled.',
+  open: messages.slowOpen,
+  render: messages.slowRender,
+  restore: messages.slowRestore,
+  shuffle: messages.slowShuffle,
 } as const satisfies Record<Exclude<NonNullable<StudioState['retry']>['kind'], 'extract'>, string>

@@ -39,12 +39,12 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         <Pompom hex={hex} size={50} className="h-auto w-[calc(100%-6px)]" />
         {/* The previous yarn, in a hole of the new one. */}
         {newHex && (
-          <span className="absolute -bottom-0.5 -left-0.5 flex size-[22px] items-center justify-center rounded-full bg-paper">
+          <span className="absolute -bottom-0.5 -start-0.5 flex size-[22px] items-center justify-center rounded-full bg-paper">
             <Pompom hex={yarn.hex} size={18} />
           </span>
         )}
         {locked && (
-          <span className="absolute -right-1 -bottom-1 flex size-[22px] items-center justify-center rounded-full border border-stone bg-paper">
+          <span className="absolute -end-1 -bottom-1 flex size-[22px] items-center justify-center rounded-full border border-stone bg-paper">
             <Glyph name="lock" size={13} />
           </span>
         )}

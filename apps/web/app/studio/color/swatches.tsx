@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { Fragment, useState } from 'react'
 
 import { swatchLayout } from './swatch-layout.ts'
@@ -20,7 +21,12 @@ export function SwatchList({ rug, state, gesture }: OpenStudio) {
   const { list, stopProps } = useRoving<HTMLDivElement>(colors.length, chosen)
   return (
     <div className="shelf-room">
-      <div ref={list} role="group" aria-label="Yarns" className={`shelf ${swatchLayout(colors.length)}`}>
+      <div
+        ref={list}
+        role="group"
+        aria-label={messages.yarns}
+        className={`shelf ${swatchLayout(colors.length)}`}
+      >
         {colors.map((yarn, place) => {
           const open = state.selected === yarn.hex
           return (

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { Glyph } from '../../ui/glyph.tsx'
 import { ACTIONS, ALL_LOCKED } from '../state/actions.ts'
 import { isEveryYarnLocked } from '../state/studio-state.ts'
@@ -19,7 +20,7 @@ export function ToolRow({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   const tools = state.extraction.status === 'sample' ? TOOLS_OF_A_SAMPLE : TOOLS
   return (
     <>
-      <div role="group" aria-label="All yarns" className="mt-3.5 -mx-1 flex justify-between">
+      <div role="group" aria-label={messages.allYarns} className="mt-3.5 -mx-1 flex justify-between">
         {tools.map((type) => (
           <button
             key={type}

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
@@ -35,9 +36,9 @@ export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string 
   const name = yarnName(rug, yarn.hex)
   return [
     newHex ? [name, yarn.hex].filter(Boolean).join(' ') : name,
-    newHex && `replaced by ${replacementName(newHex)}`,
+    newHex && messages.replacedBy({ name: replacementName(newHex) }),
     `${yarn.percentage.toFixed(1)}% ${newHex ?? yarn.hex}`,
-    locked && 'locked',
+    locked && messages.isLocked,
   ]
     .filter(Boolean)
     .join(', ')
@@ -49,19 +50,12 @@ export function changeSentence(rug: RugItem, before: Mappings, after: Mappings):
   const changed = [...yarns].filter((hex) => before[hex] !== after[hex])
   const [first] = changed
   if (first === undefined) return ''
-  if (Object.keys(after).length === 0) return 'All yarns are as designed.'
-  if (changed.length > 1) return `${countWord(changed.length)} yarns changed.`
+  if (Object.keys(after).length === 0) return messages.asDesignedAll
+  if (changed.length > 1) return messages.yarnsChanged({ yarns: messages.yarnCount({ n: changed.length }) })
   const now = after[first]
-  return `${yarnName(rug, first) ?? first} is ${now ? `now ${replacementName(now)}` : 'as designed'}.`
+  const yarn = yarnName(rug, first) ?? first
+  return now ? messages.yarnNow({ yarn, name: replacementName(now) }) : messages.yarnAsDesigned({ yarn })
 }
 
 /** `Six yarns`, `One yarn`: numbers up to ten are words. */
-export function yarnCount(count: number): string {
-  return `${countWord(count)} ${count === 1 ? 'yarn' : 'yarns'}`
-}
-
-const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
-
-function countWord(count: number): string {
-  return WORDS[count] ?? String(count)
-}
+export const yarnCount = (count: number): string => messages.yarnCount({ n: count })

@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/studio'
+import * as shell from '@nawl/messages/shell'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -34,13 +37,22 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
   }
   useEscape(close)
   return (
-    <section ref={useNotch(place)} id="yarn-picker" aria-label={`Replace ${name ?? hex}`} className="picker">
-      <div className="flex h-11 items-center pl-[18px] max-sm:-mx-2">
+    <section
+      ref={useNotch(place)}
+      id="yarn-picker"
+      aria-label={messages.replaceLabel({ name: name ?? hex })}
+      className="picker"
+    >
+      <div className="flex h-11 items-center ps-[18px] max-sm:-mx-2">
         <Pompom hex={state.look.mappings[hex] ?? hex} size={28} className="picker-yarn" />
         <h3 id="yarn-picker-head" className="type-ui flex-1">
-          {!locked && 'Replace '}
-          {name} <span className="figures text-graphite">{hex}</span>
-          {locked && ' is locked'}
+          <Sentence
+            parts={(locked ? messages.lockedYarn : messages.replaceYarn)({
+              name: name ?? '',
+              code: hex,
+              hex: (text) => <bdi className="figures text-graphite">{text}</bdi>,
+            })}
+          />
         </h3>
         <button
           type="button"
@@ -49,13 +61,13 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
           className="type-ui flex h-11 items-center gap-2 px-2 font-medium hover:text-madder"
         >
           <Glyph name={locked ? 'lock' : 'unlock'} />
-          {locked ? 'Unlock' : 'Lock'}
+          {locked ? messages.unlock : messages.lock}
         </button>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={shell.close}
           onClick={close}
-          className="mr-1.5 flex size-11 items-center justify-center hover:text-madder"
+          className="me-1.5 flex size-11 items-center justify-center hover:text-madder"
         >
           <Glyph name="close" size={18} />
         </button>
@@ -87,9 +99,9 @@ type YarnViewsProps = {
 }
 
 const VIEWS = [
-  { id: 'named', content: 'Fifteen' },
-  { id: 'card', content: 'More yarns' },
-  { id: 'photograph', content: 'From a photograph' },
+  { id: 'named', content: messages.viewNamed },
+  { id: 'card', content: messages.viewCard },
+  { id: 'photograph', content: messages.viewPhotograph },
 ] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
 const PANEL = 'yarn-view'
 
@@ -98,7 +110,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
   return (
     <>
       <TabList
-        label="Where to choose from"
+        label={messages.whereFrom}
         tabs={VIEWS}
         current={source.view}
         panelId={PANEL}
@@ -113,7 +125,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         className="min-w-0 pt-2 max-sm:-mx-2"
       >
         {source.view === 'named' ? (
-          <YarnGrid label="Yarns to choose from" yarns={NAMED_COLORS} choice={choice} />
+          <YarnGrid label={messages.yarnsToChoose} yarns={NAMED_COLORS} choice={choice} />
         ) : (
           <YarnViewLoader key={source.view}>
             {({ MoreYarns, FromPhotograph }) =>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { Pompom } from '../../ui/pompom.tsx'
@@ -11,7 +12,7 @@ import { yarnName } from './yarn-name.ts'
 export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
   return (
     <div role="status">
-      <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
+      <p className="type-caption mt-1 text-graphite">{messages.analyzing}</p>
       <div className="shelf-room">
         <div
           aria-hidden
@@ -34,7 +35,7 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
           ))}
         </div>
       </div>
-      <p className="type-caption -mt-[1lh] text-graphite">Extracting colors from rug image...</p>
+      <p className="type-caption -mt-[1lh] text-graphite">{messages.extracting}</p>
     </div>
   )
 }

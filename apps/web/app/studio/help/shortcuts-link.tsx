@@ -1,5 +1,6 @@
 import './shortcuts-link.css'
 
+import * as messages from '@nawl/messages/studio'
 import { useEffect, useEffectEvent } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
@@ -22,7 +23,7 @@ export function ShortcutsLink() {
   return (
     <>
       <button type="button" {...button} onClick={show} className="shortcuts-link type-ui">
-        Shortcuts
+        {messages.shortcuts}
       </button>
       {Panel && <Panel {...panel} />}
     </>

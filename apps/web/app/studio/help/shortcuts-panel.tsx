@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -6,7 +7,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 export function ShortcutsPanel(panel: PanelProps) {
   const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'
   return (
-    <Dialog {...panel} title="Shortcuts">
+    <Dialog {...panel} title={messages.shortcuts}>
       {SHORTCUTS.map(({ title, shortcuts }) => (
         <section key={title} className="mt-6">
           <h3 className="type-caption text-graphite">{title}</h3>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { ACTIONS } from '../state/actions.ts'
 
 type Shortcut = {
@@ -9,53 +10,53 @@ type Shortcut = {
 /** All keyboard shortcuts of the studio, by purpose. */
 export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
-    title: 'Steps',
+    title: messages.keysSteps,
     shortcuts: [ACTIONS.undo, ACTIONS.redo].map(({ label, keys: [keys] }) => ({ label, keys: [keys] })),
   },
   {
-    title: 'Yarns',
+    title: messages.keysYarns,
     shortcuts: [
-      { keys: [['←'], ['→'], ['↑'], ['↓']], label: 'Move through the yarns' },
-      { keys: [['Page Up'], ['Page Down']], label: 'Turn the shade card' },
-      { keys: [['Enter']], label: 'Take the yarn' },
-      { keys: [['Esc']], label: 'Close the picker' },
+      { keys: [['←'], ['→'], ['↑'], ['↓']], label: messages.keyMove },
+      { keys: [['Page Up'], ['Page Down']], label: messages.keyTurn },
+      { keys: [['Enter']], label: messages.keyTake },
+      { keys: [['Esc']], label: messages.keyClose },
     ],
   },
   {
-    title: 'The rug, when it has the keyboard',
+    title: messages.keysRug,
     shortcuts: [
-      { keys: [['+'], ['−']], label: 'Closer, farther' },
-      { keys: [['0']], label: 'All of it' },
-      { keys: [['←'], ['→'], ['↑'], ['↓']], label: 'Look around' },
+      { keys: [['+'], ['−']], label: messages.keyCloser },
+      { keys: [['0']], label: messages.keyAll },
+      { keys: [['←'], ['→'], ['↑'], ['↓']], label: messages.keyLook },
     ],
   },
   {
-    title: 'The rug in a room, when it has the keyboard',
+    title: messages.keysRoom,
     shortcuts: [
-      { keys: [['←'], ['→'], ['↑'], ['↓']], label: 'Move it by 5 cm' },
+      { keys: [['←'], ['→'], ['↑'], ['↓']], label: messages.keyMove5 },
       {
         keys: [
           ['Shift', '←'],
           ['Shift', '→'],
         ],
-        label: 'Move it by 1 cm',
+        label: messages.keyMove1,
       },
-      { keys: [['['], [']']], label: 'Turn it' },
-      { keys: [['Home']], label: 'Put it back' },
+      { keys: [['['], [']']], label: messages.keyRotate },
+      { keys: [['Home']], label: messages.keyBack },
     ],
   },
   {
-    title: 'Compare',
+    title: messages.keysCompare,
     shortcuts: [
-      { keys: [['←'], ['→']], label: 'Move the line' },
-      { keys: [['Enter']], label: 'Halve the rug, or show all of yours' },
+      { keys: [['←'], ['→']], label: messages.keyLine },
+      { keys: [['Enter']], label: messages.keyHalve },
     ],
   },
   {
-    title: 'Anywhere',
+    title: messages.keysAnywhere,
     shortcuts: [
-      { keys: [['/']], label: 'Search the shop' },
-      { keys: [['?']], label: 'Show these keys' },
+      { keys: [['/']], label: messages.keySearch },
+      { keys: [['?']], label: messages.keyShow },
     ],
   },
 ]

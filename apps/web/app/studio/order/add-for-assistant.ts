@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/order-bar'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 
 import type { CartOffer } from '../assistant-offers.ts'
@@ -18,10 +19,10 @@ export async function addForAssistant(
   if (!before.ok) return { ok: false, say: refusalMessage(before.fault) }
   const put = await putIntoCart(store, rug)
   if (put.kind === 'refused') return { ok: false, say: put.words }
-  if (put.kind === 'updated') return { ok: true, say: 'The cart is updated.' }
+  if (put.kind === 'updated') return { ok: true, say: messages.cartUpdated }
   return {
     ok: true,
-    say: `${rugName} is in the cart.`,
+    say: messages.inCartSentence({ name: rugName }),
     takeOut: () => takeOut(store, before.cart, put.cart),
   }
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/order-bar'
 import { Button } from '../../ui/controls/button.tsx'
 import { type AddToCartAction, fetchCartAhead } from './use-add-to-cart.ts'
 
@@ -15,7 +16,7 @@ export function AddToCart({ action: { busy, replaces, add }, small = false }: Ad
       onFocus={fetchCartAhead}
       onClick={add}
     >
-      {busy ? 'One moment…' : replaces ? 'Update cart' : 'Add to cart'}
+      {busy ? messages.moment : replaces ? messages.updateCart : messages.addToCart}
     </Button>
   )
 }

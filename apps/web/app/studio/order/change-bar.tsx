@@ -1,5 +1,6 @@
 import './change-bar.css'
 
+import * as messages from '@nawl/messages/order-bar'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useMemo } from 'react'
@@ -35,23 +36,27 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
     })
     if (!called.ok) return refusalMessage(called.fault)
     const { change: pending } = called.answer
-    toast(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
+    toast(pending ? messages.waits : messages.changed)
     await navigate(back)
     return null
   }
   return (
-    <section aria-label="Changing an order" className="change-strip">
+    <section aria-label={messages.changing} className="change-strip">
       <p className="type-ui">
-        You are changing {changing.name} in order {changing.number}, until {formatMoment(changing.until)}{' '}
-        {SHOP_ZONE_NAME}.
+        {messages.changingText({
+          name: changing.name,
+          number: changing.number,
+          until: formatMoment(changing.until),
+          zone: SHOP_ZONE_NAME,
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ConfirmAction
-          label="Use this design"
-          title="Change the order to this design?"
+          label={messages.useDesign}
+          title={messages.changeTitle}
           description={priceChangeText(dearer, currency)}
-          act="Change the order"
-          busyWords="Changing…"
+          act={messages.changeAct}
+          busyWords={messages.changingBusy}
           onAct={change}
         >
           <div hidden={dearer !== null && dearer <= 0}>
@@ -62,7 +67,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
           to={back}
           className="type-ui inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px]"
         >
-          Back to the order
+          {messages.backToOrder}
         </Link>
       </div>
     </section>

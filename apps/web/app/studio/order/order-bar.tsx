@@ -1,5 +1,6 @@
 import './order-bar.css'
 
+import * as messages from '@nawl/messages/size'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 import { type RefObject, useEffect, useState } from 'react'
@@ -28,11 +29,11 @@ export function OrderBar({ rugName, size, isInCart, estimate: own, children }: O
   if (!isAbove) return null
   const result = estimate(size)
   return (
-    <section aria-label={`Order ${rugName}`} className="order-bar">
+    <section aria-label={messages.orderRug({ name: rugName })} className="order-bar">
       <p className="type-tool truncate">{rugName}</p>
-      <p className="type-ui figures truncate text-graphite">{sizeText(size) ?? 'No size chosen yet'}</p>
+      <p className="type-ui figures truncate text-graphite">{sizeText(size) ?? messages.noSize}</p>
       <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(currency)}</p>
-      {isInCart && <TextLink to="/cart">View cart</TextLink>}
+      {isInCart && <TextLink to="/cart">{messages.viewCart}</TextLink>}
       {children}
     </section>
   )

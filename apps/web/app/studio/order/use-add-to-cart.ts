@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/order-bar'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
@@ -38,7 +39,7 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
   const line = search.get(LINE_PARAMETER)
   const rug = { line, design: designToOrder(state, address.toLowerCase()), quantity: state.size.quantity }
   useCartOffer(async () => {
-    if (sizeRefusal(state.size)) return { ok: false, say: 'That size cannot be ordered. Change it first.' }
+    if (sizeRefusal(state.size)) return { ok: false, say: messages.notOrderable }
     const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
       fetchStore(),
       import('./add-for-assistant.ts'),
@@ -55,9 +56,7 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
     setBusy(false)
     if (outcome.kind === 'refused') return toast(outcome.words)
     if (line === null) return setAdded(JSON.stringify(rug))
-    toast(
-      outcome.kind === 'updated' ? 'The cart is updated' : `${rugName} had left the cart, and is in it again`,
-    )
+    toast(outcome.kind === 'updated' ? messages.cartUpdatedToast : messages.hadLeft({ name: rugName }))
     await navigate('/cart')
   }
   const isInCart = !isEmpty && added === JSON.stringify(rug)

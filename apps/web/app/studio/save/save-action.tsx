@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import { useState } from 'react'
 
@@ -33,7 +34,7 @@ export function SaveAction({ rugName, address, state, link }: SaveActProps) {
     <>
       <button type="button" {...button} onClick={show} className="type-ui">
         <Glyph name="keep" />
-        Save
+        {messages.save}
       </button>
       {Panel && (
         <Panel

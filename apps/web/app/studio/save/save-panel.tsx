@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/studio'
+import * as shell from '@nawl/messages/shell'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import { useState } from 'react'
 
@@ -24,11 +26,7 @@ type SavePanelProps = PanelProps & {
 /** Asks for a name and saves the design: over the existing one, or as a new one. */
 export function SavePanel({ open, onOpenChange, opener, ...design }: SavePanelProps) {
   return (
-    <Dialog
-      {...{ open, onOpenChange, opener }}
-      title="Save this design"
-      description="Yarns, pile, shape and size, as they are on screen."
-    >
+    <Dialog {...{ open, onOpenChange, opener }} title={messages.saveTitle} description={messages.saveText}>
       <SaveForm {...design} onEnd={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -39,8 +37,8 @@ type SaveFormProps = Pick<SavePanelProps, 'address' | 'link' | 'saved' | 'freshN
 }
 
 const NAME_LENGTH = 80
-const NO_NAME = 'A design needs a name.'
-const REFUSED = 'It could not be saved. The name is still here: please try again.'
+const NO_NAME = messages.noName
+const REFUSED = messages.notSaved
 
 function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormProps) {
   const [typed, setTyped] = useState(saved?.name ?? freshName)
@@ -57,13 +55,13 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
     if (outcome === 'refused') return setFault(REFUSED)
     onSaved(id)
     onEnd()
-    toast(`${name} is saved`, { label: 'See all', to: '/account' })
+    toast(messages.saved({ name }), { label: messages.seeAll, to: '/account' })
   }
 
   return (
     <LocalForm noValidate className="mt-6" busy={busy} onSend={() => save(saved?.id ?? newId())}>
       <CheckedField
-        label="Name"
+        label={shell.name}
         value={typed}
         maxLength={NAME_LENGTH}
         autoComplete="off"
@@ -75,11 +73,11 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
-          {busy ? 'Saving…' : 'Save'}
+          {busy ? messages.saving : messages.save}
         </Button>
         {saved && (
           <Button aria-disabled={busy} onClick={() => !busy && void save(newId())}>
-            Save as a copy
+            {messages.saveCopy}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { useNavigate, useParams } from 'react-router'
 
 import { toast } from '../../ui/toasts/toast.ts'
@@ -10,25 +11,32 @@ import { copied, shared } from './send-link.ts'
 
 type ShareActsProps = { readonly name: string; readonly state: StudioState }
 
-const COPIED = 'Link copied. It opens this rug as you see it.'
-const NOT_COPIED = 'The browser did not let us copy. The address of this page is the link.'
-
 /** Shares the design: copies its link, or opens the device's share sheet. */
 export function ShareActions({ name, state }: ShareActsProps) {
   const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const show = { label: 'Show it around', run: () => void navigate(shownPath(id, linkText(state))) }
-  const copy = async () => toast((await copied(link())) ? COPIED : NOT_COPIED, show)
+  const show = { label: messages.showAround, run: () => void navigate(shownPath(id, linkText(state))) }
+  const copy = async () => toast((await copied(link())) ? messages.copied : messages.notCopied, show)
   const share = async () => {
     if (!(await shared(name, link()))) await copy()
   }
   return (
     <>
-      <StageAction glyph="link" aria-label="Copy link" title="Copy link" onClick={() => void copy()} />
+      <StageAction
+        glyph="link"
+        aria-label={messages.copyLink}
+        title={messages.copyLink}
+        onClick={() => void copy()}
+      />
       {canShare && (
-        <StageAction glyph="share" aria-label="Share" title="Share" onClick={() => void share()} />
+        <StageAction
+          glyph="share"
+          aria-label={messages.share}
+          title={messages.share}
+          onClick={() => void share()}
+        />
       )}
     </>
   )

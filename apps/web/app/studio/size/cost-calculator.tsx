@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/size'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
 import { QUANTITIES } from '@nawl/domain/rug/size'
@@ -33,7 +34,7 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
   return (
     <section aria-labelledby="size-and-price" className="studio-section">
       <h2 id="size-and-price" className="type-tool">
-        Rug Cost Calculator
+        {messages.calculator}
       </h2>
       <ShapeChoice
         hideLabel
@@ -51,7 +52,7 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
           </Suspense>
         )}
         <SelectField
-          label="Quantity"
+          label={messages.quantity}
           value={size.quantity}
           onChange={(event) => onChange({ quantity: Number(event.target.value) })}
         >

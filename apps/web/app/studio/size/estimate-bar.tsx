@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/size'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
@@ -27,16 +28,16 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
       <div className="@container min-w-0 flex-1">
         {isInCart ? (
           <p className="type-micro whitespace-nowrap text-graphite">
-            <span className="estimate-name">In the cart. </span>
+            <span className="estimate-name">{messages.inTheCart}</span>
             <InlineLink
               to="/cart"
               className="relative text-ink after:absolute after:-inset-x-3 after:-inset-y-4"
             >
-              View cart
+              {messages.viewCart}
             </InlineLink>
           </p>
         ) : (
-          <p className="estimate-name type-micro text-graphite">Estimated price</p>
+          <p className="estimate-name type-micro text-graphite">{messages.estimatedPrice}</p>
         )}
         <p
           className={`estimate-figure mt-1 ${result.ok ? 'type-price' : 'type-tool'}`}
@@ -53,7 +54,7 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
   )
 }
 
-const NO_PRICE = { 'invalid-dimensions': 'Enter dimensions', 'too-large': 'Too large' } as const
+const NO_PRICE = { 'invalid-dimensions': messages.enterDimensions, 'too-large': messages.tooLarge } as const
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' {

@@ -1,5 +1,6 @@
 import './fit-to-room.css'
 
+import * as messages from '@nawl/messages/size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { CLEARANCES, fitToRoom } from '@nawl/domain/rug/fit-to-room'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
@@ -24,12 +25,12 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
   const isTyped = sides.width.trim() !== '' && sides.length.trim() !== ''
   return (
     <details className="fit-to-room">
-      <summary>Fit to my room</summary>
+      <summary>{messages.fitToRoom}</summary>
       <div className="mt-3 grid grid-cols-2 gap-x-3.5 gap-y-4">
         {(['width', 'length'] as const).map((side) => (
           <TextField
             key={side}
-            label={side === 'width' ? `Room’s width, ${unit}` : `Room’s length, ${unit}`}
+            label={(side === 'width' ? messages.roomWidth : messages.roomLength)({ unit: messages[unit] })}
             inputMode="decimal"
             autoComplete="off"
             value={sides[side]}
@@ -37,7 +38,7 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
           />
         ))}
         <SelectField
-          label="Floor left bare"
+          label={messages.floorBare}
           value={bare}
           onChange={({ target }) => setBare(Number(target.value))}
         >
@@ -53,7 +54,10 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
             className="self-end"
             onClick={() => onChange(hasOneMeasure(shape) ? { width: fit.width } : fit)}
           >
-            Use {hasOneMeasure(shape) ? fit.width : `${fit.width} × ${fit.length}`} {unit}
+            {messages.use({
+              size: hasOneMeasure(shape) ? fit.width : `${fit.width} × ${fit.length}`,
+              unit: messages[unit],
+            })}
           </Button>
         ) : (
           <p role="status" className="type-micro self-end pb-2 text-graphite">
@@ -66,10 +70,12 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
 }
 
 const REFUSED = {
-  'no-room': 'Type both sides of the room, such as 400 or 4.2 m.',
-  'too-small': 'That leaves less floor than our smallest rug of this shape.',
+  'no-room': messages.typeRoom,
+  'too-small': messages.roomTooSmall,
 } as const
 
 /** `30 cm all round`; half a foot is six inches. */
 const bareFloor = (clearance: number, unit: Unit) =>
-  unit === 'ft' && clearance < 1 ? `${clearance * 12} in all round` : `${clearance} ${unit} all round`
+  unit === 'ft' && clearance < 1
+    ? messages.allRound({ amount: clearance * 12, unit: messages.inches })
+    : messages.allRound({ amount: clearance, unit: messages[unit] })

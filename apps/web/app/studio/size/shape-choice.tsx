@@ -1,4 +1,5 @@
-import { type Shape, SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
+import * as messages from '@nawl/messages/size'
+import { type Shape, SHAPES } from '@nawl/domain/rug/shape'
 
 import { Segment } from '../../ui/forms/segment.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
@@ -13,11 +14,11 @@ export function ShapeChoice(props: ShapeChoiceProps) {
   return (
     <Segment
       {...props}
-      label="Shape"
+      label={messages.shape}
       name="shape"
       options={SHAPES.map((value) => ({
         value,
-        text: SHAPE_FACTS[value].label,
+        text: messages.shapeLabel({ shape: value }),
         glyph: <Glyph name={value} />,
       }))}
     />

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/size'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { readLength } from '@nawl/domain/rug/read-length'
@@ -59,22 +60,22 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        suffix={unit}
+        suffix={messages[unit]}
         value={unclear ?? size[side]}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
       {question && !question.ok && question.reason === 'ambiguous' && (
         <div role="group" aria-label={label} className="type-caption mt-1">
-          <p role="status">Which do you mean?</p>
+          <p role="status">{messages.whichDoYouMean}</p>
           {question.readings.map((reading) => (
             <button
               key={reading}
               type="button"
-              className="mr-4 min-h-11 font-medium underline underline-offset-4 hover:text-madder"
+              className="me-4 min-h-11 font-medium underline underline-offset-4 hover:text-madder"
               onClick={() => type(String(reading))}
             >
-              {reading} {unit}
+              {reading} {messages[unit]}
             </button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/size'
+import { sideName } from './size-messages.ts'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { UNITS } from '@nawl/domain/rug/size'
@@ -30,7 +32,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
         <SideField
           key={side}
           side={side}
-          label={facts[side] ?? side}
+          label={sideName(shape, side)}
           size={size}
           placeholder={String(facts.example[unit][n])}
           errorId={errors[side] ? `${side}-error` : refusal?.field === side ? 'size-refused' : undefined}
@@ -40,16 +42,21 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
         />
       ))}
       <Segment
-        label="Unit"
+        label={messages.unit}
         name="unit"
-        options={UNITS.map((value) => ({ value, text: value }))}
+        options={UNITS.map((value) => ({ value, text: messages[value] }))}
         value={unit}
         onChange={(value) => onChange(convertSize(size, value))}
       />
       {!refusal && !errors.width && !errors.length && (
         <p className="type-micro col-span-3 -mt-4 text-graphite">
-          We make {facts.noun}s from {bounds.smallest} to {bounds.largest} {unit}
-          {facts.leastRatio !== null && `, at least ${timesAsLong(facts.leastRatio)} as wide`}.
+          {(facts.leastRatio === null ? messages.weMake : messages.weMakeLong)({
+            shape,
+            smallest: bounds.smallest,
+            largest: bounds.largest,
+            unit: messages[unit],
+            times: facts.leastRatio === null ? '' : timesAsLong(facts.leastRatio),
+          })}
         </p>
       )}
       {refusal && !errors.width && !errors.length && (

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/size'
+import { LANGUAGE } from '@nawl/messages/language'
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
@@ -17,9 +19,15 @@ export function sideErrors(size: SizeInput): Record<'width' | 'length', string |
   const facts = SHAPE_FACTS[shape]
   const [wide, long] = facts.example[unit]
   return {
-    width: sideError(facts.width, width, unit, wide),
-    length: facts.length && sideError(facts.length, length, unit, long),
+    width: sideError(sideName(shape, 'width'), width, unit, wide),
+    length: facts.length && sideError(sideName(shape, 'length'), length, unit, long),
   }
+}
+
+/** What the field of a side is called. */
+export function sideName(shape: Shape, side: 'width' | 'length'): string {
+  if (side === 'length') return messages.length
+  return SHAPE_FACTS[shape].width === 'Diameter' ? messages.diameter : messages.width
 }
 
 /** At the side that has to be mended first: what we make at most, and the nearest size to what was typed. */
@@ -27,31 +35,38 @@ function tooLarge(size: SizeInput) {
   const refused = sizeRefusal(size)
   const isBound = refused?.words.includes(refused.nearestSides)
   const words =
-    refused && (isBound ? refused.words : `${refused.words} The nearest size is ${refused.nearestSides}.`)
+    refused &&
+    (isBound ? refused.words : messages.nearestSize({ reason: refused.words, size: refused.nearestSides }))
   return { width: null, length: null, [refused?.field ?? 'width']: words }
 }
 
 function sideError(name: string, typed: string, unit: Unit, example: number): string | null {
   if (typed.trim() === '' || readLength(typed, unit).ok) return null
   const withUnit = unit === 'cm' ? '2.4 m' : `5'6"`
-  return `${name} is a number above 0, such as ${example} or ${example + 0.5}; ${withUnit} is read as well.`
+  return messages.notANumber({ side: name, example, half: example + 0.5, withUnit })
 }
 
 /** The area that the label's price is for: `80 sq ft`. */
 export function listedArea(basePrice: Cents): string {
-  return `${listedAreaSqFt(basePrice).toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
+  return messages.squareFeet({
+    area: listedAreaSqFt(basePrice).toLocaleString(LANGUAGE.tag, { maximumFractionDigits: 2 }),
+  })
 }
 
 /** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
 export function footPrice(currency: Currency): string {
   const price = { USD: `$${USD_PER_SQUARE_FOOT}`, AED: `AED ${USD_PER_SQUARE_FOOT * AED_PER_USD}` }
-  return `${price[currency]} a square foot`
+  return messages.aSquareFoot({ price: price[currency] })
 }
 
 /** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */
 export function priceSentence(basePrice: number, shape: Shape, currency: Currency): string {
   const price = cents(basePrice)
-  const rule = `Every size is ${footPrice(currency)}, so the ${listedArea(price)} it is listed in is ${formatPrice(price, currency)}.`
-  const { priceNote } = SHAPE_FACTS[shape]
-  return priceNote === null ? rule : `${rule} ${priceNote}`
+  const rule = messages.priceRule({
+    rate: footPrice(currency),
+    area: listedArea(price),
+    price: formatPrice(price, currency),
+  })
+  const note = messages.priceNote({ shape })
+  return note === '' ? rule : `${rule} ${note}`
 }

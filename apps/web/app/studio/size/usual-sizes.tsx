@@ -1,5 +1,6 @@
 import './usual-sizes.css'
 
+import * as messages from '@nawl/messages/size'
 import { formatShortPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
@@ -19,7 +20,7 @@ export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
   const { currency } = useRoot()
   const { shape, unit } = size
   return (
-    <ul aria-label="Usual sizes" className="usual-sizes">
+    <ul aria-label={messages.usualSizes} className="usual-sizes">
       {usualSizes(shape, unit, isCatalogued).map(({ place, width, length }) => {
         const priced = estimate({ shape, unit, width, length, quantity: 1 })
         return (
@@ -31,7 +32,7 @@ export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
             >
               <span>{place}</span>
               <span className="figures">
-                {hasOneMeasure(shape) ? width : `${width} × ${length}`} {unit}
+                {hasOneMeasure(shape) ? width : `${width} × ${length}`} {messages[unit]}
               </span>
               {priced.ok && (
                 <span className="figures text-graphite">{formatShortPrice(priced.price, currency)}</span>

@@ -1,5 +1,6 @@
 import './compare-slider.css'
 
+import * as messages from '@nawl/messages/stage'
 import { useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -62,12 +63,12 @@ function Line({ share, frame, onMove }: LineProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Compare with the design"
+      aria-label={messages.compare}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share}
       aria-valuetext={valueText(share)}
-      title="Compare with the design"
+      title={messages.compare}
       onKeyDown={press}
       {...drag(toggle)}
       className="compare-line"
@@ -75,9 +76,11 @@ function Line({ share, frame, onMove }: LineProps) {
       <span className="compare-knob">
         <Glyph name="compare" />
       </span>
-      {share >= ROOM && <span className="compare-name type-micro right-[calc(50%+8px)]">As designed</span>}
+      {share >= ROOM && (
+        <span className="compare-name type-micro end-[calc(50%+8px)]">{messages.asDesigned}</span>
+      )}
       {share > 0 && share <= 100 - ROOM && (
-        <span className="compare-name type-micro left-[calc(50%+8px)]">Yours</span>
+        <span className="compare-name type-micro start-[calc(50%+8px)]">{messages.yours}</span>
       )}
     </div>
   )
@@ -107,9 +110,9 @@ function afterKey(key: string, share: number): number | null {
 }
 
 function valueText(share: number): string {
-  if (share === 0) return 'All of it yours'
-  if (share === 100) return 'All of it as designed'
-  return `${share}% as designed, ${100 - share}% yours`
+  if (share === 0) return messages.allYours
+  if (share === 100) return messages.allDesigned
+  return messages.shares({ designed: share, yours: 100 - share })
 }
 
 /** Pixels a pointer may move and still count as a press. */

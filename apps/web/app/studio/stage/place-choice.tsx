@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/stage'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { usePanel } from '../../ui/use-panel.ts'
@@ -26,7 +27,7 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
   return (
     <>
       <fieldset ref={words} className="stage-choice word-choice">
-        <legend className="sr-only">Shown</legend>
+        <legend className="sr-only">{messages.shown}</legend>
         {PLACES.map(([value, words]) => (
           <label key={value}>
             <input
@@ -44,18 +45,18 @@ export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoicePr
         ref={switched}
         type="button"
         aria-pressed={place === 'room'}
-        aria-label="In a room"
+        aria-label={messages.inRoom}
         onClick={() => onChoose(place === 'room' ? 'paper' : 'room')}
         className="place-act type-ui"
         {...near}
       >
-        Room
+        {messages.room}
       </button>
     </>
   )
 }
 
 const PLACES = [
-  ['paper', 'On paper'],
-  ['room', 'In a room'],
+  ['paper', messages.onPaper],
+  ['room', messages.inRoom],
 ] as const satisfies readonly (readonly [StagePlace, string])[]

@@ -1,5 +1,6 @@
 import './stage-controls.css'
 
+import * as messages from '@nawl/messages/stage'
 import type { Light } from '@nawl/engine/pile/surface/light'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 
@@ -22,26 +23,32 @@ export function StageControls({ finish, onFinish, zoom, children }: StageControl
   return (
     <div className="stage-controls type-ui">
       <StageChoice
-        label="Pile"
+        label={messages.pile}
         options={PILES}
         value={finish.textureStyle}
         onChoose={(textureStyle) => onFinish({ textureStyle })}
       />
       <StageChoice
-        label="Light"
+        label={messages.light}
         options={LIGHTS}
         value={finish.light}
         onChoose={(light) => onFinish({ light })}
       />
-      <div role="group" aria-label="Look closely" className="stage-zoom">
+      <div role="group" aria-label={messages.lookClosely} className="stage-zoom">
         <GlyphButton
           glyph="minus"
-          label="Zoom out"
+          label={messages.zoomOut}
           enabled={!isWhole}
           onPress={zoom.farther}
           className="stage-act"
         />
-        <GlyphButton glyph="plus" label="Zoom in" enabled onPress={zoom.closer} className="stage-act" />
+        <GlyphButton
+          glyph="plus"
+          label={messages.zoomIn}
+          enabled
+          onPress={zoom.closer}
+          className="stage-act"
+        />
       </div>
       {children}
     </div>
@@ -49,12 +56,12 @@ export function StageControls({ finish, onFinish, zoom, children }: StageControl
 }
 
 const PILES = [
-  ['fine', 'Fine'],
-  ['loop', 'Loop'],
-  ['carved', 'Carved'],
+  ['fine', messages.fine],
+  ['loop', messages.loop],
+  ['carved', messages.carved],
 ] as const satisfies readonly (readonly [TextureStyle, string])[]
 
 const LIGHTS = [
-  ['day', 'Day'],
-  ['lamp', 'Lamp'],
+  ['day', messages.day],
+  ['lamp', messages.lamp],
 ] as const satisfies readonly (readonly [Light, string])[]

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/stage'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { outlinePolygon } from '@nawl/domain/outline/outline-text'
@@ -76,7 +77,11 @@ export function StageRug({
       role="group"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- plus, minus and arrows look at it closely
       tabIndex={0}
-      aria-label={`${rug.name}, seen ${isWhole ? 'whole' : `${scale.toFixed(1)} times as close`}`}
+      aria-label={
+        isWhole
+          ? messages.seenWhole({ name: rug.name })
+          : messages.seenClose({ name: rug.name, times: scale.toFixed(1) })
+      }
       className="rug"
       data-cut={hasOneMeasure(shape) ? 'square' : 'whole'}
       data-edge={SHAPE_FACTS[shape].edge}
@@ -109,7 +114,7 @@ export function StageRug({
       <DimensionLines size={size} handle={handle} />
       <ScaleObject size={size} />
       <p role="status" className="rug-plate type-h4">
-        {changing && <span>Changing color...</span>}
+        {changing && <span>{messages.changing}</span>}
       </p>
     </div>
   )

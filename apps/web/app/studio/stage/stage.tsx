@@ -1,6 +1,7 @@
 import './stage.css'
 import './wall-label.css'
 
+import * as messages from '@nawl/messages/stage'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -70,7 +71,7 @@ export function Stage(props: StageProps) {
   return (
     <section
       ref={stage}
-      aria-label={place === 'room' ? `${rug.name} in a room` : `${rug.name} on paper`}
+      aria-label={(place === 'room' ? messages.rugInRoom : messages.rugOnPaper)({ name: rug.name })}
       className="stage"
       data-place={place}
       data-light={place === 'paper' ? state.finish.light : undefined}
@@ -81,7 +82,7 @@ export function Stage(props: StageProps) {
           <StageAction
             glyph="turn"
             aria-pressed={upright}
-            aria-label="Turn the rug upright"
+            aria-label={messages.upright}
             onClick={() => setUpright(!upright)}
             className="stage-act-turn"
           />
@@ -161,10 +162,10 @@ export function BackLink() {
   return (
     <Link
       to="/products"
-      className="type-ui absolute top-[3px] left-2 flex h-11 min-w-11 items-center gap-3 pl-2.5 hover:text-madder sm:top-4 sm:left-(--edge) sm:pl-0"
+      className="type-ui absolute top-[3px] start-2 flex h-11 min-w-11 items-center gap-3 ps-2.5 hover:text-madder sm:top-4 sm:start-(--edge) sm:ps-0"
     >
       <Glyph name="back" size={20} />
-      <span className="max-sm:sr-only">All rugs</span>
+      <span className="max-sm:sr-only">{messages.allRugs}</span>
     </Link>
   )
 }

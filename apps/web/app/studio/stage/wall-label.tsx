@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/stage'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { shortCode } from '@nawl/domain/catalogue/address'
 import { cents } from '@nawl/domain/money/money'
@@ -11,7 +12,7 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
   return (
     <div className="wall-label">
       <p className="type-caption text-graphite max-sm:hidden">{rug.collection}</p>
-      <h1 className={`type-studio-name -ml-0.5 ${nameSize(rug.name)}`}>{rug.name}</h1>
+      <h1 className={`type-studio-name -ms-0.5 ${nameSize(rug.name)}`}>{rug.name}</h1>
       <div className="max-sm:hidden">
         <RugFacts rug={rug} />
       </div>
@@ -27,9 +28,11 @@ export function RugFacts({ rug }: { readonly rug: RugItem }) {
     <>
       <p className="figures">
         <span className="type-body font-medium">{price(basePrice)}</span>{' '}
-        <span className="type-ui whitespace-nowrap">for {listedArea(basePrice)}</span>
+        <span className="type-ui whitespace-nowrap">{messages.forArea({ area: listedArea(basePrice) })}</span>
       </p>
-      <p className="type-micro figures mt-0.5 text-graphite">No. {shortCode(rug.id)}</p>
+      <p className="type-micro figures mt-0.5 text-graphite">
+        {messages.number({ code: shortCode(rug.id) })}
+      </p>
       <p className="type-ui mt-3.5">{rug.description}</p>
     </>
   )

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
@@ -55,20 +56,20 @@ export const ACTIONS = {
     run: (state, { hex }: Yarn) => ({ ...state, locked: toggled(state.locked, hex) }),
   },
   reset: {
-    label: 'Reset',
-    refusal: 'The rug is as designed.',
+    label: messages.reset,
+    refusal: messages.resetRefusal,
     can: (state) => isIdle(state) && state.picture.modified !== null,
     run: reset,
   },
   undo: {
-    label: 'Undo',
+    label: messages.undo,
     keys: [['Mod', 'Z']],
-    refusal: 'There is nothing to undo.',
+    refusal: messages.undoRefusal,
     can: (state) => isIdle(state) && state.history.length > 0,
     run: undo,
   },
   redo: {
-    label: 'Redo',
+    label: messages.redo,
     keys: [
       ['Shift', 'Mod', 'Z'],
       ['Ctrl', 'Y'],
@@ -77,14 +78,14 @@ export const ACTIONS = {
     run: redo,
   },
   shuffle: {
-    label: 'Shuffle',
-    refusal: 'The yarns of this rug are not known yet.',
+    label: messages.shuffle,
+    refusal: messages.shuffleRefusal,
     can: (state) => isIdle(state) && state.extraction.status === 'ready',
     run: shuffle,
   },
   readAgain: {
-    label: 'Read again',
-    refusal: 'The yarns of this rug are known.',
+    label: messages.readAgain,
+    refusal: messages.readAgainRefusal,
     can: (state) => isIdle(state) && state.extraction.status === 'sample',
     run: (state) => ({ ...state, task: { kind: 'extract' } }),
   },
@@ -101,7 +102,7 @@ export const ACTIONS = {
 } as const satisfies Record<string, Action>
 
 /** Why neither shuffle nor a palette can change anything. */
-export const ALL_LOCKED = 'Every yarn is locked. Unlock one to change colours.'
+export const ALL_LOCKED = messages.allLocked
 
 type Actions = typeof ACTIONS
 type ArgsOf<Run> = Run extends (state: StudioState, args: infer Args) => StudioState ? Args : never

@@ -91,7 +91,7 @@ function YarnBall({ hex, stands, ticked }: YarnBallProps) {
         <Glyph name="tick" size={22} className={`absolute ${isPale(hex) ? 'text-ink' : 'text-paper'}`} />
       )}
       {stands && (
-        <span className="absolute -bottom-px -left-px flex size-[22px] items-center justify-center rounded-full bg-linen">
+        <span className="absolute -bottom-px -start-px flex size-[22px] items-center justify-center rounded-full bg-linen">
           <Pompom key={stands} hex={stands} size={18} />
         </span>
       )}

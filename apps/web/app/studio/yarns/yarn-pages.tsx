@@ -43,7 +43,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
       />
       <div id={PANEL} role="tabpanel" aria-label={family.name}>
         <p role="status" className="card-words type-caption">
-          <span className="mr-1 font-medium">{family.name}</span>{' '}
+          <span className="me-1 font-medium">{family.name}</span>{' '}
           <span className="figures text-graphite">
             {page + 1} of {YARN_FAMILIES.length}
           </span>

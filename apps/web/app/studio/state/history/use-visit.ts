@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -54,7 +55,7 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
     if (next === state) return
     stored.current = JSON.stringify(cachedTexts(next))
     dispatch(followed)
-    if (!inStep) whenSeen(() => toast('The colors were changed in another tab. Undo brings back yours.'))
+    if (!inStep) whenSeen(() => toast(messages.changedElsewhere))
   })
   useEffect(() => {
     if (waiting.current && !isChanging(state)) follow(waiting.current)
