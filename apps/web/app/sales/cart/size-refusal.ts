@@ -73,9 +73,6 @@ function boundWords(size: SizeInput, reason: Beyond['reason']): string {
     : messages.largest({ shape, size: messages.inUnit({ sides: largest, unit }) })
 }
 
-/** `2.5 times as long`; `as long` of what is not shorter than wide. */
-export const timesAsLong = (ratio: number) => (ratio === 1 ? 'as long' : `${ratio} times as long`)
-
 /** The smallest and largest sizes we make, in the unit and order in which the sides were typed. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
   const isLying = SHAPE_FACTS[shape].leastRatio === null && parseSide(width, unit) > parseSide(length, unit)
