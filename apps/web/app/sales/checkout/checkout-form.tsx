@@ -2,7 +2,7 @@ import type { CartResponse } from '@nawl/contract/sales/cart'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useHref, useNavigation } from 'react-router'
 
 import { useSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
@@ -40,7 +40,8 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
   useFreshOnReturn()
   const { hints, mend } = useHints(refusal)
   const navigation = useNavigation()
-  const busy = navigation.state !== 'idle' && navigation.formAction === '/checkout'
+  const checkoutAddress = useHref('/checkout')
+  const busy = navigation.state !== 'idle' && navigation.formAction === checkoutAddress
   const byQuote = cart.price.shipping?.basis === 'by-quote'
   // Still priced for the previous country: the button's amount would not be the amount charged.
   const settling = cart.country !== code

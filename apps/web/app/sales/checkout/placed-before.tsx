@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/checkout'
+import { LANGUAGE } from '@nawl/messages/language'
 import { useState } from 'react'
 
 import { ownerFetch } from '../cart/browser-cart.ts'
@@ -24,7 +25,7 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
     setBusy(true)
     // With the same key the shop returns the same order, including its link.
     const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
-    if (sent.ok) location.assign(placedPath(sent.answer))
+    if (sent.ok) location.assign(LANGUAGE.prefix + placedPath(sent.answer))
     else {
       setBusy(false)
       // Nothing was ordered; the cart was emptied in another way.
