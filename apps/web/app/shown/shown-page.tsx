@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import type { ShownRug } from '@nawl/contract/imaging/shown-rug'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
-import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomCaption } from '../page/room-name.ts'
 import { sidesText } from '@nawl/domain/rug/rug-messages'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 

@@ -1,6 +1,6 @@
 import { nameOf } from '@nawl/messages/names'
 import { type RoomScene, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
-import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomAlt, roomCaption } from '../../page/room-name.ts'
 import { Link } from 'react-router'
 
 import { usePrefetch } from '../../ui/use-prefetch.ts'

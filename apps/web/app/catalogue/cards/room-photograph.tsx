@@ -6,7 +6,7 @@ import {
   sceneLink,
   sceneSize,
 } from '@nawl/contract/imaging/room-scenes'
-import { roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomCaption } from '../../page/room-name.ts'
 
 import { type PictureProps, SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'

@@ -8,6 +8,7 @@ import * as messages from '@nawl/messages/cart'
 import { nameOf } from '@nawl/messages/names'
 import * as sizes from '@nawl/messages/rug-size'
 
+import { roomCaption } from '../../page/room-name.ts'
 import { LINE_PARAMETER } from './line-parameter.ts'
 
 type Design = ShownLine['design']
@@ -41,7 +42,7 @@ const wholeCm = (mm: number) => String(Math.round(mm / 10))
 
 /** What the picture of a rug in one of our rooms shows, and that the room is not real. */
 export function inRoomText({ name, size }: Pick<Design, 'name' | 'size'>, room: RoomId): string {
-  return messages.inRoom({ name: nameOf(name), size: sizeText(size), room })
+  return roomCaption(nameOf(name), sizeText(size), room)
 }
 
 /** How long an order can be cancelled and its design be changed. */

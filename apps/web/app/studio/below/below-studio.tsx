@@ -1,5 +1,6 @@
 import './below-studio.css'
 
+import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { type StillId, stillImage } from '@nawl/contract/imaging/room-paths'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
@@ -36,11 +37,9 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
         <LivePicture kind="close" rug={rug} state={state} />
         <div>
           <h2 id="closer" className="type-h2">
-            Tuft by tuft
+            {messages.tuftByTuft}
           </h2>
-          <p className="type-body mt-4">
-            Each point is the cut end of a tuft. The picture follows whatever you change above.
-          </p>
+          <p className="type-body mt-4">{messages.tuftText}</p>
           <YarnNames rug={rug} state={state} />
         </div>
       </section>
@@ -59,7 +58,7 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
       </dl>
       <section aria-labelledby="made" className="below-made page-margin">
         <h2 id="made" className="type-h2">
-          Made for you, by hand
+          {messages.made}
         </h2>
         <ol>
           {STEPS.map(({ still, alt, title, text }) => (
@@ -76,28 +75,27 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
             </li>
           ))}
         </ol>
-        <p className="type-caption mt-6 text-graphite">Pictures traced by computer, like our rooms.</p>
+        <p className="type-caption mt-6 text-graphite">{messages.traced}</p>
       </section>
       <section aria-labelledby="ask" className="below-ask page-margin">
         <p className="type-body">
-          Vacuum it without a beater bar, blot what is spilt, turn it twice a year.{' '}
-          <InlineLink to="/faq?topic=care">All about care</InlineLink>
+          {messages.care} <InlineLink to="/faq?topic=care">{messages.allCare}</InlineLink>
         </p>
         <div>
           <h2 id="ask" className="type-h3">
-            A question about {rug.name}?
+            {messages.question({ name: rug.name })}
           </h2>
-          <p className="type-caption mt-1 text-graphite">A person answers within {RESPONSE_HOURS} hours.</p>
+          <p className="type-caption mt-1 text-graphite">{messages.answers({ hours: RESPONSE_HOURS })}</p>
           <p className="mt-5 flex flex-wrap items-center gap-5">
             <ButtonLink to={`/contact?about=${encodeURIComponent(rug.name)}#message`} small>
-              Write to us
+              {messages.write}
             </ButtonLink>
-            <InlineLink to="/contact#consultation">Talk to a designer</InlineLink>
-            <InlineLink to="/faq">Questions and answers</InlineLink>
+            <InlineLink to="/contact#consultation">{messages.designer}</InlineLink>
+            <InlineLink to="/faq">{messages.faq}</InlineLink>
           </p>
         </div>
       </section>
-      {related.length > 0 && <RugRow title="Others like it" rugs={related} />}
+      {related.length > 0 && <RugRow title={messages.others} rugs={related} />}
       <Lately address={address} />
     </div>
   )
@@ -131,20 +129,20 @@ type Step = { readonly still: StillId; readonly alt: string; readonly title: str
 const STEPS: readonly Step[] = [
   {
     still: 'cones',
-    alt: 'Cones of dyed wool on two oak shelves',
-    title: 'Your yarns are dyed',
-    text: 'On the hank, in one lot for the whole rug, then wound on cones.',
+    alt: messages.dyedAlt,
+    title: messages.dyed,
+    text: messages.dyedText,
   },
   {
     still: 'frame',
-    alt: 'Cloth stretched on a frame, half of its drawing filled with rows of stitches',
-    title: 'Tufted on the frame',
-    text: 'Row by row along the lines of your cartoon, from the back.',
+    alt: messages.tuftedAlt,
+    title: messages.tufted,
+    text: messages.tuftedText,
   },
   {
     still: 'rolls',
-    alt: 'Finished rugs, rolled and standing',
-    title: 'Sheared, bound, rolled',
-    text: 'Carved where yarns meet, looked over, photographed and sent.',
+    alt: messages.rolledAlt,
+    title: messages.rolled,
+    text: messages.rolledText,
   },
 ]

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { rugMetres } from '@nawl/domain/rug/metres'
@@ -42,7 +43,7 @@ export function CloseUp({ rug, state }: CloseUpProps) {
     <div
       ref={frame}
       role="img"
-      aria-label={`${rug.name} close by: single tufts in its yarns`}
+      aria-label={messages.closeLabel({ name: rug.name })}
       className="below-close-frame"
     >
       {window && (

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
@@ -9,26 +10,32 @@ export function rugFacts({ yarns }: Pick<RugItem, 'yarns'>, size: SizeInput) {
   const [least, most] = PILE.heightMm
   return [
     {
-      title: `${least} to ${most} mm pile`,
-      text: `${PILE.fibre}, dyed in small lots; a lot may differ by ${VARIATION_PERCENT}%, as wool does.`,
+      title: messages.pileTitle({ least, most }),
+      text: messages.pileText({ percent: VARIATION_PERCENT }),
     },
-    { title: weight(yarns, size), text: 'Of wool alone, before the backing. It stays where it is laid.' },
+    { title: weight(yarns, size), text: messages.weightText },
     {
-      title: 'Cloth on latex',
-      text: 'A coat of latex holds the tufts, a second cloth covers it: cloth lies on your floor.',
+      title: messages.backing,
+      text: messages.backingText,
     },
     {
-      title: `${WEEKS.total.join('–')} weeks`,
-      text: `${WEEKS.production.join(' to ')} to make, ${WEEKS.shipping.join(' to ')} on the way, in over ${COUNTRIES_SHIPPED} countries.`,
+      title: messages.weeks({ least: WEEKS.total[0], most: WEEKS.total[1] }),
+      text: messages.weeksText({
+        makeLeast: WEEKS.production[0],
+        makeMost: WEEKS.production[1],
+        wayLeast: WEEKS.shipping[0],
+        wayMost: WEEKS.shipping[1],
+        countries: COUNTRIES_SHIPPED,
+      }),
     },
   ] as const
 }
 
 function weight(yarns: RugItem['yarns'], typed: SizeInput): string {
   const snapshot = snapshotSize(typed)
-  if (!snapshot.ok) return `${YARN_USE.gramsPerM2 / 1000} kg of wool a square metre`
+  if (!snapshot.ok) return messages.weightPerM2({ kg: YARN_USE.gramsPerM2 / 1000 })
   const onFloor = { ...YARN_USE, wastePercent: 0 }
   const whole = yarnKilograms(yarns, { size: snapshot.size, quantity: 1 }, onFloor)
   const kilograms = whole.reduce((sum, yarn) => sum + yarn.kilograms, 0)
-  return `${kilograms.toFixed(kilograms < 10 ? 1 : 0)} kg of wool`
+  return messages.weight({ kg: kilograms.toFixed(kilograms < 10 ? 1 : 0) })
 }

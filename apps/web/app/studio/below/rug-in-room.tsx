@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { roomFor } from '@nawl/domain/rug/room-for'
 import { firstPlace } from '@nawl/domain/rug/room-place'
-import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { roomAlt, roomCaption } from '../../page/room-name.ts'
 import { useMemo, useRef, useState } from 'react'
 
 import { useDeviceSize } from '../live/use-device-size.ts'

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/below-studio'
 import { useEffect, useState } from 'react'
 
 import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
@@ -32,5 +33,5 @@ export function SeenLately({ address }: { readonly address: string }) {
       wanted = false
     }
   }, [viewed, address])
-  return rugs.length > 0 && <RugRow title="Seen lately" rugs={rugs} />
+  return rugs.length > 0 && <RugRow title={messages.seenLately} rugs={rugs} />
 }

@@ -1,5 +1,6 @@
 import './bottom-sheet.css'
 
+import * as messages from '@nawl/messages/below-studio'
 import { flushSync } from 'react-dom'
 
 import { SectionTabs } from '../section-tabs.tsx'
@@ -35,17 +36,17 @@ export function BottomSheet({ selected, foot, children }: StudioSheetProps) {
               flushSync(() => onRest(goal))
             }}
           />
-          <div role="group" aria-label="Height of the tools" className="sheet-buttons">
+          <div role="group" aria-label={messages.height} className="sheet-buttons">
             <GlyphButton
               glyph="chevron"
-              label="Lower the tools"
+              label={messages.lower}
               enabled={rest !== 'peek'}
               onPress={() => onRest(restBeside(rest, -1))}
               className="sheet-button"
             />
             <GlyphButton
               glyph="chevron"
-              label="Raise the tools"
+              label={messages.raise}
               enabled={rest !== 'full'}
               onPress={() => onRest(restBeside(rest, 1))}
               className="sheet-button sheet-raise"

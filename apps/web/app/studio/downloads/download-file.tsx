@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/downloads'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -18,10 +19,10 @@ type Progress =
   | { readonly status: 'failed'; readonly reason: FileFault }
 
 const SENTENCES = {
-  busy: 'Many are having theirs made just now. Try again in a moment.',
-  gone: 'The shop does not have this rug any more, so it cannot be made.',
-  away: 'The shop could not be reached. Check the connection and try again.',
-  failed: 'It could not be made. Try again; nothing of your design is lost.',
+  busy: messages.busy,
+  gone: messages.gone,
+  away: messages.away,
+  failed: messages.failed,
 } as const satisfies Record<FileFault, string>
 
 /** One download: a description, a button that creates and saves the file, and its progress. */
@@ -47,10 +48,11 @@ export function DownloadFile({ title, format, path, children }: TakeAlongFilePro
       <h3 className="type-h4">{title}</h3>
       <p className="type-ui mt-1">{children}</p>
       <Button small aria-disabled={making} onClick={() => void take()} className="take-along-take">
-        {making ? `Making the ${format}…` : `Download ${format}`}
+        {(making ? messages.making : messages.download)({ format })}
       </Button>
       <p role="status" className="type-caption wrap-anywhere not-empty:mt-2.5">
-        {progress.status === 'saved' && `${progress.name} is in your downloads, ${sizeText(progress.bytes)}.`}
+        {progress.status === 'saved' &&
+          messages.saved({ name: progress.name, size: sizeText(progress.bytes) })}
       </p>
       {progress.status === 'failed' && (
         <p role="alert" className="type-caption mt-2.5 text-madder-deep wrap-anywhere">

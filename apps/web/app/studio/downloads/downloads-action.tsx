@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/downloads'
 import { useParams } from 'react-router'
 
 import { usePanel } from '../../ui/use-panel.ts'
@@ -15,8 +16,8 @@ export function DownloadsAction({ state }: { readonly state: StudioState }) {
     <>
       <StageAction
         glyph="download"
-        aria-label="Take it along"
-        title="Take it along"
+        aria-label={messages.title}
+        title={messages.title}
         {...button}
         onClick={show}
       />

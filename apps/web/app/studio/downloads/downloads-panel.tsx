@@ -1,5 +1,7 @@
 import './downloads-panel.css'
 
+import * as messages from '@nawl/messages/downloads'
+import { LANGUAGE } from '@nawl/messages/language'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { printSize } from '@nawl/domain/rug/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
@@ -23,21 +25,18 @@ type TakeAlongPanelProps = PanelProps & {
 /** Downloads: a tear sheet and a print picture, each with a description. */
 export function DownloadsPanel({ address, text, size, ...panel }: TakeAlongPanelProps) {
   return (
-    <Dialog {...panel} title="Take it along" description="The rug as it is on screen.">
-      <DownloadFile title="Tear sheet" format="PDF" path={downloadsPath(address, 'pdf', text)}>
-        One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About a
-        megabyte.
+    <Dialog {...panel} title={messages.title} description={messages.description}>
+      <DownloadFile title={messages.tearSheet} format="PDF" path={downloadsPath(address, 'pdf', text)}>
+        {messages.tearSheetText}
       </DownloadFile>
-      <DownloadFile title="Picture for print" format="PNG" path={downloadsPath(address, 'png', text)}>
+      <DownloadFile title={messages.print} format="PNG" path={downloadsPath(address, 'png', text)}>
         {pictureWords(size)}
       </DownloadFile>
       <section className="mt-6 border-t border-rule pt-[18px]">
-        <h3 className="type-h4">A page to send</h3>
-        <p className="type-ui mt-1">
-          The rug in its room, its yarns as cards, and a film of its palettes where the browser can make one.
-        </p>
+        <h3 className="type-h4">{messages.pageToSend}</h3>
+        <p className="type-ui mt-1">{messages.pageToSendText}</p>
         <ButtonLink small to={shownPath(address, text)} className="take-along-take">
-          Show it around
+          {messages.showAround}
         </ButtonLink>
       </section>
     </Dialog>
@@ -47,9 +46,9 @@ export function DownloadsPanel({ address, text, size, ...panel }: TakeAlongPanel
 /** The size of the file in pixels and on paper, without a line break between its sides. */
 function pictureWords(size: SizeInput): string {
   const { widthPx, heightPx, widthCm, heightCm, dpi } = printSize(stageRatio(size))
-  const pixels = [widthPx, heightPx].map((side) => side.toLocaleString('en-US')).join(TIMES)
+  const pixels = [widthPx, heightPx].map((side) => side.toLocaleString(LANGUAGE.tag)).join(TIMES)
   const paper = [widthCm, heightCm].map((side) => side.toFixed(1)).join(TIMES)
-  return `The rug cut out, ${pixels} pixels, for ${paper}\u00A0cm at ${dpi}\u00A0dpi. About ${megabytes(size)}\u00A0megabytes.`
+  return messages.picture({ pixels, paper, dpi, megabytes: megabytes(size) })
 }
 
 const TIMES = '\u00A0×\u00A0'

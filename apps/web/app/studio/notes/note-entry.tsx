@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/workshop-notes'
 import { usePreviewing } from '../live/previewing.ts'
 import { isBusy } from '../state/studio-state.ts'
 import type { OpenStudio } from '../state/use-studio.ts'
@@ -31,7 +32,7 @@ export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEn
           onClick={() => onShow(!isShown)}
           className="workshop-act type-caption"
         >
-          Show where
+          {messages.showWhere}
         </button>
         {note.fixes.map((fix) => (
           <button

@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/workshop-notes'
+import { LANGUAGE } from '@nawl/messages/language'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { parseSide } from '@nawl/domain/rug/read-length'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
@@ -10,22 +13,22 @@ import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
 /** `One note for the workshop`, in two parts: a phone has room for the first only. */
 export function countText(count: number): readonly [string, string] {
-  return [`${count} ${count === 1 ? 'note' : 'notes'}`, ' for the workshop']
+  return [messages.count({ n: count }), messages.forWorkshop]
 }
 
 /** The problem, in a sentence. */
 export function noteSentence(rug: RugItem, note: WorkshopNote): string {
   switch (note.kind) {
     case 'thin': {
-      const one = note.yarns.length === 1
+      const n = note.yarns.length
       return note.areLines
-        ? `${subject(rug, note.yarns)} ${one ? 'runs' : 'run'} in lines thinner than a tuft at this size.`
-        : `In places ${listed(rug, note.yarns)} ${one ? 'is' : 'are'} thinner than a tuft at this size.`
+        ? messages.thinLines({ yarns: subject(rug, note.yarns), n })
+        : messages.thinPlaces({ yarns: listed(rug, note.yarns), n })
     }
     case 'near':
-      return `${subject(rug, note.yarns)} meet, and in wool they look alike.`
+      return messages.near({ yarns: subject(rug, note.yarns) })
     case 'scarce':
-      return `${subject(rug, [note.yarn])} covers ${shareWords(note.share)} of the rug, hardly worth its dyeing.`
+      return messages.scarce({ yarn: subject(rug, [note.yarn]), share: shareWords(note.share) })
   }
 }
 
@@ -33,26 +36,33 @@ export function noteSentence(rug: RugItem, note: WorkshopNote): string {
 export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, unit }: SizeInput): string {
   switch (fix.kind) {
     case 'enlarge':
-      return `Make the rug at least ${sideWords(fix.size.width, unit)} ${SHAPE_FACTS[shape].width === 'Diameter' ? 'across' : 'wide'}`
+      return messages.enlarge({
+        side: sideWords(fix.size.width, unit),
+        isAcross: SHAPE_FACTS[shape].width === 'Diameter' ? 'yes' : 'no',
+      })
     case 'leave-out':
       return note.kind === 'thin' && note.areLines && fix.yarns.length === note.yarns.length
-        ? 'Leave these lines out'
-        : `Leave the lines in ${listed(rug, fix.yarns)} out`
+        ? messages.leaveAll
+        : messages.leaveLines({ yarns: listed(rug, fix.yarns) })
     case 'dye':
-      return `Dye ${note.kind === 'scarce' ? 'it' : nameOf(rug, fix.yarn.hex)} as ${nameOf(rug, fix.hex)}`
+      return note.kind === 'scarce'
+        ? messages.dyeIt({ yarn: nameOf(rug, fix.hex) })
+        : messages.dye({ yarn: nameOf(rug, fix.yarn.hex), other: nameOf(rug, fix.hex) })
   }
 }
 
 /** `6 ft 2 in` for a typed 6.17. */
 function sideWords(typed: string, unit: SizeInput['unit']): string {
-  if (unit === 'cm') return `${typed} cm`
+  if (unit === 'cm') return messages.centimetres({ n: typed })
   const inches = Math.floor(parseSide(typed, unit) * 12 + 1e-9)
   const [feet, rest] = [Math.floor(inches / 12), inches % 12]
-  return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter(Boolean).join(' ')
+  return [feet > 0 && messages.feet({ n: feet }), rest > 0 && messages.inches({ n: rest })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function shareWords(share: number): string {
-  return share < 0.05 ? 'less than 0.1%' : `only ${share.toFixed(1)}%`
+  return share < 0.05 ? messages.scarceLess : messages.scarceOnly({ share: share.toFixed(1) })
 }
 
 function subject(rug: RugItem, yarns: readonly DyedYarn[]): string {
@@ -63,9 +73,16 @@ function subject(rug: RugItem, yarns: readonly DyedYarn[]): string {
 /** `Oat, Ink and Pale gold`. */
 function listed(rug: RugItem, yarns: readonly DyedYarn[]): string {
   const names = yarns.map(({ hex }) => nameOf(rug, hex))
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return new Intl.ListFormat(LANGUAGE.tag).format(names)
 }
 
 function nameOf(rug: RugItem, hex: string): string {
-  return yarnName(rug, hex) ?? yarnOfHex(hex)?.name ?? `the yarn near ${nearestYarns(hex, 1)[0]?.yarn.name}`
+  return yarnName(rug, hex) ?? cardName(hex)
+}
+
+/** The name of a yarn of the shade card, or of the one nearest to a colour. */
+function cardName(hex: string): string {
+  const own = yarnOfHex(hex)
+  if (own) return yarnNameOf(own.name)
+  return messages.yarnNear({ yarn: yarnNameOf(nearestYarns(hex, 1)[0]?.yarn.name ?? '') })
 }

@@ -1,5 +1,6 @@
 import './workshop-notes.css'
 
+import * as messages from '@nawl/messages/workshop-notes'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -41,7 +42,7 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
       {notes.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere within
         <section
-          aria-label="Notes for the workshop"
+          aria-label={messages.label}
           className="workshop-notes"
           {...watch}
           onKeyDown={(event) => {
@@ -107,8 +108,8 @@ function NoteSheet({ id, children }: { readonly id: string; readonly children: R
 function useCountSaid(count: number): string {
   const [had, setHad] = useState(false)
   if (count > 0 && !had) setHad(true)
-  if (count === 0) return had ? 'No notes for the workshop.' : ''
-  return `${countText(count).join('')}.`
+  if (count === 0) return had ? messages.none : ''
+  return messages.countAll({ n: count })
 }
 
 /** Fixing a note removes its button: focus moves to the summary line, or to the rug. */

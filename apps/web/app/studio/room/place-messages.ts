@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/room'
+import { LANGUAGE } from '@nawl/messages/language'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { estimate } from '@nawl/domain/rug/estimate'
@@ -18,15 +20,18 @@ export function sizeText(size: SizeInput): string {
 export function placeMessage(place: RoomPlace, home: RoomPlace): string {
   const [x, y] = [place.x - home.x, place.y - home.y].map((metres) => Math.round(metres * 100))
   const words = [
-    x && `${Math.abs(x)} cm to the ${x > 0 ? 'right' : 'left'}`,
-    y && `${Math.abs(y)} cm ${y > 0 ? 'farther back' : 'nearer'}`,
+    x && (x > 0 ? messages.toRight : messages.toLeft)({ cm: Math.abs(x) }),
+    y && (y > 0 ? messages.farther : messages.nearer)({ cm: Math.abs(y) }),
     turnText(place.turnDeg - home.turnDeg),
   ].filter(Boolean)
-  return words.length === 0 ? 'Where it lay first' : words.join(', ')
+  return words.length === 0
+    ? messages.first
+    : new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' }).format(words.map(String))
 }
 
 /** `turned 15 degrees to the left`; empty if not turned. */
 export function turnText(degrees: number): string {
   const turned = Math.round(180 - ((((180 - degrees) % 360) + 360) % 360))
-  return turned === 0 ? '' : `turned ${Math.abs(turned)} degrees to the ${turned > 0 ? 'left' : 'right'}`
+  if (turned === 0) return ''
+  return (turned > 0 ? messages.turnedLeft : messages.turnedRight)({ degrees: Math.abs(turned) })
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/room'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import type { Camera, PicturePlace } from '@nawl/engine/room/camera'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
@@ -36,7 +37,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
       <div
         // Without this role, screen readers do not pass on arrow keys.
         role="application"
-        aria-roledescription="rug to move"
+        aria-roledescription={messages.rugToMove}
         aria-label={label}
         aria-describedby={hint}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
@@ -52,12 +53,12 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
         <div
           role="slider"
           tabIndex={0}
-          aria-label="Turn the rug"
+          aria-label={messages.turnRug}
           aria-valuemin={-180}
           aria-valuemax={180}
           aria-valuenow={turned}
-          aria-valuetext={turnText(turned) || 'straight'}
-          title="Turn the rug"
+          aria-valuetext={turnText(turned) || messages.straight}
+          title={messages.turnRug}
           className="room-turn"
           style={{ left: `${handle.u * 100}%`, top: `${handle.v * 100}%` }}
           {...moves.turn}
@@ -66,7 +67,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
         </div>
       )}
       <p id={hint} hidden>
-        Arrow keys move it by 5 centimetres, with Shift by 1. Square brackets turn it. Home puts it back.
+        {messages.hint}
       </p>
       <PlaceStatus words={placeMessage(place, home)} />
     </>
@@ -88,7 +89,7 @@ function PlaceStatus({ words }: { readonly words: string }) {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const timer = setTimeout(
-      () => setAnnouncement((last) => (last === '' && words.startsWith('Where') ? last : words)),
+      () => setAnnouncement((last) => (last === '' && words === messages.first ? last : words)),
       SETTLED_MS,
     )
     return () => clearTimeout(timer)

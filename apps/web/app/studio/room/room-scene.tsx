@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/room'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import { movedPlace, type RoomPlace } from '@nawl/domain/rug/room-place'
 
 import { createPortal } from 'react-dom'
@@ -41,7 +43,7 @@ export function RoomScene({ setting, room, home, floor, children, ...picture }: 
     <>
       <RoomFrame
         {...picture}
-        label={`${name}, ${words}, on the floor of ${room}`}
+        label={messages.onFloorOf({ name, size: words, room })}
         floor={floor}
         rug={rug}
         place={place}
@@ -50,34 +52,42 @@ export function RoomScene({ setting, room, home, floor, children, ...picture }: 
       />
       {rug.retry && picture.plates && (
         <p role="status" className="room-words type-ui">
-          The rug could not be laid here: its pile has not come.{' '}
-          <button type="button" onClick={rug.retry} className="underline underline-offset-3">
-            Try again
-          </button>
-          , or look at it on paper.
+          <Sentence
+            parts={messages.notLaid({
+              again: (text) => (
+                <button
+                  type="button"
+                  onClick={rug.retry ?? undefined}
+                  className="underline underline-offset-3"
+                >
+                  {text}
+                </button>
+              ),
+            })}
+          />
         </p>
       )}
       <p role="status" className="rug-plate type-h4">
-        {isChanging(state) && <span>Changing color...</span>}
+        {isChanging(state) && <span>{messages.changing}</span>}
       </p>
       <h1 className="room-caption type-caption">
-        {name}, {words}, to scale in <b>{room}</b>
+        <Sentence parts={messages.caption({ name, size: words, room, b: (text) => <b>{text}</b> })} />
       </h1>
       {setting.tools &&
         createPortal(
           <>
             {children}
-            <div role="group" aria-label="Turn" className="stage-zoom room-turns">
+            <div role="group" aria-label={messages.turn} className="stage-zoom room-turns">
               <GlyphButton
                 glyph="reset"
-                label="Turn left"
+                label={messages.turnLeft}
                 enabled
                 onPress={() => turn(STEP_DEG)}
                 className="stage-act"
               />
               <GlyphButton
                 glyph="right"
-                label="Turn right"
+                label={messages.turnRight}
                 enabled
                 onPress={() => turn(-STEP_DEG)}
                 className="stage-act"

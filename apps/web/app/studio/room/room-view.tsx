@@ -1,5 +1,7 @@
 import './room-view.css'
 
+import * as messages from '@nawl/messages/room'
+import { roomName } from '../../page/room-name.ts'
 import { useState } from 'react'
 
 import { StageSelect } from '../stage/stage-choice.tsx'
@@ -37,16 +39,16 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
     <>
       {!rooms && (
         <p role="status" className="room-words type-ui">
-          Fetching the room…
+          {messages.fetching}
         </p>
       )}
       {record && <SiteRoom key={id} record={record} setting={setting} gesture={gesture} />}
       {rooms && !record && <OwnPhoto setting={setting} />}
       <div className="stage-controls room-controls type-ui">
         <StageSelect<ChosenRoom>
-          label="Room"
+          label={messages.room}
           always
-          options={[...(rooms ?? []).map((one) => [one.id, one.name] as const), OWN]}
+          options={[...(rooms ?? []).map((one) => [one.id, roomName(one.id)] as const), OWN]}
           value={id}
           onChoose={(room) => save({ room })}
         />
@@ -57,4 +59,4 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   )
 }
 
-const OWN = ['own', 'Your own room'] as const
+const OWN = ['own', messages.ownRoom] as const

@@ -1,3 +1,6 @@
+import * as messages from '@nawl/messages/room'
+import * as shell from '@nawl/messages/shell'
+import { roomInSentence, roomName } from '../../page/room-name.ts'
 import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import { useRef } from 'react'
@@ -27,13 +30,13 @@ export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
         frame={frame}
         aspect={record.aspect}
         plates={fetched.status === 'here' ? fetched.plates : null}
-        alt={`${record.name}, ${light === 'day' ? 'by day' : 'in the evening'}`}
-        room={`the ${inSentence(record.name)}`}
+        alt={(light === 'day' ? messages.byDay : messages.inEvening)({ room: roomName(record.id) })}
+        room={roomInSentence(record.id)}
         floor={record.floor}
         home={firstPlace(record.placement, setting.rug.form)}
       >
         <StageChoice
-          label="Light"
+          label={messages.light}
           options={LIGHTS}
           value={light}
           onChoose={(chosen) =>
@@ -43,9 +46,9 @@ export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
       </RoomScene>
       {fetched.status === 'missing' && (
         <p role="status" className="room-words type-ui">
-          The room could not be fetched.{' '}
+          {messages.notFetched}{' '}
           <button type="button" onClick={fetched.again} className="underline underline-offset-3">
-            Try again
+            {shell.tryAgain}
           </button>
         </p>
       )}
@@ -54,9 +57,6 @@ export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
 }
 
 const LIGHTS = [
-  ['day', 'Day'],
-  ['evening', 'Evening'],
+  ['day', messages.day],
+  ['evening', messages.evening],
 ] as const
-
-/** `Living room` within a sentence. */
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

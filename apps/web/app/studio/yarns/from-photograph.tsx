@@ -1,5 +1,6 @@
 import './more-yarns.css'
 
+import * as messages from '@nawl/messages/yarn-picker'
 import { useEffect, useState } from 'react'
 
 import { useObjectUrl } from '../stage/use-object-url.ts'
@@ -46,13 +47,9 @@ function PhotographYarns({
 }) {
   return (
     <InView>
-      <YarnGrid label="Nearest yarns" yarns={nearestEach(hexes)} choice={choice} />
-      <p className="card-words type-caption text-graphite">Or its own shades, exactly</p>
-      <YarnGrid
-        label="Shades of the photograph"
-        yarns={hexes.map((hex) => ({ hex, name: hex }))}
-        choice={choice}
-      />
+      <YarnGrid label={messages.nearest} yarns={nearestEach(hexes)} choice={choice} />
+      <p className="card-words type-caption text-graphite">{messages.ownShades}</p>
+      <YarnGrid label={messages.shadesOf} yarns={hexes.map((hex) => ({ hex, name: hex }))} choice={choice} />
     </InView>
   )
 }
@@ -68,13 +65,13 @@ function nearestEach(hexes: readonly string[]): readonly ShownYarn[] {
 function readingSentence(reading: Reading): string {
   switch (reading.status) {
     case 'nothing':
-      return 'It is looked at in your browser and sent nowhere.'
+      return messages.lookedAt
     case 'reading':
-      return 'Reading its colours…'
+      return messages.reading
     case 'unreadable':
-      return 'This file cannot be opened as a picture here. Try a JPEG or a PNG.'
+      return messages.unreadable
     case 'read':
-      return `${yarnCount(nearestEach(reading.hexes).length)} nearest to its colours. The photograph stayed in your browser.`
+      return messages.nearestToColours({ yarns: yarnCount(nearestEach(reading.hexes).length) })
   }
 }
 

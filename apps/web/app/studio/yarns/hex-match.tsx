@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/yarn-picker'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { type NearYarn, nearestYarns } from './nearest-yarns.ts'
 import type { YarnChoice } from './yarn-choice.ts'
 import { type ShownYarn, YarnGrid } from './yarn-grid.tsx'
@@ -17,18 +19,21 @@ export function HexMatch({ hex, choice }: HexMatchProps) {
   if (!nearest) return null
   const isYarn = nearest.yarn.hex === hex
   const yarns = near.map(shown)
-  const exact: ShownYarn = { hex, name: 'Exactly', note: hex }
+  const exact: ShownYarn = { hex, name: messages.exactly, note: hex }
   return (
     <>
       <p role="status" className="card-words type-caption">
         {isYarn
-          ? `This is ${nearest.yarn.name}`
-          : `Nearest: ${nearest.yarn.name}, ${differenceText(nearest)}`}{' '}
+          ? messages.thisIs({ yarn: yarnNameOf(nearest.yarn.name) })
+          : messages.nearestIs({
+              yarn: yarnNameOf(nearest.yarn.name),
+              difference: differenceText(nearest),
+            })}{' '}
         <span className="text-graphite">{!isYarn && closeness(nearest)}</span>
       </p>
       <YarnGrid
         key={hex}
-        label={`Yarns for ${hex}`}
+        label={messages.yarnsFor({ hex })}
         yarns={isYarn ? yarns : [exact, ...yarns.slice(0, -1)]}
         choice={choice}
       />
@@ -42,9 +47,9 @@ function shown(near: NearYarn): ShownYarn {
 
 /** A verbal rating for people who do not think in ΔE. */
 function closeness({ deltaE }: NearYarn): string {
-  if (deltaE < 1) return 'the same to the eye'
-  if (deltaE < 3) return 'hard to tell apart'
-  return deltaE < 6 ? 'close' : 'the closest there is'
+  if (deltaE < 1) return messages.same
+  if (deltaE < 3) return messages.hard
+  return deltaE < 6 ? messages.close : messages.closest
 }
 
 /** `ΔE 2.1`: the CIEDE2000 difference of a yarn to the requested colour. */

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/yarn-picker'
+
 import '../../ui/unseen-input.css'
 
 type PhotographFieldProps = {
@@ -10,12 +12,12 @@ type PhotographFieldProps = {
 export function PhotographField({ url, onChoose }: PhotographFieldProps) {
   return (
     <label className="photograph-field drop-field type-ui">
-      {url && <img src={url} alt="The photograph" className="h-20 max-w-24 object-contain" />}
+      {url && <img src={url} alt={messages.photograph} className="h-20 max-w-24 object-contain" />}
       <span>
         <span className="font-medium underline decoration-1 underline-offset-[5px]">
-          {url ? 'Choose another' : 'Choose a photograph'}
+          {url ? messages.chooseAnother : messages.choosePhotograph}
         </span>{' '}
-        <span className="text-graphite">or drop one here</span>
+        <span className="text-graphite">{messages.orDrop}</span>
       </span>
       <input
         type="file"

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/yarn-picker'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { YARN_FAMILIES } from '@nawl/domain/yarn/library/shade-card'
 
 import { Pompom } from '../../ui/pompom.tsx'
@@ -29,7 +31,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
   return (
     <>
       <TabList
-        label="Families of yarns"
+        label={messages.families}
         tabs={YARN_FAMILIES.map(({ name, yarns }) => ({
           id: name,
           name,
@@ -41,14 +43,14 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,12.5%),1fr))] px-1.5 pt-2.5 sm:px-3.5"
         tabClassName="card-family"
       />
-      <div id={PANEL} role="tabpanel" aria-label={family.name}>
+      <div id={PANEL} role="tabpanel" aria-label={yarnNameOf(family.name)}>
         <p role="status" className="card-words type-caption">
-          <span className="me-1 font-medium">{family.name}</span>{' '}
+          <span className="me-1 font-medium">{yarnNameOf(family.name)}</span>{' '}
           <span className="figures text-graphite">
-            {page + 1} of {YARN_FAMILIES.length}
+            {messages.pageOf({ page: page + 1, pages: YARN_FAMILIES.length })}
           </span>
         </p>
-        <YarnGrid label={family.name} yarns={family.yarns} choice={choice} onKeyDown={turn} />
+        <YarnGrid label={yarnNameOf(family.name)} yarns={family.yarns} choice={choice} onKeyDown={turn} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/yarn-picker'
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 
 import { yarnCount } from '../color/yarn-name.ts'
@@ -22,12 +23,12 @@ export function YarnResults({ query, choice }: YarnResultsProps) {
       <p role="status" className="card-words type-caption text-graphite">
         {countSentence(yarns.length)}
       </p>
-      {shown.length > 0 && <YarnGrid label="Yarns found" yarns={shown} choice={choice} />}
+      {shown.length > 0 && <YarnGrid label={messages.found} yarns={shown} choice={choice} />}
     </>
   )
 }
 
 function countSentence(count: number): string {
-  if (count === 0) return 'No yarn of that name. Try a plain colour, such as rust, or a hex.'
-  return count > MOST_SHOWN ? `The first ${MOST_SHOWN} of ${count} yarns` : yarnCount(count)
+  if (count === 0) return messages.noneFound
+  return count > MOST_SHOWN ? messages.firstOf({ shown: MOST_SHOWN, count }) : yarnCount(count)
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/yarn-picker'
 import { useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -26,8 +27,8 @@ export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
       <input
         ref={line}
         type="search"
-        aria-label="Find a yarn by name, number or hex"
-        placeholder="Name, number or hex"
+        aria-label={messages.findYarn}
+        placeholder={messages.placeholder}
         value={query}
         maxLength={40}
         autoComplete="off"
@@ -40,7 +41,7 @@ export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
       {query !== '' && (
         <button
           type="button"
-          aria-label="Empty the search"
+          aria-label={messages.empty}
           onClick={clear}
           className="flex size-11 items-center justify-center hover:text-madder"
         >
@@ -54,7 +55,7 @@ export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
           className="type-caption flex h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium hover:text-madder"
         >
           <Glyph name="dropper" />
-          <span className="max-sm:sr-only">Pick from screen</span>
+          <span className="max-sm:sr-only">{messages.pick}</span>
         </button>
       )}
     </div>

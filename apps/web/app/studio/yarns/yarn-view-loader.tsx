@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/yarn-picker'
+import * as shell from '@nawl/messages/shell'
 import { useEffect, useState } from 'react'
 
 import type { FromPhotograph } from './from-photograph.tsx'
@@ -28,16 +30,16 @@ export function YarnViewLoader({ children }: YarnViewLoaderProps) {
     setViews(null)
   }
   if (views === 'missing') return isAgain ? <StillMissing /> : <Missing onAgain={again} />
-  if (views === null) return <p className="card-waiting type-caption">Fetching the shade card…</p>
+  if (views === null) return <p className="card-waiting type-caption">{messages.fetching}</p>
   return <InView>{children(views)}</InView>
 }
 
 function Missing({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <p role="status" className="card-waiting type-caption">
-      The shade card could not be fetched.{' '}
+      {messages.missing}{' '}
       <button type="button" onClick={onAgain} className={ACT}>
-        Try again
+        {shell.tryAgain}
       </button>
     </p>
   )
@@ -47,9 +49,9 @@ function Missing({ onAgain }: { readonly onAgain: () => void }) {
 function StillMissing() {
   return (
     <p role="status" className="card-waiting type-caption">
-      It could not be fetched again. Your design is kept:{' '}
+      {messages.stillMissing}{' '}
       <button type="button" onClick={() => location.reload()} className={ACT}>
-        Load the page again
+        {messages.reload}
       </button>
     </p>
   )

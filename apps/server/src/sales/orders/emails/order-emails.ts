@@ -2,7 +2,7 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
-import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 
 import {
@@ -118,8 +118,8 @@ function roomPicturesOf(
     return [
       {
         url: publicUrl + picture,
-        alt: roomAlt(design.name, room),
-        caption: roomCaption(design.name, sizeText(design.size) ?? '', room),
+        alt: roomWords.en.alt({ name: design.name, room }),
+        caption: roomWords.en.caption({ name: design.name, size: sizeText(design.size) ?? '', room }),
         aspect: 1.6,
       },
     ]

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/room'
 import type { Camera, PicturePlace } from '@nawl/engine/room/camera'
 import { picturePlace } from '@nawl/engine/room/camera'
 import type { FloorCorners } from '@nawl/engine/room/floor-camera'
@@ -13,7 +14,7 @@ type CornerMarksProps = {
   readonly onChange: (corners: FloorCorners) => void
 }
 
-const NAMES = ['Near left corner', 'Near right corner', 'Far right corner', 'Far left corner'] as const
+const NAMES = [messages.nearLeft, messages.nearRight, messages.farRight, messages.farLeft] as const
 
 /** A photograph with four corners to drag or move with arrow keys, and a magnifier for the one being moved. */
 export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMarksProps) {
@@ -29,7 +30,7 @@ export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMa
   }
   return (
     <div ref={frame} className="own-photograph" style={{ '--aspect': aspect } as React.CSSProperties}>
-      <img src={url} alt="Your room" draggable={false} />
+      <img src={url} alt={messages.yourRoom} draggable={false} />
       <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
         {camera && <path d={grid(camera)} className="own-grid" />}
         <polygon points={corners.map(({ u, v }) => `${u * 100},${v * 100}`).join(' ')} />
@@ -39,8 +40,12 @@ export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMa
         <div
           key={NAMES[index]}
           role="application"
-          aria-roledescription="corner to move"
-          aria-label={`${NAMES[index]}, ${percent(corner.u)} from the left, ${percent(corner.v)} from the top`}
+          aria-roledescription={messages.cornerToMove}
+          aria-label={messages.cornerAt({
+            corner: NAMES[index] ?? '',
+            left: percent(corner.u),
+            top: percent(corner.v),
+          })}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
           tabIndex={0}
           className="own-corner"

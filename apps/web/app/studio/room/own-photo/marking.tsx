@@ -1,5 +1,6 @@
 import './own-photo-panel.css'
 
+import * as messages from '@nawl/messages/room'
 import type { MarkedThing } from '@nawl/engine/room/photograph-light'
 import { useId, useState } from 'react'
 
@@ -50,7 +51,7 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
       )}
       <div className="mt-[18px] grid grid-cols-[1fr] gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
         <SelectField
-          label="What lies there"
+          label={messages.whatLies}
           value={draft.measure}
           onChange={
             ({ target }) => change({ measure: target.value as Measure }) /* one of the options below */
@@ -95,12 +96,12 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
 }
 
 const MARKS = {
-  paper: 'Put the four marks on the corners of the sheet.',
-  other: 'Put the four marks on the corners of what lies there.',
-  floor: 'Put the four marks on the corners of the floor that the rug may cover.',
+  paper: messages.markSheet,
+  other: messages.markThing,
+  floor: messages.markFloor,
 } as const satisfies Record<MarkedThing, string>
 
 const SIDES = [
-  { side: 'widthCm', label: 'Near side' },
-  { side: 'lengthCm', label: 'Side going away' },
+  { side: 'widthCm', label: messages.nearSide },
+  { side: 'lengthCm', label: messages.sideAway },
 ] as const

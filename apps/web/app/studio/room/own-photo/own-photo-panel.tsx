@@ -1,5 +1,6 @@
 import './own-photo-panel.css'
 
+import * as messages from '@nawl/messages/room'
 import { useState } from 'react'
 
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,11 +19,7 @@ type OwnRoomPanelProps = PanelProps & {
 /** Sets up the visitor's own room from a photograph with an object of known size on the floor. */
 export function OwnPhotoPanel({ room, onRoom, ...panel }: OwnRoomPanelProps) {
   return (
-    <Dialog
-      {...panel}
-      title="Your own room"
-      description="A photograph of the floor, with a sheet of A4 on it or a rectangle you have measured. It is looked at in your browser and sent nowhere, and stays until you close this page."
-    >
+    <Dialog {...panel} title={messages.ownRoom} description={messages.ownDescription}>
       <OwnRoomForm
         room={room}
         onDone={(made) => {
@@ -42,7 +39,7 @@ function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
   return (
     <div className="own-room">
       <PhotographChoice {...file} again={draft !== null} />
-      {draft && <Marking draft={draft} onDraft={setDraft} onDone={onDone} done="Lay the rug" />}
+      {draft && <Marking draft={draft} onDraft={setDraft} onDone={onDone} done={messages.layRug} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/room'
 import { parseSide } from '@nawl/domain/rug/read-length'
 import {
   type CameraFault,
@@ -18,10 +19,10 @@ type MeasureFacts = {
 }
 
 const TABLE = {
-  'a4-away': { words: 'A sheet of A4, long side away from me', sides: [0.21, 0.297], thing: 'paper' },
-  'a4-across': { words: 'A sheet of A4, long side across', sides: [0.297, 0.21], thing: 'paper' },
-  rectangle: { words: 'Another rectangle', sides: null, thing: 'other' },
-  place: { words: 'Bare floor, where the rug will lie', sides: null, thing: 'floor' },
+  'a4-away': { words: messages.a4Away, sides: [0.21, 0.297], thing: 'paper' },
+  'a4-across': { words: messages.a4Across, sides: [0.297, 0.21], thing: 'paper' },
+  rectangle: { words: messages.otherRectangle, sides: null, thing: 'other' },
+  place: { words: messages.bareFloor, sides: null, thing: 'floor' },
 } as const satisfies Record<string, MeasureFacts>
 export type Measure = keyof typeof TABLE
 

@@ -1,9 +1,11 @@
+import * as messages from '@nawl/messages/room'
+import { Sentence } from '../../../ui/text/sentence.tsx'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import type { Camera } from '@nawl/engine/room/camera'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
-import { InlineLink } from '../../../ui/controls/inline-link.tsx'
+import { linkTo } from '../../../ui/controls/inline-link.tsx'
 import { usePanel } from '../../../ui/use-panel.ts'
 import { StageSelect } from '../../stage/stage-choice.tsx'
 import type { RoomPlates } from '../room-plates.ts'
@@ -34,14 +36,11 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
     return (
       <>
         <div className="room-words">
-          <h1 className="type-h3">{setting.name} in your own room</h1>
-          <p className="type-ui mt-2 mb-4">
-            Take a photograph with a sheet of A4 on the floor, or something that you have measured. It stays
-            in your browser.
-          </p>
-          {setUp('Choose a photograph')}
+          <h1 className="type-h3">{messages.inOwnRoom({ name: setting.name })}</h1>
+          <p className="type-ui mt-2 mb-4">{messages.takePhotograph}</p>
+          {setUp(messages.choosePhotograph)}
           <p className="type-caption mt-2">
-            Or <InlineLink to="/your-room">let your room choose the rug</InlineLink>.
+            <Sentence parts={messages.orLet({ link: linkTo('/your-room') })} />
           </p>
         </div>
         {shownPanel}
@@ -55,19 +54,19 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
         aspect={room.photograph.width / room.photograph.height}
         whole
         plates={plates}
-        alt="Your room"
-        room="your own room"
+        alt={messages.yourRoom}
+        room={messages.ownRoomIn}
         floor={floorBefore(camera)}
         home={firstPlace({ center: [0, 0], turnDeg: 0, longSide: 'away' }, setting.rug.form)}
       >
         <StageSelect
-          label="Light on the rug"
+          label={messages.lightOnRug}
           always
           options={BRIGHTNESSES}
           value={String(room.brightness)}
           onChoose={(value) => setRoom({ ...room, brightness: Number(value) })}
         />
-        {setUp('Corners', 'own-corners')}
+        {setUp(messages.corners, 'own-corners')}
       </RoomScene>
       {shownPanel}
     </>
@@ -76,11 +75,11 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
 
 /** Light on the rug relative to the estimate. */
 const BRIGHTNESSES = [
-  ['0.5', 'Much darker'],
-  ['0.72', 'Darker'],
-  ['1', 'Guessed light'],
-  ['1.4', 'Brighter'],
-  ['2', 'Much brighter'],
+  ['0.5', messages.muchDarker],
+  ['0.72', messages.darker],
+  ['1', messages.guessed],
+  ['1.4', messages.brighter],
+  ['2', messages.muchBrighter],
 ] as const
 
 /** Ten metres of floor, starting half a metre in front of the camera. */

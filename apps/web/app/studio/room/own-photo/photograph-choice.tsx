@@ -1,6 +1,7 @@
 import './own-photo-panel.css'
 import '../../../ui/unseen-input.css'
 
+import * as messages from '@nawl/messages/room'
 import { useId } from 'react'
 
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -38,14 +39,14 @@ export function PhotographChoice({ busy, fault, again, onFile }: PhotographChoic
       >
         <span>
           <span className="font-medium underline decoration-1 underline-offset-[5px]">
-            {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
+            {busy ? messages.readingPhotograph : again ? messages.chooseAnother : messages.choosePhotograph}
           </span>{' '}
-          {!busy && <span className="text-graphite">or drop one here</span>}
+          {!busy && <span className="text-graphite">{messages.orDrop}</span>}
         </span>
         <input {...input} />
       </label>
       <label className="own-camera on-unseen-input type-ui">
-        <span className="underline decoration-1 underline-offset-[5px]">Take one now</span>
+        <span className="underline decoration-1 underline-offset-[5px]">{messages.takeNow}</span>
         <input {...input} capture="environment" />
       </label>
       <div role="alert">
