@@ -21,7 +21,7 @@ test('shipping to Brazil is requested, quoted by staff, accepted and paid', asyn
   await page.getByLabel('City', { exact: true }).fill('São Paulo')
   await acceptTerms()
   await page.getByRole('button', { name: 'Ask for a quote' }).click()
-  await expect(title).toHaveText('We are pricing the way to you.')
+  await expect(title).toHaveText('We are pricing the delivery.')
   await expect(button('Pay now')).toHaveCount(0)
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
 

@@ -79,9 +79,11 @@ function withArgumentsOf(model: string, own: string): string {
   const wanted = head.exec(model)?.[1]
   if (!wanted) return own
   if (head.test(own)) return own.replace(head, (line, found: string) => line.replace(found, wanted))
+  // It reads none of them, which the underscore admits.
+  const unread = wanted.replace('(a: ', '(_: ')
   return own.replace(
     /^export const (\w+): string = /m,
-    (_, name: string) => `export const ${name} = ${wanted} `,
+    (_, name: string) => `export const ${name} = ${unread} `,
   )
 }
 

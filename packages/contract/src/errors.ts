@@ -41,6 +41,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** What can be wrong with a field of a request. */
+export const FIELD_FAULTS = ['missing', 'too-long', 'wrong'] as const
+
 /** RFC 9457 problem details, with our code and, where one is to blame, the field. */
 export const problem = z.object({
   type: z.string(),
@@ -49,6 +52,11 @@ export const problem = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string().optional(),
   field: z.string().optional(),
+  fault: z
+    .enum(FIELD_FAULTS)
+    .optional()
+    .meta({ description: 'Of request/invalid: what is wrong with the field' }),
+  most: z.number().optional().meta({ description: 'Of the fault too-long: the most characters it may have' }),
   requestId: z.string().optional(),
   freeSlots: z
     .array(z.string())
@@ -61,7 +69,7 @@ export const problem = z.object({
       description: 'Of cart/too-small, cart/too-large and cart/out-of-proportion: the nearest size we make',
     }),
   problems: z
-    .array(z.object({ field: z.string(), problem: z.string(), hint: z.string() }))
+    .array(z.object({ field: z.string(), problem: z.string() }))
     .readonly()
     .optional()
     .meta({ description: 'Of order/bad-address: each field that is not as it should be' }),

@@ -1,5 +1,6 @@
 import '../sign-in/sign-in.css'
 
+import * as messages from '@nawl/messages/account'
 import { Link } from 'react-router'
 
 import { signOut, type SessionUser } from '../sign-in/session.ts'
@@ -10,12 +11,14 @@ type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => voi
 export function AccountActions({ user, onDone }: AccountActsProps) {
   return (
     <>
-      <p className="type-caption text-graphite">Signed in as</p>
-      <p className="type-ui font-medium wrap-anywhere">{user.email}</p>
+      <p className="type-caption text-graphite">{messages.signedInAs}</p>
+      <p className="type-ui font-medium wrap-anywhere">
+        <bdi>{user.email}</bdi>
+      </p>
       <ul className="mt-3 border-y border-rule py-1">
         <li>
           <Link to="/account" onClick={onDone} className="account-act">
-            Your account
+            {messages.yourAccount}
           </Link>
         </li>
       </ul>
@@ -27,7 +30,7 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
           void signOut()
         }}
       >
-        Sign Out
+        {messages.signOut}
       </button>
     </>
   )

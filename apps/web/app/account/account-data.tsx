@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/account'
 import { useState } from 'react'
 
 import { usePanel } from '../ui/use-panel.ts'
@@ -18,13 +19,10 @@ export function AccountData({ user }: { readonly user: SessionUser }) {
     setState((await fetchFile('/api/account/export', 'nawl-account.json')) ? 'idle' : 'failed')
   }
   return (
-    <AccountSection title="Your data">
-      <p className="type-body mt-6 max-w-[38em]">
-        All that is kept with your account, in one JSON file: who you are, favourites, saved designs, rugs you
-        looked at, and your sign-ins.
-      </p>
+    <AccountSection title={messages.data}>
+      <p className="type-body mt-6 max-w-[38em]">{messages.dataText}</p>
       <p role="status" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state === 'failed' && 'The file could not be fetched. Please try again in a while.'}
+        {state === 'failed' && messages.dataAway}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
@@ -33,10 +31,10 @@ export function AccountData({ user }: { readonly user: SessionUser }) {
           onClick={() => void download()}
           className="min-w-[190px]"
         >
-          {state === 'busy' ? 'Gathering…' : 'Download everything'}
+          {state === 'busy' ? messages.gathering : messages.downloadAll}
         </Button>
         <Button small {...button} onClick={show}>
-          Delete account
+          {messages.deleteAccount}
         </Button>
       </div>
       {Panel && <Panel {...panel} email={user.email} />}

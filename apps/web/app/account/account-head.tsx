@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/account'
 import { useEffect, useRef } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
@@ -28,7 +29,7 @@ export function AccountHead({ user, loading, empty }: AccountHeadProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-9">
       <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-        Account
+        {messages.title}
       </h1>
       {/* As high as the invitation, so that nothing shifts once the session is known. */}
       <div className="type-body max-w-105 min-h-[149px] max-sm:w-full max-sm:max-w-none max-sm:min-h-[175px]">
@@ -42,9 +43,11 @@ function Who({ user }: { readonly user: SessionUser }) {
   return (
     <>
       {user.name && <p className="font-medium">{user.name}</p>}
-      <p className="text-graphite wrap-anywhere">{user.email}</p>
+      <p className="text-graphite wrap-anywhere">
+        <bdi>{user.email}</bdi>
+      </p>
       <Button small className="mt-5" onClick={() => void signOut()}>
-        Sign Out
+        {messages.signOut}
       </Button>
     </>
   )
@@ -56,21 +59,18 @@ function Invitation() {
       <>
         <p>{NO_SIGN_IN}</p>
         <p className="mt-5">
-          <TextLink to="/orders">Find an order</TextLink>
+          <TextLink to="/orders">{messages.findOrder}</TextLink>
         </p>
       </>
     )
   return (
     <>
-      <p>
-        You are not signed in. What you keep stays in this browser; when you sign in it comes along, and is
-        there on your other devices too.
-      </p>
+      <p>{messages.invitation}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-8">
         <Button kind="primary" onClick={() => askToSignIn()}>
-          Sign in
+          {messages.signIn}
         </Button>
-        <TextLink to="/orders">Find an order</TextLink>
+        <TextLink to="/orders">{messages.findOrder}</TextLink>
       </p>
     </>
   )
@@ -79,9 +79,5 @@ function Invitation() {
 /** A notice that the account service does not respond, so what is shown may be outdated. */
 export function AccountAway() {
   const again = async () => (await savedStore()).sync(true)
-  return (
-    <StaleNotice onRetry={() => void again()}>
-      Your account cannot be reached. This is what this browser has of it; changes are kept here meanwhile.
-    </StaleNotice>
-  )
+  return <StaleNotice onRetry={() => void again()}>{messages.away}</StaleNotice>
 }

@@ -2,6 +2,7 @@ import '../page/arriving.css'
 import '../page/popover.css'
 
 import { Dialog } from '@base-ui/react/dialog'
+import * as messages from '@nawl/messages/account'
 
 import type { PanelProps } from '../ui/use-panel.ts'
 import { headerBottom } from '../page/header-bottom.ts'
@@ -28,7 +29,7 @@ export function AccountMenu({ user, open, onOpenChange, opener }: AccountMenuPro
           style={{ top: headerBottom() + scrollY }}
           finalFocus={opener}
         >
-          <Dialog.Title className="sr-only">Account</Dialog.Title>
+          <Dialog.Title className="sr-only">{messages.title}</Dialog.Title>
           <AccountActions user={user} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/account'
 import { useEffect, useEffectEvent } from 'react'
 
 import { Glyph } from '../ui/glyph.tsx'
@@ -39,7 +40,7 @@ export function AccountTrigger() {
           className="header-word account-door"
         >
           <Glyph name="person" size={22} stroke={1.3} />
-          <span className="header-text">Account</span>
+          <span className="header-text">{messages.title}</span>
         </button>
       </LocalForm>
       {menu.Panel && user && <menu.Panel {...menu.panel} user={user} />}

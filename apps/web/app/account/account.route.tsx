@@ -1,6 +1,7 @@
 import './account-page.css'
 
 import type { SavedThings } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 
 import { PageHead } from '../page/page-head.tsx'
 import { AccountData } from './account-data.tsx'
@@ -27,10 +28,10 @@ export default function AccountPage() {
   const isBare = saved !== null && !loading && keepsNothing(saved) && hasNone(orders)
   return (
     <div className="page-margin page-space">
-      <PageHead title="Account" hidden />
+      <PageHead title={messages.title} hidden />
       <AccountHead user={user} loading={loading} empty={saved !== null && keepsNothing(saved)} />
       <noscript>
-        <p className="type-body">What you keep lies in your browser: showing it needs JavaScript.</p>
+        <p className="type-body">{messages.needsScript}</p>
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
       <OwnOrders seen={orders} />

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/account'
 import { useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
@@ -17,21 +18,15 @@ type DeleteAccountPanelProps = PanelProps & {
 /** Explains what is deleted with an account and what stays, and deletes it. */
 export function DeleteAccountPanel({ email, ...panel }: DeleteAccountPanelProps) {
   return (
-    <Dialog {...panel} title="Delete your account" description="At once, on every device, and for good.">
+    <Dialog {...panel} title={messages.deleteTitle} description={messages.deleteMeaning}>
       <dl className="type-ui mt-6 grid gap-3">
         <div>
-          <dt className="font-medium">What goes</dt>
-          <dd>
-            Your name and e-mail address, favourites, saved designs, the rugs you looked at, and every
-            sign-in.
-          </dd>
+          <dt className="font-medium">{messages.deleteGoes}</dt>
+          <dd>{messages.deleteGoesText}</dd>
         </div>
         <div>
-          <dt className="font-medium">What stays</dt>
-          <dd>
-            Drawings you uploaded, which belong to the browser that made them. Orders, if you placed any,
-            which are parted from the account. The newsletter, which ends by the link in each letter.
-          </dd>
+          <dt className="font-medium">{messages.deleteStays}</dt>
+          <dd>{messages.deleteStaysText}</dd>
         </div>
       </dl>
       <DeleteForm email={email} />
@@ -39,26 +34,24 @@ export function DeleteAccountPanel({ email, ...panel }: DeleteAccountPanelProps)
   )
 }
 
-const OTHER = 'That is another address than the account’s.'
-const FAILED = 'It could not be deleted just now. Nothing has changed: please try again.'
-
 function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const erase = async () => {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setFault(OTHER)
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setFault(messages.deleteOther)
     setBusy(true)
     const deleted = await deleteAccount()
     setBusy(false)
     // On success the dialog is unmounted together with the account.
-    if (!deleted) setFault(FAILED)
+    if (!deleted) setFault(messages.deleteFailed)
   }
   return (
     <LocalForm noValidate className="mt-6" busy={busy} onSend={erase}>
       <CheckedField
-        label={`To confirm, type ${email}`}
+        label={messages.deleteConfirm({ email })}
         type="email"
+        dir="ltr"
         autoComplete="off"
         value={typed}
         fault={fault}
@@ -68,7 +61,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
         }}
       />
       <Button kind="primary" type="submit" aria-disabled={busy} className="mt-4 min-w-[210px]">
-        {busy ? 'Deleting…' : 'Delete everything'}
+        {busy ? messages.deleting : messages.deleteEverything}
       </Button>
     </LocalForm>
   )
@@ -86,6 +79,6 @@ async function deleteAccount(): Promise<boolean> {
   await signOut()
   const store = await savedStore()
   store.forget()
-  toast('Your account is deleted.')
+  toast(messages.deleted)
   return true
 }

@@ -1,4 +1,5 @@
 import type { Favourite } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { RugCardSkeletons } from '../catalogue/cards/rug-card-skeleton.tsx'
@@ -15,9 +16,9 @@ type FavouritesProps = {
 export function Favourites({ favourites, cards }: FavouritesProps) {
   if (favourites?.length === 0) return null
   return (
-    <AccountSection title="Favourites" count={favourites?.length ?? 0}>
+    <AccountSection title={messages.favourites} count={favourites?.length ?? 0}>
       {(!favourites || (favourites.length > 0 && !cards)) && (
-        <CardSkeletons label="Your favourites are on their way." count={favourites?.length ?? 4} />
+        <CardSkeletons label={messages.favouritesLoading} count={favourites?.length ?? 4} />
       )}
       {favourites && favourites.length > 0 && cards && (
         <ul className="featured-grid">

@@ -1,9 +1,11 @@
 import './own-orders.css'
 
-import { roomCaption } from '../page/room-name.ts'
+import * as messages from '@nawl/messages/account'
+import { LANGUAGE } from '@nawl/messages/language'
+import { nameOf } from '@nawl/messages/names'
 import { Link } from 'react-router'
 
-import { rugText, sizeText } from '../sales/cart/line-messages.ts'
+import { inRoomText } from '../sales/cart/line-messages.ts'
 import { LinePicture } from '../sales/cart/line-picture.tsx'
 import { formatDay } from '../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
@@ -17,21 +19,21 @@ import type { OrdersSeen, OwnOrderList } from './use-own-orders.ts'
 export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
   if (seen.status === 'none' || (seen.status === 'shown' && seen.orders.length === 0)) return null
   return (
-    <AccountSection title="Orders">
+    <AccountSection title={messages.orders}>
       {seen.status === 'loading' && (
         <p role="status" className="type-body mt-5 text-graphite">
-          Your orders are on their way.
+          {messages.ordersLoading}
         </p>
       )}
       {seen.status === 'away' && (
         <div role="alert" className="account-empty type-body">
-          <p>Your orders cannot be fetched just now. They are safe with us.</p>
+          <p>{messages.ordersAway}</p>
           <button
             type="button"
             className="min-h-11 font-medium underline decoration-1 underline-offset-[5px]"
             onClick={seen.again}
           >
-            Try again
+            {messages.tryAgain}
           </button>
         </div>
       )}
@@ -45,7 +47,7 @@ export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
             ))}
           </ul>
           <p className="mt-8">
-            <TextLink to="/orders">Find an order placed as a guest</TextLink>
+            <TextLink to="/orders">{messages.findGuestOrder}</TextLink>
           </p>
         </>
       )}
@@ -61,10 +63,14 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
     <Link to={`/order/${number}`} className="own-order">
       {first && <OwnRug line={first} />}
       <span className="own-order-words">
-        <span className="type-h4">{lines.map(({ design }) => design.name).join(', ')}</span>
+        <span className="type-h4">{listed.format(lines.map(({ design }) => nameOf(design.name)))}</span>
         <span className="type-ui">{STATE_MESSAGES[state].name}</span>
         <span className="type-caption figures text-graphite">
-          {number}, {formatDay(placedAt)}, {rugText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+          {messages.orderFacts({
+            number,
+            day: formatDay(placedAt),
+            count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          })}
         </span>
         <span className="type-caption figures text-graphite">
           {price(total as Parameters<typeof price>[0])}
@@ -73,6 +79,9 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
     </Link>
   )
 }
+
+/** Names side by side, without "and". */
+const listed = new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' })
 
 /** The first rug of an order in its room; on paper if it fits none, or the picture fails. */
 function OwnRug({ line }: { readonly line: OwnOrderList[number]['lines'][number] }) {
@@ -83,7 +92,7 @@ function OwnRug({ line }: { readonly line: OwnOrderList[number]['lines'][number]
       <img
         {...watch}
         src={inRoom.picture}
-        alt={roomCaption(design.name, sizeText(design.size), inRoom.room)}
+        alt={inRoomText(design, inRoom.room)}
         width={560}
         height={350}
         loading="lazy"

@@ -1,4 +1,5 @@
 import type { SavedThings } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -6,6 +7,7 @@ import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import type { SiteCards } from './use-site-cards.ts'
+import { becauseText } from './because-text.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
 /** Rugs similar to the saved ones, each with the reason. */
@@ -13,23 +15,23 @@ export function Recommended({ saved, cards }: { readonly saved: SavedThings; rea
   const [answer, again] = useRecommendations(saved)
   if (answer === 'failed')
     return (
-      <AccountSection title="You may like">
+      <AccountSection title={messages.youMayLike}>
         <div className="account-empty type-body" role="status">
-          <p>What you may like could not be worked out just now.</p>
+          <p>{messages.recommendedAway}</p>
           <Button small onClick={again}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </div>
       </AccountSection>
     )
   return (
-    <AccountSection title="You may like">
+    <AccountSection title={messages.youMayLike}>
       {answer === 'coming' || !cards ? (
-        <CardSkeletons label="Rugs you may like are being looked for." count={4} />
+        <CardSkeletons label={messages.recommendedLoading} count={4} />
       ) : answer.length === 0 ? (
         <div className="account-empty type-body">
-          <p>Nothing to go by yet. Look at some rugs, or give one a heart.</p>
-          <TextLink to="/products">Browse all rugs</TextLink>
+          <p>{messages.recommendedNone}</p>
+          <TextLink to="/products">{messages.browse}</TextLink>
         </div>
       ) : (
         <ul className="featured-grid">
@@ -39,7 +41,7 @@ export function Recommended({ saved, cards }: { readonly saved: SavedThings; rea
               rug && (
                 <li key={address}>
                   <FeaturedCard rug={rug} />
-                  <p className="type-caption mt-2 text-graphite">{sentence(because.text)}</p>
+                  <p className="type-caption mt-2 text-graphite">{becauseText(because, rug, cards, saved)}</p>
                 </li>
               )
             )
@@ -49,5 +51,3 @@ export function Recommended({ saved, cards }: { readonly saved: SavedThings; rea
     </AccountSection>
   )
 }
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
@@ -38,7 +39,7 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
         <img
           {...watch}
           src={failed ? undyedRug : picture}
-          alt={`Open ${name} in the studio`}
+          alt={messages.openInStudio({ name })}
           loading="lazy"
           decoding="async"
           className="max-h-full [filter:var(--rug-shadow)]"
@@ -46,32 +47,32 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
       </Link>
       <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">
-        {rugName ?? 'Your own drawing'}, {dayOf(at)}
+        {messages.rugAndDay({ rug: rugName ?? messages.ownDrawing, day: dayOf(at) })}
       </p>
       {renaming && (
         <RenameForm name={name} maxLength={80} onRename={onRename} onEnd={stop} className="mt-3">
           <button type="button" className="type-ui min-h-11 px-2 underline underline-offset-4" onClick={stop}>
-            Cancel
+            {messages.cancel}
           </button>
         </RenameForm>
       )}
       <div className="actions type-ui mt-1 flex-wrap gap-x-4 *:underline-offset-4" hidden={renaming}>
-        <Link to={path} aria-label={`Reopen ${name}`}>
-          Reopen
+        <Link to={path} aria-label={messages.reopenNamed({ name })}>
+          {messages.reopen}
         </Link>
-        <button type="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
-          Duplicate
+        <button type="button" aria-label={messages.duplicateNamed({ name })} onClick={onDuplicate}>
+          {messages.duplicate}
         </button>
         <button
           ref={renameButton}
           type="button"
-          aria-label={`Rename ${name}`}
+          aria-label={messages.renameNamed({ name })}
           onClick={() => setRenaming(true)}
         >
-          Rename
+          {messages.rename}
         </button>
-        <button type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
+        <button type="button" aria-label={messages.deleteNamed({ name })} onClick={onDelete}>
+          {messages.deleteDesign}
         </button>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 
 import { toast } from '../ui/toasts/toast.ts'
 import { AccountSection } from './account-section.tsx'
@@ -18,8 +19,8 @@ type SavedDesignsProps = {
 export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
   if (designs?.length === 0) return null
   return (
-    <AccountSection title="Saved designs" count={designs?.length ?? 0}>
-      {!designs && <CardSkeletons label="Your designs are on their way." count={4} />}
+    <AccountSection title={messages.designs} count={designs?.length ?? 0}>
+      {!designs && <CardSkeletons label={messages.designsLoading} count={4} />}
       {designs && designs.length > 0 && (
         <ul className="featured-grid">
           {designs.map((design) => (
@@ -43,21 +44,26 @@ const LONGEST_NAME = 80
 
 async function rename(design: SavedDesign, name: string): Promise<boolean> {
   const outcome = await saveThing({ kind: 'save', design: { ...design, name, at: now() } })
-  if (outcome !== 'refused') toast(`Renamed to ${name}`)
+  if (outcome !== 'refused') toast(messages.renamed({ name }))
   return outcome !== 'refused'
 }
 
 async function duplicate(design: SavedDesign): Promise<void> {
-  const name = `${design.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
+  const room = LONGEST_NAME - copyName('').length
+  const name = copyName(design.name.slice(0, room))
   const copy = { ...design, id: newId(), name, at: now() }
-  if ((await saveThing({ kind: 'save', design: copy })) !== 'refused') toast(`${name} is saved`)
+  if ((await saveThing({ kind: 'save', design: copy })) !== 'refused') toast(messages.saved({ name }))
 }
 
-const COPY = ', a copy'
+/** Stored, so without the marks that set a name apart in a sentence. */
+const copyName = (name: string) => messages.copyName({ name }).replaceAll(/[\u2068\u2069]/g, '')
 
 async function remove(design: SavedDesign): Promise<void> {
   if ((await saveThing({ kind: 'delete', id: design.id })) === 'refused') return
-  toast(`${design.name} is deleted`, { label: 'Undo', run: () => void saveThing({ kind: 'save', design }) })
+  toast(messages.designDeleted({ name: design.name }), {
+    label: messages.undo,
+    run: () => void saveThing({ kind: 'save', design }),
+  })
 }
 
 const now = () => new Date().toISOString()

@@ -1,4 +1,5 @@
 import type { SavedThings } from '@nawl/contract/account/saved'
+import * as messages from '@nawl/messages/account'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
@@ -17,19 +18,16 @@ export function Welcome({ saved, cards }: { readonly saved: SavedThings; readonl
   const others = [...(cards?.values() ?? [])].filter((rug) => !like.includes(rug))
   const rugs: readonly RugCardFacts[] = [...like, ...others].slice(0, RUGS)
   return (
-    <AccountSection title="A place for your rugs">
+    <AccountSection title={messages.welcome}>
       <div className="account-empty type-body max-w-[40em]">
-        <p>
-          None yet. A heart stands at the corner of each rug, the studio saves a rug as you left it, and what
-          you order is shown here in its room.
-        </p>
+        <p>{messages.welcomeText}</p>
         <p className="flex flex-wrap gap-x-8">
-          <TextLink to="/products">Browse all rugs</TextLink>
-          <TextLink to="/orders">Find an order placed as a guest</TextLink>
+          <TextLink to="/products">{messages.browse}</TextLink>
+          <TextLink to="/orders">{messages.findGuestOrder}</TextLink>
         </p>
       </div>
       {!cards || answer === 'coming' ? (
-        <CardSkeletons label="Four rugs to begin with are on their way." count={RUGS} />
+        <CardSkeletons label={messages.welcomeLoading} count={RUGS} />
       ) : (
         <ul className="featured-grid">
           {rugs.map((rug) => (

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
+import * as messages from '@nawl/messages/desk'
 import { useId } from 'react'
 
 import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../sales/order/claims/claim-messages.ts'
@@ -19,18 +20,18 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
   const { claims, heldUsd } = order
   if (claims.length === 0) return null
   return (
-    <Section title="Claims">
+    <Section title={messages.claims}>
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <div className="mt-4">
             <ConfirmAction
               kind="primary"
-              label="Answer the claim"
-              title={`Answer: ${CLAIM_MESSAGES[claim.kind]}`}
-              description="The customer gets the answer by mail, as it is written here. It is given once."
-              act="Send the answer"
-              busyWords="Sending…"
-              onAct={(form) => run(`/claims/${claim.id}`, 'The answer is on its way.', answerIn(form))}
+              label={messages.answerClaim}
+              title={messages.answerTitle({ claim: CLAIM_MESSAGES[claim.kind] })}
+              description={messages.answerMeaning}
+              act={messages.sendAnswer}
+              busyWords={messages.sending}
+              onAct={(form) => run(`/claims/${claim.id}`, messages.answerSent, answerIn(form))}
             >
               <AnswerFields held={formatMinorUnits(heldUsd, 'USD')} />
             </ConfirmAction>
@@ -46,15 +47,15 @@ function AnswerFields({ held }: { readonly held: string }) {
   return (
     <>
       <fieldset>
-        <legend className="type-caption text-graphite">Decision</legend>
+        <legend className="type-caption text-graphite">{messages.decision}</legend>
         {CLAIM_DECISIONS.map((decision) => (
           <ChoiceRow key={decision} name="outcome" value={decision}>
             {DECISION_MESSAGES[decision]}
           </ChoiceRow>
         ))}
       </fieldset>
-      <TextField label={`With money back, how much of ${held}`} name="usd" inputMode="decimal" suffix="$" />
-      <Labelled id={id} label="What the customer is told">
+      <TextField label={messages.moneyBack({ held })} name="usd" inputMode="decimal" suffix="$" />
+      <Labelled id={id} label={messages.customerTold}>
         <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
       </Labelled>
     </>

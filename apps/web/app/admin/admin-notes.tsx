@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 import { useId, useRef, useState } from 'react'
 
 import { shortMoment } from '../sales/order/format-moment.ts'
@@ -17,19 +18,19 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
   const [busy, setBusy] = useState(false)
   const write = async (text: FormDataEntryValue | null) => {
     setBusy(true)
-    const wrong = await run('/notes', 'The note is kept.', { text })
+    const wrong = await run('/notes', messages.noteKept, { text })
     setBusy(false)
     setFault(wrong ?? '')
     if (wrong === null) form.current?.reset()
   }
   return (
-    <Section title="Notes">
+    <Section title={messages.notes}>
       <ul className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
         {notes.map(({ by, at, text }) => (
           <li key={at}>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="type-caption text-graphite">
-              {by.replace('staff:', '')}, {shortMoment(at)}
+              {messages.noteBy({ name: by.replace('staff:', ''), moment: shortMoment(at) })}
             </p>
           </li>
         ))}
@@ -41,14 +42,14 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
         onSend={(sent) => write(sent.get('text'))}
       >
         <label htmlFor={id} className="type-caption text-graphite">
-          A note for the staff
+          {messages.noteLabel}
         </label>
         <textarea id={id} name="text" rows={2} maxLength={2000} required className="desk-text type-ui" />
         <p role="alert" className="type-caption text-madder-deep empty:hidden">
           {fault}
         </p>
         <Button small type="submit" aria-disabled={busy}>
-          {busy ? 'Keeping it…' : 'Keep the note'}
+          {busy ? messages.keepingNote : messages.keepNote}
         </Button>
       </LocalForm>
     </Section>

@@ -2,6 +2,7 @@ import '../sales/order/order.css'
 
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -37,11 +38,15 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             {number}
           </h1>
           <p className="type-ui mt-2 text-graphite">
-            {address.name}, placed {shortMoment(times.placedAt)} {SHOP_ZONE_NAME}
+            {messages.placed({
+              name: address.name,
+              moment: shortMoment(times.placedAt),
+              zone: SHOP_ZONE_NAME,
+            })}
           </p>
           {tracking && (
             <p className="type-ui mt-1">
-              Shipped with {tracking.carrier}. <TrackingNumber tracking={tracking} />
+              {messages.shippedWith({ carrier: tracking.carrier })} <TrackingNumber tracking={tracking} />
             </p>
           )}
         </div>
@@ -50,7 +55,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
       <Commands order={order} run={run} />
       <div className="order-columns desk-order">
         <div className="grid min-w-0 gap-14">
-          <section aria-label="Rugs">
+          <section aria-label={messages.rugs}>
             <ul className="order-lines">
               {lines.map((line, n) => (
                 <li key={line.id}>
@@ -64,7 +69,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <AdminNotes order={order} run={run} />
           <AuditTrail events={order.events} />
         </div>
-        <aside aria-label="Prices, address and payments" className="grid min-w-0 gap-6 print:mt-14">
+        <aside aria-label={messages.aside} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           <AdminRefunds order={order} run={run} />
         </aside>
@@ -80,7 +85,7 @@ function Commands({ order, run }: CommandsProps) {
   const offered = ADMIN_STEPS.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
   return (
-    <section aria-label="Commands" className="flex flex-wrap gap-3 border-y border-ink py-3.5">
+    <section aria-label={messages.commands} className="flex flex-wrap gap-3 border-y border-ink py-3.5">
       {offered.map(({ step, label, title, describe, success, path, fields, body }, n) => (
         <ConfirmAction
           key={step}
@@ -89,7 +94,7 @@ function Commands({ order, run }: CommandsProps) {
           title={title}
           description={describe(order)}
           act={label}
-          busyWords="One moment…"
+          busyWords={messages.working}
           onAct={(form) => run(path, success, body?.(form, order))}
         >
           {fields?.(order)}

@@ -1,5 +1,7 @@
 import './admin.css'
 
+import * as messages from '@nawl/messages/desk'
+
 import { useSession } from '../sign-in/session.ts'
 import { NotFound } from '../pages/info/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -31,23 +33,25 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       <PageHead title={title} hidden />
       <header className="page-margin desk-header">
         <Wordmark />
-        <nav aria-label="Desk">
-          <TextLink to="/desk">Orders</TextLink>
+        <nav aria-label={messages.name}>
+          <TextLink to="/desk">{messages.orders}</TextLink>
         </nav>
-        <p className="type-caption ml-auto truncate text-graphite">{user?.email}</p>
+        <p className="type-caption ms-auto truncate text-graphite">
+          <bdi>{user?.email}</bdi>
+        </p>
       </header>
       <main id="content" tabIndex={-1} className="page-margin pt-8 pb-24 outline-none">
         {seen.status === 'shown' && children(seen.value)}
         {seen.status === 'loading' && (
           <p role="status" className="type-ui text-graphite">
-            One moment.
+            {messages.oneMoment}
           </p>
         )}
         {seen.status === 'away' && (
           <div role="alert">
-            <p className="type-body">The shop does not answer.</p>
+            <p className="type-body">{messages.away}</p>
             <Button small className="mt-4" onClick={reload}>
-              Try again
+              {messages.tryAgain}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 
 import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../sales/order/format-money.ts'
@@ -13,6 +14,7 @@ type Refund = AdminOrder['refunds'][number]
 /** Payments and refunds of an order, with their commands. */
 export function AdminRefunds({ order, run }: DeskMoneyProps) {
   const { heldUsd, deskSteps } = order
+  const held = formatMinorUnits(heldUsd, 'USD')
   return (
     <OrderMoney
       order={order}
@@ -20,20 +22,16 @@ export function AdminRefunds({ order, run }: DeskMoneyProps) {
     >
       {deskSteps.includes('refund') && (
         <div className="mt-4">
-          <p className="type-caption mb-3 text-graphite">
-            The order holds {formatMinorUnits(heldUsd, 'USD')}.
-          </p>
+          <p className="type-caption mb-3 text-graphite">{messages.orderHolds({ held })}</p>
           <ConfirmAction
-            label="Give money back"
-            title="Give money back"
-            description={`At most ${formatMinorUnits(heldUsd, 'USD')}, in the currency and the way it was charged. The order itself stays.`}
-            act="Give it back"
-            busyWords="One moment…"
-            onAct={(form) =>
-              run('/refunds', 'The refund is on its way.', { usd: readMinorUnits(form, 'usd') })
-            }
+            label={messages.refund}
+            title={messages.refund}
+            description={messages.refundMeaning({ held })}
+            act={messages.refundAct}
+            busyWords={messages.working}
+            onAct={(form) => run('/refunds', messages.refundDone, { usd: readMinorUnits(form, 'usd') })}
           >
-            <TextField label="Amount" name="usd" inputMode="decimal" suffix="$" required />
+            <TextField label={messages.amount} name="usd" inputMode="decimal" suffix="$" required />
           </ConfirmAction>
         </div>
       )}
@@ -51,23 +49,23 @@ function RefundAct({ order, refund, run }: DeskMoneyProps & { readonly refund: R
   if (payment?.provider === 'bank-transfer')
     return (
       <ConfirmAction
-        label="Mark as sent"
-        title="Has the bank sent it?"
-        description={`${amount} to the account it came from. The customer gets a mail.`}
-        act="Mark as sent"
-        busyWords="One moment…"
-        onAct={() => run(`${path}/sent`, 'The refund is marked as sent.')}
+        label={messages.refundSent}
+        title={messages.refundSentTitle}
+        description={messages.refundSentMeaning({ amount })}
+        act={messages.refundSent}
+        busyWords={messages.working}
+        onAct={() => run(`${path}/sent`, messages.refundSentDone)}
       />
     )
   if (refund.status === 'due') return null
   return (
     <ConfirmAction
-      label="Send again"
-      title="Send the refund again?"
-      description={`${amount}, to what it was paid with. The company does it once, however often it is asked.`}
-      act="Send again"
-      busyWords="One moment…"
-      onAct={() => run(`${path}/again`, 'The refund is on its way again.')}
+      label={messages.refundAgain}
+      title={messages.refundAgainTitle}
+      description={messages.refundAgainMeaning({ amount })}
+      act={messages.refundAgain}
+      busyWords={messages.working}
+      onAct={() => run(`${path}/again`, messages.refundAgainDone)}
     />
   )
 }

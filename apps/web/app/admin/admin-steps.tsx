@@ -1,6 +1,7 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
+import * as messages from '@nawl/messages/desk'
 
 import { formatMoment } from '../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../sales/order/format-money.ts'
@@ -32,31 +33,37 @@ const transferOf = ({ payments }: AdminOrder) =>
 
 const STEPS = {
   'give-quote': {
-    label: 'Give the quote',
-    title: 'Quote the way there',
-    describe: ({ price }) =>
-      `${price.shipping?.billedKg ?? 0} kg billed. The customer gets the whole price by mail and has 14 days to accept it.`,
-    success: 'The quote is on its way.',
+    label: messages.quote,
+    title: messages.quoteTitle,
+    describe: ({ price }) => messages.quoteMeaning({ kilograms: price.shipping?.billedKg ?? 0 }),
+    success: messages.quoteDone,
     path: '/quote',
     fields: () => (
-      <TextField label="Freight and insurance" name="usd" inputMode="decimal" suffix="$" required />
+      <TextField label={messages.quoteFreight} name="usd" inputMode="decimal" suffix="$" required />
     ),
     body: (form) => ({ shipping: readMinorUnits(form, 'usd') }),
   },
   'confirm-transfer': {
-    label: 'Confirm the transfer',
-    title: 'Has the money arrived?',
+    label: messages.transfer,
+    title: messages.transferTitle,
     describe: (order) => {
       const open = transferOf(order)
-      const amount = open ? formatMinorUnits(open.amount, open.currency) : 'the amount'
-      return `Asked: ${amount}, by the reference ${order.number}. The customer’s times begin now.`
+      const { number } = order
+      if (!open) return messages.transferMeaningUnknown({ number })
+      return messages.transferMeaning({ amount: formatMinorUnits(open.amount, open.currency), number })
     },
-    success: 'The transfer is confirmed.',
+    success: messages.transferDone,
     path: '/transfer',
     fields: () => (
       <>
-        <TextField label="Amount that came in" name="aed" inputMode="decimal" suffix="AED" required />
-        <TextField label="The bank’s reference" name="reference" maxLength={80} autoComplete="off" required />
+        <TextField label={messages.transferAmount} name="aed" inputMode="decimal" suffix="AED" required />
+        <TextField
+          label={messages.transferReference}
+          name="reference"
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
       </>
     ),
     body: (form, order) => ({
@@ -66,52 +73,58 @@ const STEPS = {
     }),
   },
   'start-production': {
-    label: 'Start production',
-    title: 'Start production?',
+    label: messages.start,
+    title: messages.startTitle,
     describe: ({ times: { changeUntil } }) =>
       changeUntil
-        ? `The customer may change the design until ${formatMoment(changeUntil)} ${SHOP_ZONE_NAME}, and not after it starts. They get a mail.`
-        : 'The design is fixed from then on. The customer gets a mail.',
-    success: 'Production has started.',
+        ? messages.startMeaningChange({ moment: formatMoment(changeUntil), zone: SHOP_ZONE_NAME })
+        : messages.startMeaning,
+    success: messages.startDone,
     path: '/start-production',
     isOffered: ({ state }) => state === 'confirmed',
   },
   'mark-ready': {
-    label: 'Mark as ready',
-    title: 'Finished and inspected?',
-    describe: () => 'The order waits for the carrier. The customer gets no mail of this.',
-    success: 'The order is ready.',
+    label: messages.ready,
+    title: messages.readyTitle,
+    describe: () => messages.readyMeaning,
+    success: messages.readyDone,
     path: '/ready',
   },
   ship: {
-    label: 'Mark as shipped',
-    title: 'Handed to the carrier?',
-    describe: () => 'The customer gets the tracking number by mail.',
-    success: 'The order is shipped.',
+    label: messages.ship,
+    title: messages.shipTitle,
+    describe: () => messages.shipMeaning,
+    success: messages.shipDone,
     path: '/ship',
     fields: () => (
       <>
-        <TextField label="Carrier" name="carrier" maxLength={60} autoComplete="off" required />
-        <TextField label="Tracking number" name="trackingNumber" maxLength={60} autoComplete="off" required />
+        <TextField label={messages.carrier} name="carrier" maxLength={60} autoComplete="off" required />
+        <TextField
+          label={messages.trackingNumber}
+          name="trackingNumber"
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
       </>
     ),
     body: (form) => ({ carrier: form.get('carrier'), trackingNumber: form.get('trackingNumber') }),
   },
   deliver: {
-    label: 'Mark as delivered',
-    title: 'Has the customer got it?',
-    describe: () => 'The time for claims and the warranty begin now. The customer gets a mail.',
-    success: 'The order is delivered.',
+    label: messages.deliver,
+    title: messages.deliverTitle,
+    describe: () => messages.deliverMeaning,
+    success: messages.deliverDone,
     path: '/deliver',
   },
   cancel: {
-    label: 'Cancel the order',
-    title: 'Cancel this order?',
+    label: messages.cancel,
+    title: messages.cancelTitle,
     describe: ({ heldUsd }) =>
       heldUsd > 0
-        ? `${formatMinorUnits(heldUsd, 'USD')} goes back to the customer, as it was charged. It cannot be undone.`
-        : 'Nothing was paid. It cannot be undone.',
-    success: 'The order is cancelled.',
+        ? messages.cancelMeaning({ held: formatMinorUnits(heldUsd, 'USD') })
+        : messages.cancelMeaningUnpaid,
+    success: messages.cancelDone,
     path: '/cancel',
   },
 } as const satisfies Record<OwnStep, StepWords>

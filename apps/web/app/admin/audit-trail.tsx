@@ -1,5 +1,6 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 
 import { EVENT_MESSAGES } from '../sales/order/event-messages.ts'
 import { shortMoment } from '../sales/order/format-moment.ts'
@@ -8,14 +9,14 @@ import { Section } from '../ui/section.tsx'
 /** Every event of an order: what, when, by whom. */
 export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
-    <Section title="Record">
+    <Section title={messages.record}>
       <table className="desk-table type-caption figures mt-3">
         <thead className="max-[800px]:sr-only">
           <tr>
-            <th scope="col">When, {SHOP_ZONE_NAME}</th>
-            <th scope="col">What</th>
-            <th scope="col">By</th>
-            <th scope="col">About</th>
+            <th scope="col">{messages.recordWhen({ zone: SHOP_ZONE_NAME })}</th>
+            <th scope="col">{messages.recordWhat}</th>
+            <th scope="col">{messages.recordBy}</th>
+            <th scope="col">{messages.recordAbout}</th>
           </tr>
         </thead>
         <tbody>

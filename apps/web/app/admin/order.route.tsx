@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 
+import * as messages from '@nawl/messages/desk'
+
 import { AdminOrderPage } from './admin-order-page.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { useAdmin } from './use-admin.ts'
@@ -13,7 +15,7 @@ export default function AdminOrderRoute({ params: { number } }: Route.ComponentP
 function OneOrder({ number }: { readonly number: string }) {
   const read = useAdmin<AdminOrder>(`/api/desk/orders/${encodeURIComponent(number)}`)
   return (
-    <AdminPage title={`${number.toUpperCase()}, order desk`} read={read}>
+    <AdminPage title={messages.orderTitle({ number: number.toUpperCase() })} read={read}>
       {(order) => <AdminOrderPage order={order} show={read.show} />}
     </AdminPage>
   )

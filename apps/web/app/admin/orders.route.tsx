@@ -1,7 +1,9 @@
 import type { AdminOrders } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
+import { Sentence } from '../ui/text/sentence.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -13,7 +15,7 @@ export default function AdminOrdersRoute() {
   const [search] = useSearchParams()
   const read = useAdmin<AdminOrders>(`/api/desk/orders?${search.toString()}`)
   return (
-    <AdminPage title="Order desk" read={read}>
+    <AdminPage title={messages.title} read={read}>
       {(found) => <Orders found={found} />}
     </AdminPage>
   )
@@ -34,11 +36,11 @@ function Orders({ found }: { readonly found: AdminOrders }) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
-        <h1 className="type-h2">Orders</h1>
+        <h1 className="type-h2">{messages.orders}</h1>
         <Form role="search" className="desk-search">
           {state && <input type="hidden" name="state" value={state} />}
           <label htmlFor="desk-search" className="sr-only">
-            Number, name, e-mail or tracking number
+            {messages.searchLabel}
           </label>
           <input
             ref={field}
@@ -47,32 +49,34 @@ function Orders({ found }: { readonly found: AdminOrders }) {
             name="search"
             defaultValue={typed}
             maxLength={100}
-            placeholder="Number, name, e-mail or tracking number"
+            placeholder={messages.searchLabel}
             aria-keyshortcuts="/"
             className="type-ui"
           />
           <button type="submit" className="type-ui">
-            Search
+            {messages.search}
           </button>
         </Form>
       </div>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[200px_minmax(0,1fr)] md:items-start">
         <StateList counts={found.counts} current={state} search={typed} />
-        <section aria-label="Orders found" className="min-w-0">
+        <section aria-label={messages.found} className="min-w-0">
           {found.orders.length === 0 ? (
             <p className="type-body py-6">
-              No order is like that. {typed && <Link to="/desk">See all.</Link>}
+              {typed ? <Sentence parts={messages.noneSearched({ all: allOrders })} /> : messages.none}
             </p>
           ) : (
             <OrderTable orders={found.orders} />
           )}
-          {found.next && <TextLink to={`/desk?${older.toString()}`}>Older orders</TextLink>}
+          {found.next && <TextLink to={`/desk?${older.toString()}`}>{messages.older}</TextLink>}
           <p className="desk-hint type-micro text-graphite">
-            Keys: <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> next and previous order, <kbd>Enter</kbd>{' '}
-            open
+            <Sentence parts={messages.keys({ slash: key, j: key, k: key, enter: key })} />
           </p>
         </section>
       </div>
     </>
   )
 }
+
+const key = (name: string) => <kbd>{name}</kbd>
+const allOrders = (text: string) => <Link to="/desk">{text}</Link>

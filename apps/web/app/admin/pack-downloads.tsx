@@ -1,10 +1,11 @@
+import * as messages from '@nawl/messages/desk'
 import { useState } from 'react'
 
 import { fetchFile } from '../sign-in/fetch-file.ts'
 import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { Button } from '../ui/controls/button.tsx'
 
-const FORMATS = { pdf: 'PDF to print', zip: 'ZIP with outlines' } as const
+const FORMATS = { pdf: messages.packPdf, zip: messages.packZip } as const
 type Format = keyof typeof FORMATS
 
 /** Downloads of the workshop pack: cartoon, yarns, carving map, label. */
@@ -21,11 +22,11 @@ export function PackDownloads({ number }: { readonly number: string }) {
   }
   return (
     <div className="mt-5">
-      <h2 className="type-h3">Workshop pack</h2>
+      <h2 className="type-h3">{messages.pack}</h2>
       <div className="mt-3 flex flex-wrap gap-3">
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <Button key={format} small aria-disabled={busy !== null} onClick={() => void download(format)}>
-            {busy === format ? 'Drawing it…' : FORMATS[format]}
+            {busy === format ? messages.packDrawing : FORMATS[format]}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import * as messages from '@nawl/messages/desk'
 
 import { accountFetch } from '../sign-in/session.ts'
 import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
@@ -29,6 +30,6 @@ export function commandsOn(order: AdminOrder, show: (order: AdminOrder) => void)
 
 function faultWords(fault: Parameters<typeof refusalMessage>[0], { times }: AdminOrder): string {
   if (fault === 'order/too-early' && times.changeUntil)
-    return `Too early: the customer may change the design until ${formatMoment(times.changeUntil)} ${SHOP_ZONE_NAME}. Production can start then.`
+    return messages.tooEarly({ moment: formatMoment(times.changeUntil), zone: SHOP_ZONE_NAME })
   return refusalMessage(fault)
 }

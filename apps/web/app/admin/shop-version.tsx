@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/desk'
+
 import { browserFetch } from '../api/request.ts'
 import { callJson } from '../sales/order/calls/call-json.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
@@ -7,5 +9,9 @@ export function ShopVersion() {
   const { called } = useRequested('version', () =>
     callJson<{ readonly version: string }>(browserFetch, '/healthz'),
   )
-  return <p className="type-caption text-graphite">Nawl{called?.ok && ` ${called.answer.version}`}</p>
+  return (
+    <p className="type-caption text-graphite">
+      {called?.ok ? messages.version({ version: called.answer.version }) : messages.shopName}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import * as messages from '@nawl/messages/desk'
 import { Link } from 'react-router'
 
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
@@ -14,11 +15,11 @@ type StateListProps = {
 export function StateList({ counts, current, search }: StateListProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const rows = [
-    { state: null, name: 'All', count: all },
+    { state: null, name: messages.all, count: all },
     ...ORDER_STATES.map((state) => ({ state, name: STATE_MESSAGES[state].name, count: counts[state] })),
   ]
   return (
-    <nav aria-label="By state">
+    <nav aria-label={messages.byState}>
       <ul className="desk-states type-ui">
         {rows.map(({ state, name, count }) => (
           <li key={name}>

@@ -1,4 +1,3 @@
-import * as messages from '@nawl/messages/shell'
 import type { Problem } from '@nawl/contract/errors'
 import { loggedPath } from '@nawl/contract/shop/logged-path'
 
@@ -11,11 +10,9 @@ export type FormAnswer<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly problem: FormProblem; readonly typed: Readonly<Record<string, string>> }
 
-export type FormProblem = Pick<Problem, 'code' | 'detail' | 'field' | 'title'>
-
-const OUT_OF_REACH: FormProblem = {
-  code: 'server/broken',
-  title: messages.outOfReach,
+/** Why a form was not taken, by code: an answer of the API, or none (`no-answer`). */
+export type FormProblem = Pick<Problem, 'fault' | 'field' | 'most'> & {
+  readonly code: Problem['code'] | 'no-answer'
 }
 
 /** Sends the fields of a form to the API as JSON, without the empty ones. */
@@ -28,14 +25,10 @@ export async function postForm<T>(fetchApi: FetchApi, path: string, form: FormDa
   try {
     const response = await fetchApi(path, postJson(typed))
     if (response.ok) return { ok: true, answer: (await response.json()) as T }
-    const { code, title, detail, field } = (await response.json()) as Problem
-    return {
-      ok: false,
-      typed,
-      problem: { code, title, ...(detail ? { detail } : {}), ...(field ? { field } : {}) },
-    }
+    const { code, fault, field, most } = (await response.json()) as Problem
+    return { ok: false, typed, problem: { code, fault, field, most } }
   } catch (error) {
     warn(`${loggedPath(path)} failed`, error)
-    return { ok: false, problem: OUT_OF_REACH, typed }
+    return { ok: false, problem: { code: 'no-answer' }, typed }
   }
 }

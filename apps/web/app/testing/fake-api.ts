@@ -67,5 +67,5 @@ type Refusal = {
   readonly status?: number
   readonly title?: string
   readonly field?: string
-  readonly detail?: string
+  readonly fault?: string
 }

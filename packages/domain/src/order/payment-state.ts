@@ -33,12 +33,6 @@ type Provider = {
   readonly payWithinHours: number
   /** What starts the time for cancelling: a slow bank must not use it up. */
   readonly cancelClock: 'placed' | 'confirmed'
-  /** Its name on pages. */
-  readonly name: string
-  /** Its description beside the name. */
-  readonly text: string
-  /** When an amount is charged, said beside the order button. */
-  readonly whenCharged: (amount: string) => string
   /** Its words in the list of accepted payments; null for one that is not listed. */
   readonly accepted: string | null
   /** Its words among those who receive personal data, in the privacy policy; null for one that is no company. */
@@ -51,10 +45,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    name: 'Card',
-    text: 'On the page of our card company.',
-    whenCharged: (amount) =>
-      `You type your card on the next page; ${amount} is charged when you confirm there.`,
     accepted: 'major cards',
     recipient: 'a card company',
   },
@@ -62,10 +52,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 7 * 24,
     cancelClock: 'confirmed',
-    name: 'Bank transfer',
-    text: 'We confirm it when it has arrived; allow some days.',
-    whenCharged: (amount) =>
-      `Nothing is charged now. You see where to transfer ${amount}, and have seven days.`,
     accepted: 'bank transfer',
     recipient: null,
   },
@@ -73,9 +59,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'USD',
     payWithinHours: 24,
     cancelClock: 'placed',
-    name: 'PayPal',
-    text: 'Charged in US dollars.',
-    whenCharged: (amount) => `PayPal charges ${amount} when you confirm on its page.`,
     accepted: 'PayPal',
     recipient: 'PayPal',
   },
@@ -83,9 +66,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    name: 'TEST PAYMENT',
-    text: 'No money moves: this shop is not connected to a payment company yet.',
-    whenCharged: () => 'The next page plays the card. No money moves.',
     accepted: null,
     recipient: null,
   },

@@ -15,8 +15,3 @@ export function shippedCountries(
 export function shippedCountry(code: string, notShippedTo: readonly string[]): Country | null {
   return notShippedTo.includes(code) ? null : findCountry(code)
 }
-
-/** The message wherever a country is refused. */
-export function notShippedText({ name }: Pick<Country, 'name'>): string {
-  return `We do not ship to ${name}. Choose another country.`
-}

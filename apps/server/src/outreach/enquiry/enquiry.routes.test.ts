@@ -56,6 +56,16 @@ describe('a trade enquiry', () => {
       expect(answer.json()).toMatchObject({ code: 'request/invalid', field: Object.keys(change)[0] })
     },
   )
+
+  it.each([
+    [{ company: '' }, { fault: 'missing' }],
+    [{ company: undefined }, { fault: 'missing' }],
+    [{ company: 'x'.repeat(121) }, { fault: 'too-long', most: 120 }],
+    [{ email: 'a@b' }, { fault: 'wrong' }],
+  ])('says by a code what is wrong with %j', async (change, fault) => {
+    const answer = await shop.post('/api/trade-enquiries', { ...TRADE, ...change })
+    expect(answer.json()).toMatchObject(fault)
+  })
 })
 
 describe('a message', () => {

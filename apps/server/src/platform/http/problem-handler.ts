@@ -60,16 +60,39 @@ const isDiskFull = (error: { code?: string }) => error.code === 'ENOSPC' || erro
 
 function fromValidation(error: { validation: unknown }): ApiError {
   // zod fills these fields for every issue; the provider types them loosely.
-  const [issue] = error.validation as readonly {
-    instancePath: string
-    message: string
-    params?: { keys?: readonly string[] }
-  }[]
+  const [issue] = error.validation as readonly Issue[]
   const path = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
   const unknown = issue?.params?.keys?.[0]
   const field = [path, unknown].filter(Boolean).join('.') || 'body'
   const code = field === 'idempotency-key' ? 'idempotency/missing-key' : 'request/invalid'
-  return new ApiError(code, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+  return new ApiError(code, {
+    field,
+    detail: `${field}: ${issue?.message ?? 'is not valid'}`,
+    ...faultIn(issue),
+  })
+}
+
+type Issue = {
+  readonly instancePath: string
+  readonly message: string
+  /** zod's code of the issue, and its own fields. */
+  readonly keyword?: string
+  readonly params?: {
+    readonly keys?: readonly string[]
+    readonly origin?: string
+    readonly minimum?: number
+    readonly maximum?: number
+  }
+}
+
+/** What is wrong, for pages that say it in their own language. */
+function faultIn(issue: Issue | undefined): Pick<Problem, 'fault' | 'most'> {
+  const { keyword, params = {} } = issue ?? {}
+  const isText = params.origin === 'string'
+  if (isText && keyword === 'too_big' && params.maximum !== undefined)
+    return { fault: 'too-long', most: params.maximum }
+  const isEmpty = isText && keyword === 'too_small' && params.minimum === 1
+  return { fault: isEmpty || keyword === 'invalid_type' ? 'missing' : 'wrong' }
 }
 
 function sendProblem(

@@ -1,6 +1,8 @@
 import { formatShopDay } from '@nawl/domain/shop/time-zone'
 import { type Cents, less } from '@nawl/domain/money/money'
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { paymentProviders } from '@nawl/messages/by-language/payment-providers'
+import { providerText } from '@nawl/messages/text/payment-provider'
 
 import type { Invoice } from './invoice.ts'
 
@@ -60,4 +62,4 @@ export function notesOf({ price: { vatPercent, aedPerUsd }, cancelledAt }: Invoi
 
 /** How money was paid or refunded. */
 export const byOf = (provider: PaymentProvider): string =>
-  provider === 'test' ? 'Test payment, no money moved' : PAYMENT_PROVIDERS[provider].name
+  provider === 'test' ? 'Test payment, no money moved' : providerText(paymentProviders.en, provider).name

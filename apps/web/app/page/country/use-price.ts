@@ -1,6 +1,7 @@
 import type { Currency } from '@nawl/domain/money/currency'
-import { formatPrice, formatWholePrice } from '@nawl/domain/money/format-price'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, toDirhams } from '@nawl/domain/money/money'
+import * as money from '@nawl/messages/money'
+import { moneyText, wholeMoneyText } from '@nawl/messages/text/money'
 
 import { useRoot } from '../use-root.ts'
 
@@ -15,9 +16,10 @@ type PriceWords = {
 /** Formats prices in the visitor's currency. */
 export function usePrice(): PriceWords {
   const { currency } = useRoot()
+  const charged = (usd: Cents) => (currency === 'AED' ? toDirhams(usd) : usd)
   return {
     currency,
-    price: (usd) => formatPrice(usd, currency),
-    wholePrice: (usd) => formatWholePrice(usd, currency),
+    price: (usd) => moneyText(money, charged(usd), currency),
+    wholePrice: (usd) => wholeMoneyText(money, charged(usd), currency),
   }
 }

@@ -1,10 +1,13 @@
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
+import * as messages from '@nawl/messages/cart'
+import { nameOf } from '@nawl/messages/names'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
+import { Sentence, unseen } from '../../ui/text/sentence.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { cartInBrowser } from './browser-cart.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -24,7 +27,8 @@ type CartLineRowProps = {
 
 /** A line of the cart: its picture, description, quantity and price. */
 export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
-  const { name, size, yarns } = line.design
+  const { size, yarns } = line.design
+  const name = nameOf(line.design.name)
   return (
     <article aria-label={name} className="cart-line">
       <Link
@@ -41,19 +45,19 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         <LineYarns yarns={yarns} />
         <div className="actions type-ui mt-1.5 gap-5 *:font-medium">
           <Link to={linePath(line)}>
-            Edit<span className="sr-only"> {name} in the studio</span>
+            <Sentence parts={messages.edit({ hidden: unseen, name })} />
           </Link>
           <button
             type="button"
             onClick={() => void takeOut(line, onGone)}
             className="[&:not(:hover)]:text-graphite"
           >
-            Remove<span className="sr-only"> {name}</span>
+            <Sentence parts={messages.remove({ hidden: unseen, name })} />
           </button>
         </div>
       </div>
       <Quantity line={line} />
-      <LinePrice price={price} place={place} className="text-right [grid-area:price]" />
+      <LinePrice price={price} place={place} className="text-end [grid-area:price]" />
       {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
     </article>
   )
@@ -71,10 +75,14 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
     if (!outcome.ok) toast(refusalMessage(outcome.fault))
   }
   return (
-    <div role="group" aria-label={`Quantity of ${line.design.name}`} className="cart-quantity">
+    <div
+      role="group"
+      aria-label={messages.quantityOf({ name: nameOf(line.design.name) })}
+      className="cart-quantity"
+    >
       <GlyphButton
         glyph="minus"
-        label="One fewer"
+        label={messages.oneFewer}
         enabled={shown > 1}
         onPress={() => void set(shown - 1)}
         className="cart-step"
@@ -82,7 +90,7 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
       <output className="type-ui figures">{shown}</output>
       <GlyphButton
         glyph="plus"
-        label="One more"
+        label={messages.oneMore}
         enabled={shown < 10}
         onPress={() => void set(shown + 1)}
         className="cart-step"
@@ -92,14 +100,17 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
 }
 
 async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
-  const { name } = line.design
   const outcome = await cartInBrowser().remove(line.id)
   if (!outcome.ok) return toast(refusalMessage(outcome.fault))
   onGone()
-  toast(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
+  toast(messages.removed({ name: nameOf(line.design.name) }), {
+    label: messages.undo,
+    run: () => void putBack(line),
+  })
 }
 
 async function putBack(line: ShownCartLine): Promise<void> {
   const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
-  if (!outcome.ok) toast(refusalMessage(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
+  if (!outcome.ok)
+    toast(refusalMessage(outcome.fault), { label: messages.tryAgain, run: () => void putBack(line) })
 }

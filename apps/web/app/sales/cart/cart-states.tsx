@@ -1,23 +1,22 @@
+import * as messages from '@nawl/messages/cart'
+
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useCartCount } from './cart-count.ts'
-import { rugText } from './line-messages.ts'
 
 /** An empty cart with links to the catalogue. */
 export function CartEmpty() {
   return (
     <div className="cart-state cart-empty">
       <LineDrawing of="cone" />
-      <p className="type-h3">There is nothing in it yet.</p>
-      <p className="type-body text-graphite">
-        Open a rug in the studio, give it your yarns and your size, and put it here. It waits for ninety days.
-      </p>
+      <p className="type-h3">{messages.emptyHeading}</p>
+      <p className="type-body text-graphite">{messages.emptyText}</p>
       <ButtonLink to="/products" kind="primary">
-        Browse all rugs
+        {messages.browse}
       </ButtonLink>
-      <TextLink to="/your-design">Begin with a drawing of your own</TextLink>
+      <TextLink to="/your-design">{messages.ownDrawing}</TextLink>
     </div>
   )
 }
@@ -27,12 +26,9 @@ export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
   const count = useCartCount()
   return (
     <div role="alert" className="cart-state">
-      <p className="type-h3">The cart cannot be reached.</p>
-      <p className="type-body text-graphite">
-        {count > 0 ? `${rugText(count)} in it, and none is lost.` : 'Nothing in it is lost.'} Try again in a
-        moment.
-      </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="type-h3">{messages.awayHeading}</p>
+      <p className="type-body text-graphite">{messages.awayText({ count })}</p>
+      <Button onClick={onRetry}>{messages.tryAgain}</Button>
     </div>
   )
 }
@@ -41,8 +37,7 @@ export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
 export function CartStale({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <StaleNotice onRetry={onRetry} className="mt-7">
-      {navigator.onLine ? 'The cart cannot be reached.' : 'You are offline.'} This is what was in it last; it
-      can be changed again when it answers.
+      {navigator.onLine ? messages.staleAway : messages.staleOffline}
     </StaleNotice>
   )
 }
@@ -68,7 +63,7 @@ export function CartSummarySkeleton() {
   return (
     <div className="cart-summary min-h-[400px]">
       <p role="status" className="type-ui text-graphite">
-        Looking into the cart…
+        {messages.loading}
       </p>
     </div>
   )

@@ -1,14 +1,15 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
+import * as messages from '@nawl/messages/cart'
 
 import { formatMinorUnits } from '../order/format-money.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useRoot } from '../../page/use-root.ts'
-import { nextDiscountText, rugText } from './line-messages.ts'
+import { changesOfMindText, nextDiscountText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
 
 /** The cart's prices and the button to the checkout. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
@@ -17,24 +18,28 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const next = nextDiscountText(price.rugCount)
   const byQuote = price.shipping?.basis === 'by-quote'
   return (
-    <Section title="Summary" titleClass="type-h4" className="cart-summary">
+    <Section title={messages.summary} titleClass="type-h4" className="cart-summary">
       <PriceRows price={price} country={cart.country} charged="AED">
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
       <output className="sr-only">
-        {`${rugText(price.rugCount)}, ${formatMinorUnits(price.amounts[currency].total, currency)} together`}
+        {messages.spokenTotal({
+          count: price.rugCount,
+          total: formatMinorUnits(price.amounts[currency].total, currency),
+        })}
       </output>
       <ButtonLink to="/checkout" kind="primary" className="mt-6 w-full">
-        {byQuote ? 'Ask for a quote' : 'Checkout'}
+        {byQuote ? messages.askForQuote : messages.checkOut}
       </ButtonLink>
       <p className="type-caption mt-5 text-graphite">
-        {byQuote ? 'We quote freight and insurance before you order. ' : ''}
-        Full refund for {FACT_MESSAGES.cancelHours} after you order. You can change the design for{' '}
-        {FACT_MESSAGES.designChangeHours} after we confirm.
+        {byQuote && `${messages.quotedFirst} `}
+        {changesOfMindText}
       </p>
       <p className="type-caption mt-3 text-graphite">
-        Going elsewhere? <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>Choose another country</InlineLink>
+        <Sentence parts={messages.goingElsewhere({ country: countryLink })} />
       </p>
     </Section>
   )
 }
+
+const countryLink = (text: string) => <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>{text}</InlineLink>

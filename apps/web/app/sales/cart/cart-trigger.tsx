@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/cart'
 import { Link } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -10,12 +11,14 @@ export function CartTrigger() {
     <Link to="/cart" className="header-word cart-door">
       <Glyph name="bag" size={22} stroke={1.3} />
       <span className="header-text">
-        Cart{' '}
+        {messages.title}{' '}
         {count > 0 && (
-          <span className="figures">
-            {count}
-            <span className="sr-only">{count === 1 ? ' rug' : ' rugs'}</span>
-          </span>
+          <>
+            <span aria-hidden className="figures">
+              {count}
+            </span>
+            <span className="sr-only">{messages.triggerCount({ count })}</span>
+          </>
         )}
       </span>
       {count > 0 && (

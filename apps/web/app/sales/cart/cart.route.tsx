@@ -1,6 +1,7 @@
 import './cart.css'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import * as messages from '@nawl/messages/cart'
 import { useRef } from 'react'
 
 import { pageContext } from '../../page/page-context.ts'
@@ -28,10 +29,10 @@ export default function CartPage({ loaderData: { rendered } }: Route.ComponentPr
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="page-margin cart-page cart-columns">
-      <PageHead title="Cart" hidden />
+      <PageHead title={messages.title} hidden />
       <div>
         <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-          Cart
+          {messages.title}
         </h1>
         {contact === 'away' && cart && <CartStale onRetry={look} />}
         {!cart && (contact === 'away' ? <CartAway onRetry={look} /> : <CartLinesSkeleton />)}
@@ -48,7 +49,7 @@ type CartLinesProps = { readonly cart: CartResponse; readonly onGone: () => void
 
 function CartLines({ cart, onGone }: CartLinesProps) {
   return (
-    <section aria-label="Rugs">
+    <section aria-label={messages.linesLabel}>
       <ul className="cart-lines">
         {cart.lines.map((line, n) => (
           <li key={line.id}>
@@ -60,12 +61,10 @@ function CartLines({ cart, onGone }: CartLinesProps) {
         <UnbrokenText text={shippingText(cart)} />
       </p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
-        <p className="type-caption mt-1 text-graphite">
-          The rooms are traced by computer, the rugs in them to scale.
-        </p>
+        <p className="type-caption mt-1 text-graphite">{messages.roomsTraced}</p>
       )}
       <noscript>
-        <p className="type-ui mt-4">Changing the cart needs JavaScript. Ordering what is in it does not.</p>
+        <p className="type-ui mt-4">{messages.needsScript}</p>
       </noscript>
     </section>
   )

@@ -1,8 +1,7 @@
 import type { ShownCartLine } from '@nawl/contract/sales/cart'
-import { roomCaption } from '../../page/room-name.ts'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
-import { sizeText } from './line-messages.ts'
+import { inRoomText } from './line-messages.ts'
 
 type LineRoomProps = {
   readonly design: ShownCartLine['design']
@@ -10,7 +9,7 @@ type LineRoomProps = {
 }
 
 /** A line's rug in a room, to scale; if the picture fails, its place stays empty. */
-export function LineRoom({ design: { name, size }, inRoom: { room, picture } }: LineRoomProps) {
+export function LineRoom({ design, inRoom: { room, picture } }: LineRoomProps) {
   const { failed, watch } = useBrokenImage(picture)
   return (
     <div className="cart-room">
@@ -18,7 +17,7 @@ export function LineRoom({ design: { name, size }, inRoom: { room, picture } }: 
         <img
           {...watch}
           src={picture}
-          alt={roomCaption(name, sizeText(size), room)}
+          alt={inRoomText(design, room)}
           width={560}
           height={350}
           loading="lazy"

@@ -1,5 +1,7 @@
 import type { ShownLine } from '@nawl/contract/sales/cart'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
+import * as messages from '@nawl/messages/cart'
+import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Pompom } from '../../ui/pompom.tsx'
 
@@ -14,14 +16,16 @@ export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
   const figures = shareFigures(yarns.map(({ share }) => share))
   return (
     <ul
-      aria-label="Yarns"
+      aria-label={messages.yarns}
       className="type-caption mt-3 flex flex-wrap gap-x-3.5 gap-y-1 *:flex *:items-center *:gap-1.5"
     >
       {yarns.map(({ name, hex }, n) => (
         <li key={hex}>
           <Pompom hex={hex} size={18} />
-          <span className="inline-block first-letter:capitalize">{name}</span>
-          {shares && <span className="figures text-graphite">{figures[n]} %</span>}
+          <span className="inline-block first-letter:capitalize">{yarnNameOf(name)}</span>
+          {shares && (
+            <span className="figures text-graphite">{messages.share({ percent: figures[n] ?? '' })}</span>
+          )}
         </li>
       ))}
     </ul>

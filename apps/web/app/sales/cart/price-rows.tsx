@@ -3,10 +3,12 @@ import './price-rows.css'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
+import * as messages from '@nawl/messages/cart'
 
+import { shortCountryName } from '../../page/country/country-name.ts'
 import { lessText, formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'
-import { discountText, rugText } from './line-messages.ts'
+import { discountText } from './line-messages.ts'
 
 type Price = CartResponse['price']
 
@@ -25,16 +27,16 @@ export function PriceRows({ price, country, charged, children }: PriceRowsProps)
   const { currency } = useRoot()
   const { rugCount, shipping } = price
   const { goods, discount, shipping: cost } = price.amounts[currency]
-  const place = findCountry(country ?? '')?.shortName
+  const place = findCountry(country ?? '')
   return (
     <>
       <dl className="price-rows type-ui figures">
-        <Row name={rugText(rugCount)} value={formatMinorUnits(goods, currency)} />
+        <Row name={messages.rugs({ count: rugCount })} value={formatMinorUnits(goods, currency)} />
         {discount > 0 && (
           <Row name={discountText(price.discountPercent)} value={lessText(discount, currency)} />
         )}
         <Row
-          name={place ? `Delivery to ${place}, insured` : 'Delivery, insured'}
+          name={place ? messages.deliveryTo({ country: shortCountryName(place) }) : messages.delivery}
           value={shippingWords(shipping, cost, currency)}
         />
       </dl>
@@ -54,9 +56,9 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 }
 
 function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
-  if (!shipping) return 'by country'
-  if (shipping.basis === 'by-quote') return 'by quote'
-  return shipping.basis === 'free' ? 'free' : formatMinorUnits(cost, currency)
+  if (!shipping) return messages.deliveryByCountry
+  if (shipping.basis === 'by-quote') return messages.deliveryByQuote
+  return shipping.basis === 'free' ? messages.deliveryFree : formatMinorUnits(cost, currency)
 }
 
 type TotalProps = Omit<PriceRowsProps, 'country' | 'children'> & { readonly currency: Currency }
@@ -65,20 +67,20 @@ function Total({ price, currency, charged }: TotalProps) {
   const { amounts, vatPercent, shipping } = price
   const open = !shipping || shipping.basis === 'by-quote'
   const other = currency === 'AED' ? 'USD' : 'AED'
-  const inOther = other === 'AED' ? 'In dirhams' : 'In dollars'
+  const inOther = other === 'AED' ? messages.inDirhams : messages.inDollars
   return (
     <dl className="price-total figures">
       <div>
-        <dt className="type-body">{open ? 'Without delivery' : 'Total'}</dt>
+        <dt className="type-body">{open ? messages.withoutDelivery : messages.total}</dt>
         <dd className="price-sum">{formatMinorUnits(amounts[currency].total, currency)}</dd>
       </div>
       <div className="type-caption text-graphite">
-        <dt>{!open && other === charged ? 'Charged as' : inOther}</dt>
+        <dt>{!open && other === charged ? messages.chargedAs : inOther}</dt>
         <dd>{formatMinorUnits(amounts[other].total, other)}</dd>
       </div>
       <div className="type-caption text-graphite">
-        <dt>{vatPercent > 0 ? `Includes ${vatPercent} % VAT` : 'VAT'}</dt>
-        <dd>{vatPercent > 0 ? formatMinorUnits(amounts[currency].vat, currency) : 'none on exports'}</dd>
+        <dt>{vatPercent > 0 ? messages.vatIncluded({ percent: vatPercent }) : messages.vat}</dt>
+        <dd>{vatPercent > 0 ? formatMinorUnits(amounts[currency].vat, currency) : messages.vatNone}</dd>
       </div>
     </dl>
   )

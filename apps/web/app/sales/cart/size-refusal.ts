@@ -3,6 +3,9 @@ import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { parseSide } from '@nawl/domain/rug/read-length'
 import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { inFeet, type Unit } from '@nawl/domain/rug/size'
+import * as messages from '@nawl/messages/rug-size'
+
+import { sidesText } from './line-messages.ts'
 
 /** Why a size cannot be ordered, which side is invalid, and the nearest valid size. */
 export type SizeRefused = {
@@ -24,11 +27,13 @@ export function sizeRefusal(size: SizeInput): SizeRefused | null {
 
 function missing({ shape, width, unit }: SizeInput): SizeRefused {
   const field = Number.isNaN(parseSide(width, unit)) ? 'width' : 'length'
-  const name = field === 'length' ? 'length' : SHAPE_FACTS[shape].width.toLowerCase()
   const example = SHAPE_FACTS[shape].example[unit][field === 'width' ? 0 : 1]
   return {
     field,
-    words: `To order, give the ${name} in ${unit}, such as ${example}.`,
+    words:
+      field === 'width'
+        ? messages.giveWidth({ shape, unit, example })
+        : messages.giveLength({ unit, example }),
     nearest: null,
     nearestSides: '',
     nearestWords: '',
@@ -41,13 +46,13 @@ function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
   const { shape, unit } = size
   const oneMeasure = hasOneMeasure(shape)
   const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
-  const nearestSides = `${oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`} ${unit}`
+  const nearestSides = sidesText(shape, nearest, unit)
   return {
     field: fits && !oneMeasure ? 'length' : 'width',
     words: boundWords(size, reason),
     nearest: { width: nearest.width, length: nearest.length },
     nearestSides,
-    nearestWords: `Take the nearest, ${nearestSides}`,
+    nearestWords: messages.takeNearest({ size: nearestSides }),
   }
 }
 
@@ -57,26 +62,26 @@ function isTooNarrow({ width, length, unit }: SizeInput): boolean {
 }
 
 function boundWords(size: SizeInput, reason: Beyond['reason']): string {
-  const { noun, leastRatio } = SHAPE_FACTS[size.shape]
-  const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
+  const { shape, unit } = size
   if (reason === 'out-of-proportion')
     return isTooNarrow(size)
-      ? `${article} ${noun} is at most ${MOST_RATIO} times as long as it is wide.`
-      : `${article} ${noun} is at least ${timesAsLong(leastRatio ?? 1)} as it is wide.`
-  const which = reason === 'too-small' ? 'smallest' : 'largest'
-  return `The ${which} ${noun} we make is ${sizeBounds(size)[which]} ${size.unit}.`
+      ? messages.tooNarrow({ shape, ratio: MOST_RATIO })
+      : messages.tooWide({ shape, ratio: SHAPE_FACTS[shape].leastRatio ?? 1 })
+  const { smallest, largest } = sizeBounds(size)
+  return reason === 'too-small'
+    ? messages.smallest({ shape, size: messages.inUnit({ sides: smallest, unit }) })
+    : messages.largest({ shape, size: messages.inUnit({ sides: largest, unit }) })
 }
-
-/** `2.5 times as long`; `as long` of what is not shorter than wide. */
-export const timesAsLong = (ratio: number) => (ratio === 1 ? 'as long' : `${ratio} times as long`)
 
 /** The smallest and largest sizes we make, in the unit and order in which the sides were typed. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
   const isLying = SHAPE_FACTS[shape].leastRatio === null && parseSide(width, unit) > parseSide(length, unit)
   const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
     const typedOrder = isLying ? longerFirst : longerFirst.toReversed()
-    const sides = hasOneMeasure(shape) ? typedOrder.slice(0, 1) : typedOrder
-    return sides.map((mm) => boundText(mm, unit, isLeast)).join(' × ')
+    const [first = 0, second = 0] = typedOrder
+    const bounded = boundText(first, unit, isLeast)
+    if (hasOneMeasure(shape)) return bounded
+    return messages.bothSides({ width: bounded, length: boundText(second, unit, isLeast) })
   }
   const { smallest, largest } = boundsMm(shape)
   return { smallest: bound(smallest, true), largest: bound(largest, false) }

@@ -1,5 +1,7 @@
 import { addressForm, type FormField } from '@nawl/domain/order/address/address-form'
+import * as messages from '@nawl/messages/checkout'
 
+import { addressLabel, optionText } from './address-messages.ts'
 import { HintedField, HintedSelect } from './hinted-field.tsx'
 import type { TypedFields } from './checkout-draft.ts'
 
@@ -17,18 +19,29 @@ export function AddressFields({ country, typed }: AddressFieldsProps) {
   )
 }
 
+/** Written from left to right in every language. */
+const CODES: ReadonlySet<FormField['name']> = new Set(['phone', 'postcode'])
 const WIDE: ReadonlySet<FormField['name']> = new Set(['line1', 'line2'])
 
 function AddressLine({ field, typed }: { readonly field: FormField; readonly typed: TypedFields }) {
-  const { name, label, required, autocomplete, longest, options } = field
+  const { name, required, autocomplete, longest, options } = field
+  const label = addressLabel(field)
   const shared = {
     name,
-    label: required ? label : `${label} (optional)`,
+    label: required ? label : messages.optional({ label }),
     autoComplete: autocomplete,
     'aria-required': required,
     defaultValue: typed[name] ?? '',
     className: WIDE.has(name) ? 'col-span-full' : '',
   }
-  if (options) return <HintedSelect {...shared} options={options} />
-  return <HintedField {...shared} maxLength={longest} type={name === 'phone' ? 'tel' : 'text'} />
+  if (options)
+    return <HintedSelect {...shared} options={options.map((value) => ({ value, text: optionText(value) }))} />
+  return (
+    <HintedField
+      {...shared}
+      maxLength={longest}
+      type={name === 'phone' ? 'tel' : 'text'}
+      dir={CODES.has(name) ? 'ltr' : undefined}
+    />
+  )
 }

@@ -1,9 +1,10 @@
+import * as messages from '@nawl/messages/checkout'
 import { Link } from 'react-router'
 
 const LINKS = [
-  { to: '/shipping', text: 'Shipping' },
-  { to: '/terms', text: 'Terms' },
-  { to: '/privacy-policy', text: 'Privacy' },
+  { to: '/shipping', text: messages.linkShipping },
+  { to: '/terms', text: messages.linkTerms },
+  { to: '/privacy-policy', text: messages.linkPrivacy },
 ] as const
 
 /** The links a customer needs while paying, and no more. */

@@ -1,7 +1,8 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useHref, useNavigation } from 'react-router'
 
 import { useSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
@@ -39,7 +40,8 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
   useFreshOnReturn()
   const { hints, mend } = useHints(refusal)
   const navigation = useNavigation()
-  const busy = navigation.state !== 'idle' && navigation.formAction === '/checkout'
+  const checkoutAddress = useHref('/checkout')
+  const busy = navigation.state !== 'idle' && navigation.formAction === checkoutAddress
   const byQuote = cart.price.shipping?.basis === 'by-quote'
   // Still priced for the previous country: the button's amount would not be the amount charged.
   const settling = cart.country !== code
@@ -64,22 +66,21 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         <div className="grid max-w-[748px] gap-12">
           {children}
           <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
-          <Section title="Contact">
+          <Section title={messages.contact}>
             <HintedField
               name="email"
-              label="E-mail"
+              label={messages.email}
               type="email"
+              dir="ltr"
               autoComplete="email"
               inputMode="email"
               maxLength={254}
               defaultValue={typed['email']}
               className="mt-5"
             />
-            <p className="type-caption mt-2 text-graphite">
-              Where the order and every step of it are sent. No account is needed.
-            </p>
+            <p className="type-caption mt-2 text-graphite">{messages.emailUse}</p>
           </Section>
-          <Section title="Delivery">
+          <Section title={messages.delivery}>
             <CountryField />
             <AddressFields country={code} typed={typed} />
             <DeliveryFacts cart={cart} settling={settling} />

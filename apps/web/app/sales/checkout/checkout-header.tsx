@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/checkout'
+
 import { Wordmark } from '../../page/wordmark.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
@@ -8,9 +10,9 @@ export function CheckoutHeader() {
     <header className="page-margin header-row border-b border-rule max-sm:flex">
       <Wordmark />
       <p className="type-caption text-graphite">
-        <span className="max-sm:sr-only">Questions? </span>
+        <span className="max-sm:sr-only">{messages.questions} </span>
         <a href={`mailto:${support}`} className="quiet-link">
-          {support}
+          <bdi>{support}</bdi>
         </a>
       </p>
     </header>

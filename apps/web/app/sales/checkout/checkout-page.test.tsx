@@ -199,7 +199,7 @@ describe('the checkout', () => {
 
   it.each([
     [[], 'This shop takes no payments yet'],
-    [null, 'How one can pay could not be fetched'],
+    [null, 'The ways to pay could not be fetched'],
   ])('says why nobody can pay where the means are %j', async (means, words) => {
     openCheckout({ means })
     expect(await screen.findByText(new RegExp(words))).toBeInTheDocument()

@@ -1,10 +1,14 @@
 import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import type { Currency } from '@nawl/domain/money/currency'
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import * as messages from '@nawl/messages/checkout'
+import { nameOf } from '@nawl/messages/names'
+import * as providers from '@nawl/messages/payment-providers'
+import { providerText } from '@nawl/messages/text/payment-provider'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { sizeText } from '../cart/line-messages.ts'
+import { changesOfMindText, sizeText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -32,7 +36,7 @@ export function CheckoutSummary({
 }: CheckoutSummaryProps) {
   const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
   return (
-    <Section title="Your order" titleClass="type-h4" className="cart-summary">
+    <Section title={messages.yourOrder} titleClass="type-h4" className="cart-summary">
       <ul className="mt-5 grid gap-4 *:flex *:gap-4">
         {cart.lines.map((line) => (
           <OrderedLine key={line.id} line={line} />
@@ -41,28 +45,21 @@ export function CheckoutSummary({
       <PriceRows price={cart.price} country={cart.country} charged={currency} />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
-        {busy ? 'Ordering…' : settling ? 'Pricing the way there…' : payWords(provider, amount)}
+        {busy ? messages.ordering : settling ? messages.pricingDelivery : payWords(provider, amount)}
       </Button>
       <p className="type-caption mt-4 text-graphite">{whenCharged(provider, amount)}</p>
-      {amount && (
-        <p className="type-caption mt-3 text-graphite">
-          Full refund for {FACT_MESSAGES.cancelHours} after you order. You can change the design for{' '}
-          {FACT_MESSAGES.designChangeHours} after we confirm.
-        </p>
-      )}
+      {amount && <p className="type-caption mt-3 text-graphite">{changesOfMindText}</p>}
     </Section>
   )
 }
 
 function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
+  const name = nameOf(design.name)
   return (
     <li>
       <LinePicture src={picture} className="rug-shadow-small h-18 w-14 flex-none object-contain object-top" />
       <div>
-        <p className="type-h4">
-          {design.name}
-          {quantity > 1 && `, ${quantity}`}
-        </p>
+        <p className="type-h4">{quantity > 1 ? messages.nameAndQuantity({ name, quantity }) : name}</p>
         <p className="type-caption mt-1 text-graphite">{sizeText(design.size)}</p>
       </div>
     </li>
@@ -70,14 +67,13 @@ function OrderedLine({ line: { design, quantity, picture } }: { readonly line: S
 }
 
 function payWords(provider: PaymentProvider | null, amount: string | null): string {
-  if (amount === null) return 'Ask for a quote'
-  if (provider === 'bank-transfer') return `Order for ${amount}`
-  return provider === 'test' ? `Test: pay ${amount}` : `Pay ${amount}`
+  if (amount === null) return messages.askForQuote
+  if (provider === 'bank-transfer') return messages.orderFor({ amount })
+  return provider === 'test' ? messages.testPay({ amount }) : messages.pay({ amount })
 }
 
 /** When the payment is charged. */
 function whenCharged(provider: PaymentProvider | null, amount: string | null): string {
-  if (amount === null || provider === null)
-    return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_MESSAGES.responseHours} of a working day.`
-  return PAYMENT_PROVIDERS[provider].whenCharged(amount)
+  if (amount === null || provider === null) return messages.nothingCharged({ hours: RESPONSE_HOURS })
+  return providerText(providers, provider).whenCharged(amount)
 }

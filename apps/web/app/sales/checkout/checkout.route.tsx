@@ -1,6 +1,7 @@
 import '../cart/cart.css'
 import './checkout.css'
 
+import * as messages from '@nawl/messages/checkout'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { redirect, redirectDocument } from 'react-router'
@@ -84,7 +85,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { cart, contact, look } = useCart(rendered)
   return (
     <div className="page-margin checkout-page">
-      <PageHead title="Checkout" hidden />
+      <PageHead title={messages.title} hidden />
       {cart && cart.lines.length > 0 ? (
         <CheckoutForm cart={cart} means={means} formKey={key} refusal={actionData ?? null}>
           <Head />
@@ -108,8 +109,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 function Head() {
   return (
     <div>
-      <TextLink to="/cart">Back to the cart</TextLink>
-      <h1 className="type-h2 mt-2">Checkout</h1>
+      <TextLink to="/cart">{messages.backToCart}</TextLink>
+      <h1 className="type-h2 mt-2">{messages.title}</h1>
     </div>
   )
 }

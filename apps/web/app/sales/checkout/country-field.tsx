@@ -1,7 +1,9 @@
 import { findCountry } from '@nawl/domain/shop/countries'
 import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
+import * as messages from '@nawl/messages/checkout'
 import { useFetcher } from 'react-router'
 
+import { countryName } from '../../page/country/country-name.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -20,15 +22,16 @@ export function CountryField() {
   const { code } = country
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : code
+  const current = findCountry(code)
   if (!awake)
     return (
       <div className="mt-5 min-h-[67px]">
         <input type="hidden" name="country" value={code} />
-        <p className="type-caption text-graphite">Country</p>
+        <p className="type-caption text-graphite">{messages.country}</p>
         <p className="type-body flex h-12 items-center gap-4 border-b border-stone">
-          {findCountry(code)?.name}
+          {current && countryName(current)}
           <InlineLink to={`${COUNTRY_PATH}?back=/checkout`} className="type-caption">
-            Another country
+            {messages.anotherCountry}
           </InlineLink>
         </p>
       </div>
@@ -36,7 +39,7 @@ export function CountryField() {
   return (
     <SelectField
       id={fieldId('country')}
-      label="Country"
+      label={messages.country}
       name="country"
       autoComplete="shipping country"
       value={chosen}
@@ -47,7 +50,7 @@ export function CountryField() {
     >
       {shippedCountries(notShippedTo).map((offered) => (
         <option key={offered.code} value={offered.code}>
-          {offered.name}
+          {countryName(offered)}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,5 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef } from 'react'
 
 import { formatMinorUnits } from '../order/format-money.ts'
@@ -25,7 +26,7 @@ export function ErrorSummary({ refusal, hints, total }: ErrorSummaryProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" aria-labelledby="not-ordered" className="error-summary">
       <h2 id="not-ordered" className="type-h4">
-        Nothing has been ordered yet
+        {messages.notOrdered}
       </h2>
       {refusal.fault && <p className="type-ui">{faultWords(refusal, total)}</p>}
       {hints.length > 0 && (
@@ -56,8 +57,11 @@ function faultWords(
   { USD, AED }: ErrorSummaryProps['total'],
 ): string {
   if (fault === 'order/price-changed' && expectedTotal !== null)
-    return `The price has changed: it was ${formatMinorUnits(expectedTotal, 'USD')} and is ${formatMinorUnits(USD.total, 'USD')} now, ${formatMinorUnits(AED.total, 'AED')}. Press again if you agree.`
-  if (fault === 'no-answer')
-    return 'The shop does not answer. What you typed is kept: press again when the connection is back. You are not charged twice.'
+    return messages.priceChanged({
+      before: formatMinorUnits(expectedTotal, 'USD'),
+      now: formatMinorUnits(USD.total, 'USD'),
+      nowDirhams: formatMinorUnits(AED.total, 'AED'),
+    })
+  if (fault === 'no-answer') return messages.noAnswer
   return fault ? refusalMessage(fault) : ''
 }

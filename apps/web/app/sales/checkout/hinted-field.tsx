@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/checkout'
 import { createContext, use } from 'react'
 
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -36,7 +37,9 @@ export function HintedField({
   )
 }
 
-type HintedSelectProps = HintedProps & { readonly options: readonly string[] }
+type HintedSelectProps = HintedProps & {
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+}
 
 /** A select box of the checkout with its error below. */
 export function HintedSelect({
@@ -55,9 +58,11 @@ export function HintedSelect({
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
       >
-        <option value="">Choose</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        <option value="">{messages.choose}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
         ))}
       </SelectField>
       {error}

@@ -1,4 +1,7 @@
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import * as messages from '@nawl/messages/checkout'
+import * as providers from '@nawl/messages/payment-providers'
+import { providerText } from '@nawl/messages/text/payment-provider'
 
 import { fieldId, useHint } from './hinted-field.tsx'
 
@@ -13,7 +16,7 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
   const { errorId, error } = useHint('provider')
   return (
     <fieldset aria-describedby={errorId}>
-      <legend className="type-h3">Payment</legend>
+      <legend className="type-h3">{messages.payment}</legend>
       <div className="mt-4 border-b border-rule">
         {means?.map((id, index) => (
           <label key={id} className="payment-row">
@@ -26,17 +29,15 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
               onChange={() => onChoose(id)}
             />
             <span className="type-ui">
-              {PAYMENT_PROVIDERS[id].name}
-              <span className="type-caption block text-graphite">{PAYMENT_PROVIDERS[id].text}</span>
+              {providerText(providers, id).name}
+              <span className="type-caption block text-graphite">{providerText(providers, id).text}</span>
             </span>
           </label>
         ))}
       </div>
       {!means?.length && (
         <p role="alert" className="type-ui">
-          {means
-            ? 'This shop takes no payments yet: it is not connected to a payment provider. Write to us to order.'
-            : 'How one can pay could not be fetched. Load this page again: what you typed stays.'}
+          {means ? messages.noMeans : messages.meansAway}
         </p>
       )}
       {error}

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/checkout'
+import { LANGUAGE } from '@nawl/messages/language'
 import { useState } from 'react'
 
 import { ownerFetch } from '../cart/browser-cart.ts'
@@ -23,7 +25,7 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
     setBusy(true)
     // With the same key the shop returns the same order, including its link.
     const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
-    if (sent.ok) location.assign(placedPath(sent.answer))
+    if (sent.ok) location.assign(LANGUAGE.prefix + placedPath(sent.answer))
     else {
       setBusy(false)
       // Nothing was ordered; the cart was emptied in another way.
@@ -34,16 +36,11 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
   return (
     <div className="cart-state">
       <p className="type-h3">
-        {attempt.number ? `Order ${attempt.number} is placed.` : 'We owe you an answer.'}
+        {attempt.number ? messages.placedHeading({ number: attempt.number }) : messages.unknownHeading}
       </p>
-      <p className="type-body text-graphite">
-        {attempt.number
-          ? 'The cart is empty because its rugs are in that order.'
-          : 'The connection broke while you ordered, and the cart is empty: its rugs may be in an order.'}{' '}
-        If it is not paid yet, it waits for that; its page says how far it is.
-      </p>
+      <p className="type-body text-graphite">{attempt.number ? messages.placedText : messages.unknownText}</p>
       <Button kind="primary" aria-disabled={busy} onClick={() => !busy && void open()}>
-        {busy ? 'Opening…' : 'See the order'}
+        {busy ? messages.opening : messages.seeOrder}
       </Button>
     </div>
   )

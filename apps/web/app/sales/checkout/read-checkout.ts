@@ -3,6 +3,9 @@ import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
+import * as messages from '@nawl/messages/checkout'
+
+import { addressHint } from './address-messages.ts'
 
 /** The names of the form's fields. */
 export type CheckoutField = 'email' | AddressField | 'country' | 'provider' | 'acceptedTerms'
@@ -32,10 +35,10 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))
   const hints: FieldHint[] = []
   if (!isEmailAddress(email)) hints.push({ field: 'email', hint: emailHint(email) })
-  if (!address.ok) hints.push(...address.problems)
-  if (!isQuote && !provider) hints.push({ field: 'provider', hint: 'Choose how to pay.' })
-  if (acceptedTerms === '')
-    hints.push({ field: 'acceptedTerms', hint: 'An order needs our terms to be accepted.' })
+  if (!address.ok)
+    hints.push(...address.problems.map((each) => ({ field: each.field, hint: addressHint(each, country) })))
+  if (!isQuote && !provider) hints.push({ field: 'provider', hint: messages.providerMissing })
+  if (acceptedTerms === '') hints.push({ field: 'acceptedTerms', hint: messages.termsMissing })
   if (hints.length > 0 || !address.ok) return { ok: false, hints }
   const wish = { email, address: filled(address.address), acceptedTerms }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
@@ -49,8 +52,7 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const emailHint = (typed: string) =>
-  typed === '' ? 'E-mail is needed: the order goes there.' : 'That is no e-mail address.'
+const emailHint = (typed: string) => (typed === '' ? messages.emailMissing : messages.emailWrong)
 
 /** Without empty fields. */
 function filled<T extends { readonly country: string }>(address: T): T {

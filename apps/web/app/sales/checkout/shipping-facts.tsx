@@ -1,6 +1,7 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { findCountry } from '@nawl/domain/shop/countries'
-import { deliveryNote } from '@nawl/domain/shop/white-glove'
+import { type Country, findCountry } from '@nawl/domain/shop/countries'
+import { WHITE_GLOVE_CITIES } from '@nawl/domain/shop/white-glove-cities'
+import * as messages from '@nawl/messages/checkout'
 
 import { shippingText } from '../cart/shipping-messages.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
@@ -18,23 +19,32 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   const { currency } = useRoot()
   const { shipping, amounts } = cart.price
   const country = findCountry(cart.country ?? '')
-  const note = country ? deliveryNote(country) : ''
+  const place = country && notedPlace(country)
   const cost =
     shipping?.basis === 'by-quote'
-      ? 'By quote'
+      ? messages.byQuote
       : shipping?.basis === 'free'
-        ? 'Free'
+        ? messages.free
         : formatMinorUnits(amounts[currency].shipping, currency)
   return (
     <div className="mt-8 flex justify-between gap-6 border-y border-rule py-3.5">
       <div>
-        <p className="type-ui">To the door, insured</p>
+        <p className="type-ui">{messages.toTheDoor}</p>
         <p className="type-caption mt-0.5 text-graphite">
-          {settling ? 'Pricing the way there…' : <UnbrokenText text={shippingText(cart)} />}
-          {!settling && note && ` ${note}.`}
+          {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart)} />}
+          {!settling && place && ` ${messages.deliveryNote({ place })}`}
         </p>
       </div>
       <p className="type-ui figures shrink-0">{settling ? '…' : cost}</p>
     </div>
   )
+}
+
+/** The country or region that there is something to say of, such as white glove service in its cities; or null. */
+function notedPlace({ code, region: id }: Pick<Country, 'code' | 'region'>): string | null {
+  const inRegion = WHITE_GLOVE_CITIES.filter(({ region }) => region === id)
+  if (inRegion.length === 0) return id
+  const there =
+    inRegion.find(({ country }) => country === code) ?? inRegion.find(({ country }) => country === null)
+  return there ? (there.country ?? there.region) : null
 }

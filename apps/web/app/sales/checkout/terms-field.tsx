@@ -1,8 +1,9 @@
-import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { fieldId, useHint } from './hinted-field.tsx'
+import { TermsText } from './terms-text.tsx'
 
-/** Consent to the current terms, by version. They open in a new tab, so that the checkout stays as it is. */
+/** Consent to the current terms, by version. */
 export function TermsField() {
   const { errorId, error } = useHint('acceptedTerms')
   return (
@@ -18,11 +19,7 @@ export function TermsField() {
           aria-describedby={errorId}
         />
         <label htmlFor={fieldId('acceptedTerms')}>
-          I accept the{' '}
-          <a href="/terms" target="_blank" rel="noreferrer">
-            Terms &amp; Conditions<span className="sr-only">, in a new tab</span>
-          </a>{' '}
-          of {POLICIES_UPDATED} (version {TERMS_VERSION}).
+          <TermsText />
         </label>
       </div>
       {error}

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { formatTimeLeft } from './format-moment.ts'
@@ -22,14 +23,14 @@ export function DeadlineCaller({ order, now, onOver }: DeadlineCallerProps) {
   useEffect(() => {
     const before = last.current
     last.current = now
-    for (const { what, until } of deadlines(order)) {
+    for (const { step, until } of deadlines(order)) {
       const left = until - now
       if (left <= 0 && until > before) {
-        setCalled(`The time to ${what} is over.`)
+        setCalled(messages.timeOver({ step }))
         over()
       }
       const isCrossed = CALLED_AT.some((at) => left <= at * MINUTE_MS && until - before > at * MINUTE_MS)
-      if (left > 0 && isCrossed) setCalled(`${formatTimeLeft(left)} left to ${what}.`)
+      if (left > 0 && isCrossed) setCalled(messages.timeLeft({ step, left: formatTimeLeft(left) }))
     }
   }, [now, order])
   return <output className="sr-only">{called}</output>
@@ -37,12 +38,12 @@ export function DeadlineCaller({ order, now, onOver }: DeadlineCallerProps) {
 
 function deadlines({ times, steps, change }: OrderResponse) {
   const all = [
-    { what: 'pay', step: 'pay', until: change?.payBy ?? times.payBy },
-    { what: 'accept the quote', step: 'accept-quote', until: times.quoteUntil },
-    { what: 'cancel', step: 'cancel', until: times.cancelUntil },
-    { what: 'change the design', step: 'change-design', until: times.changeUntil },
+    { step: 'pay', offered: 'pay', until: change?.payBy ?? times.payBy },
+    { step: 'quote', offered: 'accept-quote', until: times.quoteUntil },
+    { step: 'cancel', offered: 'cancel', until: times.cancelUntil },
+    { step: 'change', offered: 'change-design', until: times.changeUntil },
   ] as const
-  return all.flatMap(({ what, step, until }) =>
-    until !== null && steps.includes(step) ? [{ what, until: Date.parse(until) }] : [],
+  return all.flatMap(({ step, offered, until }) =>
+    until !== null && steps.includes(offered) ? [{ step, until: Date.parse(until) }] : [],
   )
 }

@@ -1,6 +1,9 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import * as messages from '@nawl/messages/order'
+
 import { useTimeZone } from '../../page/use-time-zone.ts'
-import { formatTimeLeft, formatMoment } from './format-moment.ts'
+import { Sentence } from '../../ui/text/sentence.tsx'
+import { formatMoment, formatTimeLeft, momentInZone } from './format-moment.ts'
 
 type DeadlineProps = {
   readonly until: string
@@ -11,22 +14,26 @@ type DeadlineProps = {
 /** A deadline in the workshop's time zone and the visitor's, and the time left. */
 export function Deadline({ until, now }: DeadlineProps) {
   const zone = useTimeZone()
-  const there = formatMoment(until)
-  const here = formatMoment(until, zone)
+  const moment = formatMoment(until)
   const left = Date.parse(until) - now
+  const time = (text: string) => <time dateTime={until}>{text}</time>
   return (
     <span className="deadline">
-      <time dateTime={until}>
-        Until {there} {SHOP_ZONE_NAME}
-      </time>
-      {here !== there && <>, {sameDay(here, there)} your time</>}
-      <span className="deadline-left">{left > 0 ? `${formatTimeLeft(left)} left` : 'over'}</span>
+      {formatMoment(until, zone) === moment ? (
+        time(messages.until({ moment, zone: SHOP_ZONE_NAME }))
+      ) : (
+        <Sentence
+          parts={messages.untilHere({
+            until: time,
+            moment,
+            zone: SHOP_ZONE_NAME,
+            here: momentInZone(until, zone),
+          })}
+        />
+      )}
+      <span className="deadline-left">
+        {left > 0 ? messages.left({ left: formatTimeLeft(left) }) : messages.over}
+      </span>
     </span>
   )
-}
-
-/** Only the time where the date is the same. */
-function sameDay(here: string, there: string): string {
-  const [time = here, day] = here.split(' on ')
-  return there.endsWith(` on ${day ?? ''}`) ? time : here
 }

@@ -1,4 +1,6 @@
-import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { LANGUAGE } from '@nawl/messages/language'
+import * as messages from '@nawl/messages/order'
 
 import { dateParts } from '../../ui/text/date-parts.ts'
 
@@ -9,33 +11,40 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 /** `14:05 on 21 November` in an IANA time zone, by default the showroom's. */
 export function formatMoment(instant: string, timeZone = SHOP_TIME_ZONE): string {
   const { day, month, time } = dateParts(instant, timeZone)
-  return `${time} on ${day} ${month}`
+  return messages.moment({ time, day, month })
+}
+
+/** `14:05 on 21 November`, only `14:05` where the day is the same as at the showroom. */
+export function momentInZone(instant: string, timeZone: string): string {
+  const [here, there] = [dateParts(instant, timeZone), dateParts(instant, SHOP_TIME_ZONE)]
+  return here.day === there.day ? here.time : formatMoment(instant, timeZone)
 }
 
 /** `21 November 2026`, the date at the showroom. */
 export function formatDay(instant: string): string {
   const { day, month, year } = dateParts(instant, SHOP_TIME_ZONE)
-  return `${day} ${month} ${year}`
+  return messages.day({ day, month, year })
 }
+
+const shortMonth = new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'short', timeZone: SHOP_TIME_ZONE })
 
 /** `21 Nov 2026, 14:05` in the showroom's time zone, for tables. */
 export function shortMoment(instant: string): string {
-  const { day, month, year, time } = dateParts(instant, SHOP_TIME_ZONE)
-  return `${day} ${month.slice(0, 3)} ${year}, ${time}`
+  const { day, year, time } = dateParts(instant, SHOP_TIME_ZONE)
+  return messages.shortMoment({ day, month: shortMonth.format(new Date(instant)), year, time })
+}
+
+/** The same with the time zone: `21 Nov 2026, 14:05 GST`. */
+export function shortMomentInZone(instant: string): string {
+  return messages.inZone({ moment: shortMoment(instant), zone: SHOP_ZONE_NAME })
 }
 
 /** `23 hours 12 minutes`, `6 days 3 hours`, `under a minute`: two units at most, rounded down. */
 export function formatTimeLeft(leftMs: number): string {
-  const minutes = Math.floor(leftMs / MINUTE_MS)
-  if (minutes < 1) return 'under a minute'
-  const days = Math.floor(minutes / DAY_MINUTES)
-  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)
-  const parts = [counted(days, 'day'), counted(hours, 'hour')]
-  if (days === 0) parts.push(counted(minutes % HOUR_MINUTES, 'minute'))
-  return parts.filter((part) => part !== '').join(' ')
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 0) return ''
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const all = Math.max(0, Math.floor(leftMs / MINUTE_MS))
+  const days = Math.floor(all / DAY_MINUTES)
+  const hours = Math.floor((all % DAY_MINUTES) / HOUR_MINUTES)
+  const minutes = all % HOUR_MINUTES
+  if (days > 0) return messages.daysLeft({ days, hours })
+  return hours > 0 ? messages.hoursLeft({ hours, minutes }) : messages.minutesLeft({ minutes })
 }

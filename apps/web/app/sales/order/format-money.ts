@@ -1,40 +1,43 @@
 import type { ShownPayment, ShownRefund } from '@nawl/contract/sales/payment'
 import type { Currency } from '@nawl/domain/money/currency'
-import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import type { Cents } from '@nawl/domain/money/money'
-import { PAYMENT_PROVIDERS, type PaymentStatus, type RefundStatus } from '@nawl/domain/order/payment-state'
+import type { PaymentStatus, RefundStatus } from '@nawl/domain/order/payment-state'
+import * as money from '@nawl/messages/money'
+import * as messages from '@nawl/messages/order'
+import * as providers from '@nawl/messages/payment-providers'
+import { lessText as lessMoneyText, moneyText } from '@nawl/messages/text/money'
+import { providerText } from '@nawl/messages/text/payment-provider'
 
 /** An amount in minor units as charged: `AED 1,469.00`, `$400.00`. */
 export function formatMinorUnits(amount: number, currency: Currency): string {
-  const minorUnits = amount as Cents // the contract guarantees an integer
-  return currency === 'AED' ? dirhams(minorUnits) : dollars(minorUnits)
+  return moneyText(money, amount as Cents, currency) // the contract guarantees an integer
 }
 
-/** A deduction: `−$20.00`, with a minus sign instead of a hyphen. */
+/** A deduction: `−$20.00`. */
 export function lessText(amount: number, currency: Currency): string {
-  return `−${formatMinorUnits(amount, currency)}`
+  return lessMoneyText(money, amount as Cents, currency)
 }
 
 export const PAYMENT_STATE_MESSAGES = {
-  created: 'to be paid',
-  processing: 'under way',
-  paid: 'paid',
-  failed: 'failed',
-  cancelled: 'given up',
+  created: messages.paymentCreated,
+  processing: messages.paymentProcessing,
+  paid: messages.paymentPaid,
+  failed: messages.paymentFailed,
+  cancelled: messages.paymentCancelled,
 } as const satisfies Record<PaymentStatus, string>
 
 export const REFUND_MESSAGES = {
-  due: 'on its way back',
-  sent: 'sent back',
-  failed: 'held up; we send it again',
+  due: messages.refundDue,
+  sent: messages.refundSent,
+  failed: messages.refundFailed,
 } as const satisfies Record<RefundStatus, string>
 
 /** `Card, the difference` */
 export function paymentName({ provider, isDifference }: ShownPayment): string {
-  const { name } = PAYMENT_PROVIDERS[provider]
-  return isDifference ? `${name}, the difference` : name
+  const { name } = providerText(providers, provider)
+  return isDifference ? messages.difference({ provider: name }) : name
 }
 
 /** When money was received or refunded, as an instant; null if not yet. */
-export const movedAt = (money: ShownPayment | ShownRefund): string | null =>
-  'paidAt' in money ? money.paidAt : money.sentAt
+export const movedAt = (transfer: ShownPayment | ShownRefund): string | null =>
+  'paidAt' in transfer ? transfer.paidAt : transfer.sentAt

@@ -1,5 +1,7 @@
 import '../../ui/forms/form.css'
 
+import * as messages from '@nawl/messages/order'
+
 import { useSession } from '../../sign-in/session.ts'
 import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -10,33 +12,25 @@ import type { Route } from './+types/lookup.route'
 
 export const action = formAction('/api/orders/lookup')
 
-const LABELS = { number: 'Order number', email: 'E-mail' }
+const LABELS = { number: messages.lookUpNumber, email: messages.lookUpEmail }
 
 /** Sends the link of an order to its customer; the response is the same if there is no such order. */
 export default function LookupPage({ actionData }: Route.ComponentProps) {
   const { user } = useSession()
   return (
     <div className="page-margin pt-16 pb-40 sm:pt-24">
-      <PageHead title="Find an order" hidden />
-      <h1 className="type-h1">Find an order</h1>
-      <p className="type-body mt-6 mb-10 max-w-[38em]">
-        The number stands in every e-mail about the order, such as NW-7K4M-3PXA. We send the link that opens
-        it to the address it was placed with.
-      </p>
+      <PageHead title={messages.lookUpTitle} hidden />
+      <h1 className="type-h1">{messages.lookUpTitle}</h1>
+      <p className="type-body mt-6 mb-10 max-w-[38em]">{messages.lookUpText}</p>
       <AnswerForm
         action="/orders"
         labels={LABELS}
-        submit="Send me the link"
-        busyWords="Sending…"
+        submit={messages.lookUpSend}
+        busyWords={messages.sending}
         kind="primary"
         earlier={actionData}
         className="form"
-        done={
-          <p className="form-done type-body">
-            If there is an order of that number and address, the link to it is on its way. It can take a
-            minute; look among the unwanted mail too.
-          </p>
-        }
+        done={<p className="form-done type-body">{messages.lookUpSent}</p>}
       >
         <FormLine
           name="number"
@@ -45,13 +39,14 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
+          dir="ltr"
           required
         />
-        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+        <FormLine name="email" label={LABELS.email} type="email" dir="ltr" autoComplete="email" required />
       </AnswerForm>
       {user && (
         <p className="mt-10">
-          <TextLink to="/account">Orders of your account</TextLink>
+          <TextLink to="/account">{messages.accountOrders}</TextLink>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/order'
 
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'
@@ -10,6 +12,7 @@ import { ChangeLink } from './change/change-link.tsx'
 import { shownPathOf } from './picture/shown-path-of.ts'
 import type { OrderAccess } from './calls/order-calls.ts'
 import { Section } from '../../ui/section.tsx'
+import { Sentence, unseen } from '../../ui/text/sentence.tsx'
 
 type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAccess }
 
@@ -17,7 +20,7 @@ type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAc
 export function OrderLines({ order, access }: OrderLinesProps) {
   const { lines, price, steps } = order
   return (
-    <Section title={price.rugCount === 1 ? 'The rug' : 'The rugs'}>
+    <Section title={messages.lines({ count: price.rugCount })}>
       <ul className="order-lines">
         {lines.map((line, n) => (
           <li key={line.id}>
@@ -27,7 +30,9 @@ export function OrderLines({ order, access }: OrderLinesProps) {
                 {/* The first has its link under its picture. */}
                 {n > 0 && (
                   <TextLink to={shownPathOf(line)}>
-                    Show it around<span className="sr-only">: {line.design.name}</span>
+                    <Sentence
+                      parts={messages.showAroundNamed({ hidden: unseen, name: nameOf(line.design.name) })}
+                    />
                   </TextLink>
                 )}
               </p>
@@ -49,19 +54,20 @@ type OrderLineProps = {
 
 /** A line of an order: picture, size, yarns and price. */
 export function OrderLine({ line: { design, quantity, picture }, price, place, children }: OrderLineProps) {
+  const name = nameOf(design.name)
+  const size = sizeText(design.size)
   return (
-    <article aria-label={design.name} className="order-line">
-      <LinePicture src={picture} alt={`${design.name} as ordered`} className="rug-shadow-small" />
+    <article aria-label={name} className="order-line">
+      <LinePicture src={picture} alt={messages.asOrdered({ name })} className="rug-shadow-small" />
       <div className="min-w-0">
-        <h3 className="type-h4">{design.name}</h3>
+        <h3 className="type-h4">{name}</h3>
         <p className="type-caption mt-1 text-graphite">
-          {sizeText(design.size)}
-          {quantity > 1 && `, ${quantity} rugs`}
+          {quantity > 1 ? messages.sizeAndQuantity({ size, quantity }) : size}
         </p>
         <LineYarns yarns={design.yarns} shares />
         {children}
       </div>
-      <LinePrice price={price} place={place} className="text-right whitespace-nowrap" />
+      <LinePrice price={price} place={place} className="text-end whitespace-nowrap" />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order'
 
 import { Section } from '../../ui/section.tsx'
 import { shortMoment } from './format-moment.ts'
@@ -22,7 +23,7 @@ type OrderMoneyProps = {
 export function OrderMoney({ order: { payments, refunds }, renderAction, children }: OrderMoneyProps) {
   if (payments.length + refunds.length === 0) return null
   return (
-    <Section title="Payments" titleClass="type-h4" className="order-summary">
+    <Section title={messages.payments} titleClass="type-h4" className="order-summary">
       <ul className="type-ui figures mt-3">
         {payments.map((payment) => (
           <Moved
@@ -36,7 +37,7 @@ export function OrderMoney({ order: { payments, refunds }, renderAction, childre
         {refunds.map((refund) => (
           <Moved
             key={refund.id}
-            name="Refund"
+            name={messages.refund}
             status={REFUND_MESSAGES[refund.status]}
             at={movedAt(refund)}
             amount={lessText(refund.amount, refund.currency)}
@@ -65,8 +66,7 @@ function Moved({ name, status, at, amount, act }: MovedProps) {
       <span>
         {name}
         <span className="type-caption block text-graphite">
-          {status}
-          {at && `, ${shortMoment(at)}`}
+          {at ? messages.stateAndTime({ state: status, time: shortMoment(at) }) : status}
         </span>
       </span>
       <span className="whitespace-nowrap">{amount}</span>

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/order'
+
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import type { FormAnswer } from '../../api/post-form.ts'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
@@ -26,24 +28,22 @@ export function OrderUnseen({ status, onRetry, renewal }: OrderUnseenProps) {
 function OrderMissing({ signedOut }: { readonly signedOut: boolean }) {
   return (
     <>
-      <h1 className="type-h1">This order is not here.</h1>
+      <h1 className="type-h1">{messages.missingHeading}</h1>
       <p className="type-body mt-6 max-w-[36em]">
-        {signedOut
-          ? 'Orders open by the link in our e-mails, or for whoever is signed in and placed them.'
-          : 'There is no such order, or it is not yours to see. The link in our newest e-mail about it opens it.'}
+        {signedOut ? messages.missingSignedOut : messages.missingText}
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink to="/orders">Have the link sent again</ButtonLink>
+        <ButtonLink to="/orders">{messages.sendLinkAgain}</ButtonLink>
         {signedOut && (
           <button
             type="button"
             className="type-ui min-h-11 font-medium underline decoration-1 underline-offset-[5px] hover:text-madder"
             onClick={() => askToSignIn()}
           >
-            Sign in
+            {messages.signIn}
           </button>
         )}
-        <TextLink to="/contact">Write to us</TextLink>
+        <TextLink to="/contact">{messages.writeToUs}</TextLink>
       </p>
     </>
   )
@@ -53,25 +53,17 @@ function OrderMissing({ signedOut }: { readonly signedOut: boolean }) {
 function OrderLinkExpired({ action, earlier }: Renewal) {
   return (
     <>
-      <h1 className="type-h1">This link has expired.</h1>
-      <p className="type-body mt-6 max-w-[36em]">
-        The links in our e-mails open an order for a year. We can send a fresh one to the address the order
-        was placed with.
-      </p>
+      <h1 className="type-h1">{messages.expiredLinkHeading}</h1>
+      <p className="type-body mt-6 max-w-[36em]">{messages.expiredLinkText}</p>
       <AnswerForm
         action={action}
         labels={{}}
-        submit="Send a fresh link"
-        busyWords="Sending…"
+        submit={messages.sendFreshLink}
+        busyWords={messages.sending}
         kind="primary"
         earlier={earlier}
         className="form"
-        done={
-          <p className="form-done type-body">
-            A fresh link is on its way to the address of the order. It can take a minute; look among the
-            unwanted mail too.
-          </p>
-        }
+        done={<p className="form-done type-body">{messages.freshLinkSent}</p>}
       >
         {null}
       </AnswerForm>
@@ -83,12 +75,12 @@ function OrderLinkExpired({ action, earlier }: Renewal) {
 function OrderAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
-      <h1 className="type-h1">We could not be reached.</h1>
+      <h1 className="type-h1">{messages.awayHeading}</h1>
       <p role="alert" className="type-body mt-6 max-w-[36em]">
-        The order is safe with us. Check the connection and try again.
+        {messages.awayText}
       </p>
       <Button className="mt-8" onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </>
   )
@@ -98,14 +90,12 @@ function OrderAway({ onRetry }: { readonly onRetry: () => void }) {
 function OrderSkeleton() {
   return (
     <div>
-      <h1 className="type-h1">Your order</h1>
+      <h1 className="type-h1">{messages.loadingHeading}</h1>
       <p role="status" className="type-body mt-6 text-graphite">
-        Fetching the order…
+        {messages.loading}
       </p>
       <noscript>
-        <p className="type-body mt-6">
-          Seeing an order as whoever is signed in needs JavaScript. The link in our e-mails opens it without.
-        </p>
+        <p className="type-body mt-6">{messages.needsScript}</p>
       </noscript>
       <div aria-hidden className="order-columns">
         <div className="h-[480px] bg-linen/60" />

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order'
 
 import { Claims } from './claims/claims.tsx'
 import { DeadlineCaller } from './deadline-announcer.tsx'
@@ -26,6 +27,7 @@ export function OrderPage({ order, opened }: OrderProps) {
   const heading = useRestoredFocus(order)
   const { title, text } = STATE_MESSAGES[order.state]
   const [first] = order.lines
+  const placed = { number: order.number, day: formatDay(order.times.placedAt) }
   const actions = <OrderActions order={order} opened={opened} now={now} />
   // What is waited for comes before what there is to look at.
   const isAwaited = order.steps.some((step) => step === 'pay' || step === 'accept-quote')
@@ -34,8 +36,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       <div className="order-opening">
         <header>
           <p className="type-ui figures text-graphite">
-            Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
-            {formatDay(order.times.placedAt)}
+            {isQuoting(order) ? messages.askedOn(placed) : messages.placedOn(placed)}
           </p>
           <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
             {title}
@@ -58,7 +59,7 @@ export function OrderPage({ order, opened }: OrderProps) {
           <OrderLines order={order} access={opened.calls.access} />
           <Claims order={order} opened={opened} now={now} />
         </div>
-        <aside aria-label="What it costs and where it goes" className="grid min-w-0 gap-6 print:mt-14">
+        <aside aria-label={messages.costsLabel} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           <OrderMoney order={order} />
         </aside>

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order'
 
 import { isQuoting } from './is-quoting.ts'
 
@@ -6,11 +7,11 @@ type Times = OrderResponse['times']
 export type Stage = { readonly name: string; readonly at: string | null }
 
 const MAKING = [
-  ['Confirmed', 'confirmedAt'],
-  ['On the frame', 'productionAt'],
-  ['Finished and inspected', 'readyAt'],
-  ['Handed to the carrier', 'shippedAt'],
-  ['Delivered', 'deliveredAt'],
+  [messages.stageConfirmed, 'confirmedAt'],
+  [messages.stageProduction, 'productionAt'],
+  [messages.stageReady, 'readyAt'],
+  [messages.stageShipped, 'shippedAt'],
+  [messages.stageDelivered, 'deliveredAt'],
 ] as const satisfies readonly (readonly [string, keyof Times])[]
 
 /** An order's stages from request to delivery, with the instants (ISO) of those that have happened. */
@@ -20,14 +21,17 @@ export function stagesOf(order: OrderResponse): readonly Stage[] {
   const quotedAt = timeline.find(({ kind }) => kind === 'quote-given')?.at ?? null
   const quoting = requested
     ? [
-        { name: 'Quote requested', at: requested },
-        { name: 'Quoted', at: quotedAt },
+        { name: messages.stageQuoteRequested, at: requested },
+        { name: messages.stageQuoted, at: quotedAt },
       ]
     : []
-  const placed = { name: 'Ordered', at: isQuoting(order) ? null : times.placedAt }
+  const placed = { name: messages.stageOrdered, at: isQuoting(order) ? null : times.placedAt }
   const making = MAKING.map(([name, time]) => ({ name, at: times[time] }))
   if (times.endedAt === null) return [...quoting, placed, ...making]
-  const end = { name: state === 'expired' ? 'Expired' : 'Cancelled', at: times.endedAt }
+  const end = {
+    name: state === 'expired' ? messages.stageExpired : messages.stageCancelled,
+    at: times.endedAt,
+  }
   return [...quoting, placed, ...making, end].filter(({ at }) => at !== null)
 }
 

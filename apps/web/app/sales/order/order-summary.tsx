@@ -1,6 +1,8 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
+import * as messages from '@nawl/messages/order'
 
+import { countryName } from '../../page/country/country-name.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -11,17 +13,21 @@ type OrderSummaryProps = {
 /** The prices of an order in both currencies, the customer's own first, and the address. */
 export function OrderSummary({ order: { price, address, email, payments } }: OrderSummaryProps) {
   return (
-    <Section title="Summary" titleClass="type-h4" className="order-summary">
+    <Section title={messages.summary} titleClass="type-h4" className="order-summary">
       <PriceRows price={price} country={address.country} charged={payments.at(-1)?.currency ?? null} />
-      <h2 className="type-h4 mt-8">Delivery address</h2>
+      <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
-        {addressLines(address).map((line) => (
+        {addressLines(address, countryName).map((line) => (
           <span key={line} className="block">
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
-        <span className="block">{address.phone}</span>
-        <span className="mt-2 block text-graphite">{email}</span>
+        <span className="block">
+          <bdi>{address.phone}</bdi>
+        </span>
+        <span className="mt-2 block text-graphite">
+          <bdi>{email}</bdi>
+        </span>
       </address>
     </Section>
   )

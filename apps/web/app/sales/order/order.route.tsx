@@ -1,6 +1,8 @@
 import '../../ui/forms/form.css'
 import './order.css'
 
+import * as messages from '@nawl/messages/order'
+
 import { PageHead } from '../../page/page-head.tsx'
 import type { Route } from './+types/order.route'
 import { OrderPage } from './order-page.tsx'
@@ -20,7 +22,7 @@ export default function OrderRoute({
   const { seen } = opened
   return (
     <div className="page-margin page-space order-page">
-      <PageHead title={`Order ${number.toUpperCase()}`} hidden />
+      <PageHead title={messages.pageTitle({ number: number.toUpperCase() })} hidden />
       {seen.status === 'shown' ? (
         <OrderPage order={seen.order} opened={opened} />
       ) : (

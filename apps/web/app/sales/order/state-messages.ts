@@ -1,5 +1,6 @@
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
+import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
+import * as messages from '@nawl/messages/order'
 
 /** Texts for a state of an order. */
 export type StateMessages = {
@@ -12,53 +13,53 @@ export type StateMessages = {
 
 export const STATE_MESSAGES = {
   quote_requested: {
-    name: 'To be quoted',
-    title: 'We are pricing the way to you.',
-    text: `Nothing is owed yet. The quote reaches you by e-mail within ${FACT_MESSAGES.responseHours} of a working day.`,
+    name: messages.quoteRequestedName,
+    title: messages.quoteRequestedTitle,
+    text: messages.quoteRequestedText({ hours: RESPONSE_HOURS }),
   },
   quoted: {
-    name: 'Quoted',
-    title: 'Your quote is here.',
-    text: 'The price below includes the way to your door, insured. Once you accept it, the order is placed.',
+    name: messages.quotedName,
+    title: messages.quotedTitle,
+    text: messages.quotedText,
   },
   pending_payment: {
-    name: 'To be paid',
-    title: 'Waiting for your payment.',
-    text: 'Nothing is made until it is paid. Then the order is confirmed, and your time for changes begins.',
+    name: messages.pendingPaymentName,
+    title: messages.pendingPaymentTitle,
+    text: messages.pendingPaymentText,
   },
   confirmed: {
-    name: 'Confirmed',
-    title: 'Confirmed.',
-    text: `Paid, and in line for the frame. Production takes ${FACT_MESSAGES.productionWeeks} and starts when your time for changes is over.`,
+    name: messages.confirmedName,
+    title: messages.confirmedTitle,
+    text: messages.confirmedText({ least: WEEKS.production[0], most: WEEKS.production[1] }),
   },
   in_production: {
-    name: 'In production',
-    title: 'On the frame.',
-    text: 'The design is fixed now. Tufting, shearing and the final inspection follow; we write when it leaves us.',
+    name: messages.inProductionName,
+    title: messages.inProductionTitle,
+    text: messages.inProductionText,
   },
   ready: {
-    name: 'Ready',
-    title: 'Ready to leave.',
-    text: 'Finished, inspected and packed. The carrier is the next to have it.',
+    name: messages.readyName,
+    title: messages.readyTitle,
+    text: messages.readyText,
   },
   shipped: {
-    name: 'Shipped',
-    title: 'On its way.',
-    text: 'It left the workshop, insured to your door.',
+    name: messages.shippedName,
+    title: messages.shippedTitle,
+    text: messages.shippedText,
   },
   delivered: {
-    name: 'Delivered',
-    title: 'Delivered.',
-    text: `Should anything be wrong, tell us with photographs within ${FACT_MESSAGES.claimDays}. The ${FACT_MESSAGES.warrantyYears} warranty began on that day.`,
+    name: messages.deliveredName,
+    title: messages.deliveredTitle,
+    text: messages.deliveredText({ days: CLAIM_DAYS, years: WARRANTY_YEARS }),
   },
   expired: {
-    name: 'Expired',
-    title: 'Expired.',
-    text: 'The time to pay for it passed. Nothing is made and nothing is owed; the same designs can be ordered again.',
+    name: messages.expiredName,
+    title: messages.expiredTitle,
+    text: messages.expiredText,
   },
   cancelled: {
-    name: 'Cancelled',
-    title: 'Cancelled.',
-    text: 'Nothing will be made. What was paid goes back the way it came, as listed under payments.',
+    name: messages.cancelledName,
+    title: messages.cancelledTitle,
+    text: messages.cancelledText,
   },
 } as const satisfies Record<OrderState, StateMessages>

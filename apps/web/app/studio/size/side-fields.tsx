@@ -5,7 +5,7 @@ import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { UNITS } from '@nawl/domain/rug/size'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
-import { sizeBounds, type SizeRefused, timesAsLong } from '../../sales/cart/size-refusal.ts'
+import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { SideField } from './side-field.tsx'
@@ -55,7 +55,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
             smallest: bounds.smallest,
             largest: bounds.largest,
             unit: messages[unit],
-            times: facts.leastRatio === null ? '' : timesAsLong(facts.leastRatio),
+            ratio: facts.leastRatio ?? 1,
           })}
         </p>
       )}

@@ -1,4 +1,3 @@
-import * as messages from '@nawl/messages/shell'
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -28,10 +27,7 @@ export function useFormField(name: string): {
 }
 
 /** Checked before sending: the server's 413 page would lose what was typed. */
-const TOO_LONG: FormProblem = {
-  code: 'request/too-large',
-  title: messages.formTooLong,
-}
+const TOO_LONG: FormProblem = { code: 'request/too-large' }
 
 type AnswerFormProps = {
   /** Path of the route whose action handles the form. */

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '@nawl/messages/language'
+
 /** An instant in a time zone: `{ weekday: 'Sunday', day: '22', month: 'November', … }`. */
 export type DateParts = {
   readonly weekday: string
@@ -42,7 +44,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', { ...FIELDS, timeZone })
+  const format = new Intl.DateTimeFormat(LANGUAGE.tag, { ...FIELDS, timeZone })
   formats.set(timeZone, format)
   return format
 }

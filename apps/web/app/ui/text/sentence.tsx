@@ -10,6 +10,9 @@ export function Sentence({ parts }: SentenceProps) {
   return createElement(Fragment, null, ...parts)
 }
 
+/** The part of a sentence that only screen readers say. */
+export const unseen = (text: string) => <span className="sr-only">{text}</span>
+
 /** The part of a heading that stands on a line of its own. */
 export const ownLine = (text: string) => <span className="block">{text}</span>
 

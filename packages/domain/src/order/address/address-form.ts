@@ -1,21 +1,33 @@
 import type { Country } from '../../shop/countries.ts'
-import { POSTCODES, WITHOUT_POSTCODE, postcodePlace } from './postcodes.ts'
+import { POSTCODES, type PostcodeRule, WITHOUT_POSTCODE, postcodePlace } from './postcodes.ts'
 
 export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
+/** What countries call their regions. */
+export type RegionLabel =
+  | 'emirate'
+  | 'stateOrTerritory'
+  | 'provinceOrTerritory'
+  | 'district'
+  | 'county'
+  | 'province'
+  | 'prefecture'
+  | 'state'
+
 /** A field of an address form. */
 export type FormField = {
   readonly name: AddressField
-  readonly label: string
+  /** Its name to people; one field can have several, by country. */
+  readonly label: Exclude<AddressField, 'region'> | RegionLabel | PostcodeRule['label']
   readonly required: boolean
   /** The `autocomplete` attribute. */
   readonly autocomplete: string
   readonly longest: number
   /** The possible values, if limited. */
   readonly options?: readonly string[]
-  /** A pattern for the whole text, ignoring case, with the message for a mismatch. */
-  readonly rule?: { readonly pattern: string; readonly hint: string }
+  /** A pattern for the whole text, ignoring case; a postcode's says what it looks like. */
+  readonly rule?: Pick<PostcodeRule, 'pattern' | 'digits' | 'example'>
 }
 
 /** The address fields for a country, in the order in which they are filled in. */
@@ -39,26 +51,26 @@ const POSTCODE_FIRST = [
 ] as const satisfies readonly AddressField[]
 
 const COMMON = {
-  name: { label: 'Name', required: true, autocomplete: 'shipping name', longest: 80 },
+  name: { label: 'name', required: true, autocomplete: 'shipping name', longest: 80 },
   phone: {
-    label: 'Telephone',
+    label: 'phone',
     required: false,
     autocomplete: 'shipping tel',
     longest: 32,
-    rule: { pattern: '\\+?[\\d \\(\\).\\/\\-]{5,}', hint: 'That is not a telephone number.' },
+    rule: { pattern: '\\+?[\\d \\(\\).\\/\\-]{5,}' },
   },
-  line1: { label: 'Address', required: true, autocomplete: 'shipping address-line1', longest: 120 },
+  line1: { label: 'line1', required: true, autocomplete: 'shipping address-line1', longest: 120 },
   line2: {
-    label: 'Apartment, floor, building',
+    label: 'line2',
     required: false,
     autocomplete: 'shipping address-line2',
     longest: 120,
   },
-  city: { label: 'City', required: true, autocomplete: 'shipping address-level2', longest: 80 },
+  city: { label: 'city', required: true, autocomplete: 'shipping address-level2', longest: 80 },
 } as const
 
 type RegionRule = {
-  readonly label: string
+  readonly label: RegionLabel
   readonly options?: readonly string[]
   readonly optional?: true
 }
@@ -66,23 +78,23 @@ type RegionRule = {
 /** Countries whose addresses contain a region. Elsewhere the field is omitted. */
 const REGIONS: Readonly<Record<string, RegionRule>> = {
   AE: {
-    label: 'Emirate',
+    label: 'emirate',
     options: ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
   },
   AU: {
-    label: 'State or territory',
+    label: 'stateOrTerritory',
     options: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   },
   CA: {
-    label: 'Province or territory',
+    label: 'provinceOrTerritory',
     options: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
   },
-  HK: { label: 'District' },
-  IE: { label: 'County', optional: true },
-  IT: { label: 'Province', optional: true },
-  JP: { label: 'Prefecture' },
-  MX: { label: 'State' },
-  US: { label: 'State' },
+  HK: { label: 'district' },
+  IE: { label: 'county', optional: true },
+  IT: { label: 'province', optional: true },
+  JP: { label: 'prefecture' },
+  MX: { label: 'state' },
+  US: { label: 'state' },
 }
 
 function regionField(code: string): FormField[] {
@@ -103,7 +115,6 @@ function postcodeField(code: string): FormField[] {
   const rule = POSTCODES[code]
   if (WITHOUT_POSTCODE.some((without) => without === code)) return []
   const field = { name: 'postcode', autocomplete: 'shipping postal-code', longest: 16 } as const
-  if (!rule) return [{ ...field, label: 'Postcode', required: false }]
-  const { label, pattern, hint } = rule
-  return [{ ...field, label, required: true, rule: { pattern, hint } }]
+  if (!rule) return [{ ...field, label: 'postcode', required: false }]
+  return [{ ...field, label: rule.label, required: true, rule }]
 }

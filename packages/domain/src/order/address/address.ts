@@ -1,5 +1,4 @@
 import { findCountry } from '../../shop/countries.ts'
-import { notShippedText } from '../../shop/shipping-countries.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
 /** A shipping address as entered; fields that its country does not use are empty. */
@@ -16,8 +15,6 @@ export type AddressInput = Readonly<Partial<Record<AddressField, string | undefi
 export type FieldProblem = {
   readonly field: AddressField | 'country'
   readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown' | 'not-shipped'
-  /** A message to show below the field. */
-  readonly hint: string
 }
 
 /** Parses an address by its country's form, trimmed; or returns every invalid field. */
@@ -28,14 +25,9 @@ export function readAddress(
   | { readonly ok: true; readonly address: Address }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] } {
   const country = findCountry(input.country)
-  if (!country) {
-    const hint = 'Choose the country the rug goes to.'
-    return { ok: false, problems: [{ field: 'country', problem: 'unknown', hint }] }
-  }
-  if (notShippedTo.includes(country.code)) {
-    const hint = notShippedText(country)
-    return { ok: false, problems: [{ field: 'country', problem: 'not-shipped', hint }] }
-  }
+  if (!country) return { ok: false, problems: [{ field: 'country', problem: 'unknown' }] }
+  if (notShippedTo.includes(country.code))
+    return { ok: false, problems: [{ field: 'country', problem: 'not-shipped' }] }
   const form = addressForm(country)
   const read = form.map((field) => ({ field, text: tidy(field, input[field.name] ?? '') }))
   const problems = read.flatMap(({ field, text }) => problemWith(field, text))
@@ -53,11 +45,11 @@ function tidy({ name }: FormField, typed: string): string {
 }
 
 function problemWith(field: FormField, text: string): FieldProblem[] {
-  const { name, label, required, longest, options, rule } = field
-  const found = (problem: FieldProblem['problem'], hint: string) => [{ field: name, problem, hint }]
-  if (text === '') return required ? found('missing', `${label} is needed.`) : []
-  if (text.length > longest) return found('too-long', `${label} is longer than ${longest} characters.`)
-  if (options && !options.includes(text)) return found('not-an-option', `Choose one: ${label.toLowerCase()}.`)
-  if (rule && !new RegExp(`^(?:${rule.pattern})$`, 'i').test(text)) return found('wrong-form', rule.hint)
+  const { name, required, longest, options, rule } = field
+  const found = (problem: FieldProblem['problem']) => [{ field: name, problem }]
+  if (text === '') return required ? found('missing') : []
+  if (text.length > longest) return found('too-long')
+  if (options && !options.includes(text)) return found('not-an-option')
+  if (rule && !new RegExp(`^(?:${rule.pattern})$`, 'i').test(text)) return found('wrong-form')
   return []
 }

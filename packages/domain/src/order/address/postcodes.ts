@@ -1,22 +1,27 @@
 /** The postcode format of a country. */
 export type PostcodeRule = {
-  readonly label: string
+  /** What the country calls it. */
+  readonly label: (typeof POSTCODE_LABELS)[number]
   /** Matches the whole text, ignoring case; letters are stored in capitals. */
   readonly pattern: string
-  /** Shown for a mismatch. */
-  readonly hint: string
+  /** The number of digits, if it has nothing else. */
+  readonly digits?: number
+  /** Named for a mismatch, unless the number of digits says enough. */
+  readonly example?: string
 }
 
-function digits(count: number, label = 'Postcode'): PostcodeRule {
-  const word = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][count] ?? String(count)
-  return { label, pattern: `\\d{${count}}`, hint: `A ${label.toLowerCase()} has ${word} digits.` }
+export const POSTCODE_LABELS = ['postcode', 'postalCode', 'eircode', 'zipCode'] as const
+
+function digits(count: number): PostcodeRule {
+  return { label: 'postcode', pattern: `\\d{${count}}`, digits: count }
 }
 
 /** Three digits and two separated by a blank, as in Prague, Stockholm and Athens. */
 const THREE_AND_TWO: PostcodeRule = {
-  label: 'Postcode',
+  label: 'postcode',
   pattern: '\\d{3} ?\\d{2}',
-  hint: 'A postcode has five digits, like 123 45.',
+  digits: 5,
+  example: '123 45',
 }
 
 /** Countries in which every address has a postcode of a known format. */
@@ -26,9 +31,9 @@ export const POSTCODES: Readonly<Record<string, PostcodeRule>> = {
   BE: digits(4),
   BG: digits(4),
   CA: {
-    label: 'Postal code',
+    label: 'postalCode',
     pattern: '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
-    hint: 'A postal code is like K1A 0B1.',
+    example: 'K1A 0B1',
   },
   CH: digits(4),
   CY: digits(4),
@@ -40,39 +45,39 @@ export const POSTCODES: Readonly<Record<string, PostcodeRule>> = {
   FI: digits(5),
   FR: digits(5),
   GB: {
-    label: 'Postcode',
+    label: 'postcode',
     pattern: '(?:GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})',
-    hint: 'A postcode is like SW1A 1AA.',
+    example: 'SW1A 1AA',
   },
   GR: THREE_AND_TWO,
   HR: digits(5),
   HU: digits(4),
   IE: {
-    label: 'Eircode',
+    label: 'eircode',
     pattern: '[A-Z]\\d[\\dW] ?[A-Z\\d]{4}',
-    hint: 'An Eircode is like D02 X285.',
+    example: 'D02 X285',
   },
   IT: digits(5),
-  JP: { label: 'Postcode', pattern: '\\d{3}-?\\d{4}', hint: 'A postcode is like 100-0001.' },
-  LT: { label: 'Postcode', pattern: '(?:LT-?)?\\d{5}', hint: 'A postcode is like LT-01103.' },
-  LU: { label: 'Postcode', pattern: '(?:L-?)?\\d{4}', hint: 'A postcode has four digits.' },
-  LV: { label: 'Postcode', pattern: '(?:LV-?)?\\d{4}', hint: 'A postcode is like LV-1050.' },
-  MT: { label: 'Postcode', pattern: '[A-Z]{3} ?\\d{4}', hint: 'A postcode is like VLT 1117.' },
+  JP: { label: 'postcode', pattern: '\\d{3}-?\\d{4}', example: '100-0001' },
+  LT: { label: 'postcode', pattern: '(?:LT-?)?\\d{5}', example: 'LT-01103' },
+  LU: { label: 'postcode', pattern: '(?:L-?)?\\d{4}', digits: 4 },
+  LV: { label: 'postcode', pattern: '(?:LV-?)?\\d{4}', example: 'LV-1050' },
+  MT: { label: 'postcode', pattern: '[A-Z]{3} ?\\d{4}', example: 'VLT 1117' },
   MX: digits(5),
-  NL: { label: 'Postcode', pattern: '\\d{4} ?[A-Z]{2}', hint: 'A postcode is like 1012 AB.' },
+  NL: { label: 'postcode', pattern: '\\d{4} ?[A-Z]{2}', example: '1012 AB' },
   NO: digits(4),
   NZ: digits(4),
-  PL: { label: 'Postcode', pattern: '\\d{2}-?\\d{3}', hint: 'A postcode is like 00-950.' },
-  PT: { label: 'Postcode', pattern: '\\d{4}-?\\d{3}', hint: 'A postcode is like 1000-205.' },
+  PL: { label: 'postcode', pattern: '\\d{2}-?\\d{3}', example: '00-950' },
+  PT: { label: 'postcode', pattern: '\\d{4}-?\\d{3}', example: '1000-205' },
   RO: digits(6),
   SE: THREE_AND_TWO,
   SG: digits(6),
   SI: digits(4),
   SK: THREE_AND_TWO,
   US: {
-    label: 'ZIP code',
+    label: 'zipCode',
     pattern: '\\d{5}(?:-\\d{4})?',
-    hint: 'A ZIP code has five digits.',
+    digits: 5,
   },
 }
 

@@ -74,10 +74,9 @@ describe('a message', () => {
 
 describe('a trade enquiry', () => {
   it('names the field that is missing, by its label, and takes the keyboard there', async () => {
-    const detail = 'company: Invalid input: expected string, received undefined'
     const api = fakeApi({
       'POST /api/trade-enquiries': () =>
-        refused('request/invalid', { status: 400, field: 'company', detail }),
+        refused('request/invalid', { status: 400, field: 'company', fault: 'missing' }),
     })
     const { user } = renderPage({ module: tradePage, path: '/trade' })
     const form = await formOf('Send the enquiry')
@@ -116,12 +115,11 @@ describe('a consultation', () => {
 
   it('whose hour somebody else took is refused, and what was typed stays', async () => {
     const { user, api } = openContact()
-    const title = 'Somebody else has this hour'
-    api.answer({ 'POST /api/consultations': () => refused('consultation/slot-taken', { title }) })
+    api.answer({ 'POST /api/consultations': () => refused('consultation/slot-taken') })
     const form = await formOf('Book the consultation')
     await user.type(form.getByLabelText('Your name'), 'Too Late')
     await user.click(form.getByRole('button'))
-    expect(await form.findByText(`${title}.`)).toBeInTheDocument()
+    expect(await form.findByText('Somebody else has this hour.')).toBeInTheDocument()
     expect(form.getByLabelText('Your name')).toHaveValue('Too Late')
   })
 

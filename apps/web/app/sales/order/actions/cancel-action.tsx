@@ -1,5 +1,8 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 
+import { LANGUAGE } from '@nawl/messages/language'
+import * as messages from '@nawl/messages/order-actions'
+
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'
@@ -15,16 +18,16 @@ export function CancelAction({ order, opened }: OrderProps) {
       return refusalMessage(called.fault)
     }
     opened.show(called.answer)
-    toast(`Order ${order.number} is cancelled.`)
+    toast(messages.cancelled({ number: order.number }))
     return null
   }
   return (
     <ConfirmAction
-      label="Cancel the order"
-      title="Cancel this order?"
+      label={messages.cancelOrder}
+      title={messages.cancelTitle}
       description={whatHappens(order)}
-      act="Cancel the order"
-      busyWords="Cancelling…"
+      act={messages.cancelOrder}
+      busyWords={messages.cancelling}
       onAct={cancel}
     />
   )
@@ -38,15 +41,12 @@ function whatHappens({ payments, refunds }: OrderResponse): string {
     const amount = sumOf(paid) - sumOf(back)
     return amount > 0 ? [formatMinorUnits(amount, currency)] : []
   })
-  if (held.length === 0)
-    return 'Nothing will be made. Nothing was paid, so nothing goes back. It cannot be undone.'
+  if (held.length === 0) return messages.cancelMeaningUnpaid
   const isTransfer = payments.some(
     ({ provider, status }) => provider === 'bank-transfer' && status === 'paid',
   )
-  const way = isTransfer
-    ? 'by bank transfer, within two working days'
-    : 'to what you paid with, at once; banks take some days to show it'
-  return `Nothing will be made. ${held.join(' and ')} goes back ${way}. It cannot be undone.`
+  const back = { count: held.length, amounts: new Intl.ListFormat(LANGUAGE.tag).format(held) }
+  return isTransfer ? messages.cancelMeaningTransfer(back) : messages.cancelMeaningPaid(back)
 }
 
 const sumOf = (all: readonly { readonly amount: number }[]) =>

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/order-actions'
 import { Suspense, useId, useState } from 'react'
 
 import type { PanelProps } from '../../../ui/use-panel.ts'
@@ -33,7 +34,7 @@ export function ConfirmPanel({
       <Suspense
         fallback={
           <p role="status" className="type-ui mt-6 min-h-11 text-graphite">
-            One moment…
+            {messages.oneMoment}
           </p>
         }
       >
@@ -73,7 +74,7 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? busyWords : act}
         </Button>
-        <Button onClick={onEnd}>Not now</Button>
+        <Button onClick={onEnd}>{messages.notNow}</Button>
       </div>
     </LocalForm>
   )

@@ -1,6 +1,8 @@
+import * as messages from '@nawl/messages/order-actions'
 import { useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
+import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
 
 type CopyActProps = {
   readonly text: string
@@ -18,8 +20,7 @@ export function CopyAction({ text, what }: CopyActProps) {
   return (
     <Button small onClick={() => void copy()}>
       <span role="status">
-        {copied ? 'Copied' : 'Copy'}
-        <span className="sr-only"> {what}</span>
+        <Sentence parts={(copied ? messages.copied : messages.copy)({ hidden: unseen, what })} />
       </span>
     </Button>
   )

@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/order-actions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -24,13 +25,15 @@ export function OrderActions({ order, opened, now }: ActsProps) {
   const { steps, times, tracking, change, price } = order
   const payBy = change?.payBy ?? times.payBy
   return (
-    <Section title="What you can do now" titleClass="sr-only" className="border-b border-rule print:hidden">
+    <Section title={messages.title} titleClass="sr-only" className="border-b border-rule print:hidden">
       {steps.includes('accept-quote') && (
         <Act
-          title="Accept the quote"
+          title={messages.acceptQuote}
           until={times.quoteUntil}
           now={now}
-          text={`${formatMinorUnits(price.amounts[currency].total, currency)}, with the way to your door, insured.`}
+          text={messages.acceptQuoteText({
+            total: formatMinorUnits(price.amounts[currency].total, currency),
+          })}
         >
           <QuoteAction order={order} opened={opened} />
         </Act>
@@ -41,30 +44,33 @@ export function OrderActions({ order, opened, now }: ActsProps) {
         </Act>
       )}
       {tracking && (
-        <Act title={`With ${tracking.carrier}`} text={<TrackingNumber tracking={tracking} />}>
-          <CopyAction text={tracking.number} what="the tracking number" />
+        <Act
+          title={messages.withCarrier({ carrier: tracking.carrier })}
+          text={<TrackingNumber tracking={tracking} />}
+        >
+          <CopyAction text={tracking.number} what={messages.copyTracking} />
         </Act>
       )}
       {steps.includes('change-design') && (
         <Act
-          title="Change the design"
+          title={messages.changeDesign}
           until={times.changeUntil}
           now={now}
-          text="Other yarns, pile, shape or size of the same rug: the link stands with each rug below."
+          text={messages.changeDesignText}
         />
       )}
       {steps.includes('cancel') && (
-        <Act title="Cancel" until={times.cancelUntil} now={now} text={cancelText(order)}>
+        <Act title={messages.cancel} until={times.cancelUntil} now={now} text={cancelText(order)}>
           <CancelAction order={order} opened={opened} />
         </Act>
       )}
       {times.confirmedAt && (
-        <Act title="Invoice" text="With all that was paid and given back, as a PDF.">
+        <Act title={messages.invoice} text={messages.invoiceText}>
           <InvoiceAct access={opened.calls.access} />
         </Act>
       )}
       {!isQuoting(order) && (
-        <Act title="Order again" text="Puts these designs into your cart; nothing is bought by it.">
+        <Act title={messages.orderAgain} text={messages.orderAgainText}>
           <ReorderAct opened={opened} />
         </Act>
       )}
@@ -99,15 +105,16 @@ function Act({ title, text, until, now, children }: ActProps) {
 
 /** The amount due in the currency charged; while waiting for a transfer, that other methods are possible. */
 function payTitle({ change, next, payments }: OrderProps['order']): string {
-  if (next?.kind === 'bank-transfer') return 'Pay another way'
+  if (next?.kind === 'bank-transfer') return messages.payAnotherWay
   const owed = payments.findLast(({ status }) => status !== 'paid')
-  const amount = owed ? formatMinorUnits(owed.amount, owed.currency) : change ? 'the difference' : ''
-  return change ? `Pay the difference, ${amount}` : `Pay ${amount}`
+  if (!owed) return change ? messages.payDifference : messages.payNow
+  const amount = formatMinorUnits(owed.amount, owed.currency)
+  return change ? messages.payDifferenceAmount({ amount }) : messages.payAmount({ amount })
 }
 
 function cancelText({ payments }: OrderProps['order']): string {
   const isPaid = payments.some(({ status }) => status === 'paid')
-  return isPaid ? 'Everything you paid goes back.' : 'Nothing was paid, so nothing goes back.'
+  return isPaid ? messages.cancelPaid : messages.cancelUnpaid
 }
 
 /** A plain link if the order's link is enough to open it; downloaded with authentication otherwise. */
@@ -117,7 +124,7 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
   if (access.token !== null)
     return (
       <ButtonLink small to={path} reloadDocument download={`${access.number}.pdf`}>
-        Download the invoice
+        {messages.downloadInvoice}
       </ButtonLink>
     )
   const download = async () => {
@@ -128,7 +135,7 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
   return (
     <div>
       <Button small aria-disabled={state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? 'Fetching…' : 'Download the invoice'}
+        {state === 'busy' ? messages.fetching : messages.downloadInvoice}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
         {state === 'failed' && refusalMessage('no-answer')}
@@ -150,7 +157,7 @@ function ReorderAct({ opened }: Pick<OrderProps, 'opened'>) {
   return (
     <div>
       <Button small aria-disabled={state.busy} onClick={() => void reorder()}>
-        {state.busy ? 'Filling the cart…' : 'Order again'}
+        {state.busy ? messages.fillingCart : messages.orderAgain}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
         {state.fault}

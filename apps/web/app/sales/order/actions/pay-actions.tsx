@@ -1,12 +1,13 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
-import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import * as messages from '@nawl/messages/order-actions'
 
-import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { useRoot } from '../../../page/use-root.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
+import { TermsText } from '../../checkout/terms-text.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 
 /** Pays the amount due on the provider's page, or shows the bank details. */
@@ -16,15 +17,11 @@ export function PayAction({ order, opened }: OrderProps) {
   return (
     <ConfirmAction
       kind={isAwaited ? 'secondary' : 'primary'}
-      label={isAwaited ? 'Other ways to pay' : change ? 'Pay the difference' : 'Pay now'}
-      title={change ? 'Pay the difference' : 'Pay for this order'}
-      description={
-        change
-          ? 'The changed design takes the place of the one you ordered as soon as this is paid.'
-          : 'The order is confirmed as soon as it is paid.'
-      }
-      act="Continue to payment"
-      busyWords="Opening…"
+      label={isAwaited ? messages.otherWaysToPay : change ? messages.payDifference : messages.payNow}
+      title={change ? messages.payDifference : messages.payForOrder}
+      description={change ? messages.payDifferenceMeaning : messages.payMeaning}
+      act={messages.continueToPayment}
+      busyWords={messages.opening}
       onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
     >
       <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} />
@@ -39,11 +36,11 @@ export function QuoteAction({ order: { price }, opened }: OrderProps) {
   return (
     <ConfirmAction
       kind="primary"
-      label="Accept the quote"
-      title="Accept this quote?"
-      description={`The order is placed at ${total}, with the way to your door, and waits for your payment.`}
-      act="Accept and pay"
-      busyWords="Placing…"
+      label={messages.acceptQuote}
+      title={messages.acceptQuoteTitle}
+      description={messages.acceptQuoteMeaning({ total })}
+      act={messages.acceptAndPay}
+      busyWords={messages.placing}
       onAct={(form) =>
         go(opened, '/quote/accept', { provider: form.get('provider'), acceptedTerms: TERMS_VERSION })
       }
@@ -52,11 +49,7 @@ export function QuoteAction({ order: { price }, opened }: OrderProps) {
       <label className="type-ui flex min-h-11 items-center gap-3">
         <input type="checkbox" required className="size-5 shrink-0 accent-ink" />
         <span>
-          I accept the{' '}
-          <InlineLink to="/terms" target="_blank">
-            Terms &amp; Conditions<span className="sr-only">, in a new tab</span>
-          </InlineLink>{' '}
-          of {POLICIES_UPDATED} (version {TERMS_VERSION}).
+          <TermsText />
         </span>
       </label>
     </ConfirmAction>

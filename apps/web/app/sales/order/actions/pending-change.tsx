@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order-actions'
 
 import { Deadline } from '../deadline.tsx'
 import { formatMinorUnits } from '../format-money.ts'
@@ -18,14 +19,13 @@ export function PendingChange({ order, now }: PendingChangeProps) {
   return (
     <Section
       title={
-        <>Your change waits for {owed ? formatMinorUnits(owed.amount, owed.currency) : 'its difference'}</>
+        owed
+          ? messages.changeWaits({ amount: formatMinorUnits(owed.amount, owed.currency) })
+          : messages.changeWaitsUnknown
       }
-      className="border-l-3 border-madder pl-6"
+      className="border-s-3 border-madder ps-6"
     >
-      <p className="type-ui mt-2">
-        Until it is paid, the design you ordered stays in force. Unpaid, the change lapses and nothing is
-        owed.
-      </p>
+      <p className="type-ui mt-2">{messages.changeWaitsText}</p>
       <p className="type-ui mt-1">
         <Deadline until={change.payBy} now={now} />
       </p>

@@ -1,4 +1,7 @@
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import * as messages from '@nawl/messages/order-actions'
+import * as providers from '@nawl/messages/payment-providers'
+import { providerText } from '@nawl/messages/text/payment-provider'
 import { use } from 'react'
 
 import { browserFetch } from '../../../api/request.ts'
@@ -13,18 +16,18 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
   if (!means)
     return (
       <p role="status" className="type-ui min-h-11 text-graphite">
-        The ways to pay could not be fetched. Close this and try again.
+        {messages.meansAway}
       </p>
     )
   const chosen = preferred && means.includes(preferred) ? preferred : means[0]
   return (
     <fieldset>
-      <legend className="type-caption mb-1 text-graphite">Pay by</legend>
+      <legend className="type-caption mb-1 text-graphite">{messages.payBy}</legend>
       {means.map((id) => (
         <ChoiceRow key={id} name="provider" value={id} defaultChecked={id === chosen}>
           <span>
-            {PAYMENT_PROVIDERS[id].name}
-            <span className="type-caption block text-graphite">{PAYMENT_PROVIDERS[id].text}</span>
+            {providerText(providers, id).name}
+            <span className="type-caption block text-graphite">{providerText(providers, id).text}</span>
           </span>
         </ChoiceRow>
       ))}

@@ -1,4 +1,8 @@
 import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/order'
+
+import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { OrderAccess } from '../calls/order-calls.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
@@ -13,14 +17,15 @@ type ChangeLinkProps = {
 export function ChangeLink({ line, order, access }: ChangeLinkProps) {
   const { id, design, quantity, studio } = line
   const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0
-  const { rugId, name } = design
+  const { rugId } = design
+  const name = nameOf(design.name)
   const until = order.times.changeUntil ?? order.now
   return (
     <TextLink
       to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
       onClick={() => saveChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
     >
-      Change the design<span className="sr-only"> of {name}</span>
+      <Sentence parts={messages.changeDesign({ hidden: unseen, name })} />
     </TextLink>
   )
 }

@@ -2,6 +2,7 @@ import '../../../ui/forms/form.css'
 
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
+import * as messages from '@nawl/messages/order-actions'
 import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,7 +34,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
   const [busy, setBusy] = useState(false)
   const photos = useClaimPhotos(opened.calls)
   const send = async (form: FormData) => {
-    if (photos.isSending) return setFault('Wait until the photographs have arrived.')
+    if (photos.isSending) return setFault(messages.waitForPhotos)
     if (photos.ids.length === 0) return setFault(refusalMessage('order/no-photos'))
     setBusy(true)
     setFault('')
@@ -42,13 +43,13 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
     setBusy(false)
     if (!called.ok) return setFault(refusalMessage(called.fault))
     opened.show(called.answer)
-    toast('We have your claim, and write to you.')
+    toast(messages.claimReceived)
     onEnd()
   }
   return (
     <LocalForm className="mt-5 grid max-w-[640px] gap-6 print:hidden" busy={busy} onSend={send}>
       <fieldset>
-        <legend className="type-caption text-graphite">What is wrong</legend>
+        <legend className="type-caption text-graphite">{messages.claimWrong}</legend>
         {kinds.map((kind, n) => (
           <ChoiceRow
             key={kind}
@@ -61,7 +62,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
           </ChoiceRow>
         ))}
       </fieldset>
-      <Labelled id={descriptionId} label="What you see, and where on the rug">
+      <Labelled id={descriptionId} label={messages.claimSeen}>
         <textarea
           id={descriptionId}
           name="description"
@@ -83,13 +84,11 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
-          {busy ? 'Sending…' : 'Send the claim'}
+          {busy ? messages.sendingClaim : messages.sendClaim}
         </Button>
-        <Button onClick={onEnd}>Not now</Button>
+        <Button onClick={onEnd}>{messages.notNow}</Button>
       </div>
-      <p className="type-caption text-graphite">
-        What a camera writes into photographs, such as the place, is removed.
-      </p>
+      <p className="type-caption text-graphite">{messages.claimPrivacy}</p>
     </LocalForm>
   )
 }

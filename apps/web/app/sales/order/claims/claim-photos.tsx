@@ -1,4 +1,5 @@
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import * as messages from '@nawl/messages/order-actions'
 import { useId } from 'react'
 
 import { Labelled } from '../../../ui/forms/field.tsx'
@@ -16,10 +17,7 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
   const id = useId()
   return (
     <div>
-      <Labelled
-        id={id}
-        label={`Photographs: one to ${MOST_CLAIM_PHOTOS}, JPEG, PNG or WebP, 20 MB each at most`}
-      >
+      <Labelled id={id} label={messages.claimPhotos({ most: MOST_CLAIM_PHOTOS })}>
         <input
           id={id}
           type="file"
@@ -40,7 +38,7 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
               <span className="block truncate">{name}</span>
               {fault === null ? (
                 <span className="type-caption block text-graphite">
-                  {sent === null ? 'On its way' : 'Received'}
+                  {sent === null ? messages.photoOnItsWay : messages.photoReceived}
                 </span>
               ) : (
                 <span className="type-caption block text-madder-deep">{fault}</span>
@@ -49,14 +47,14 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
                 <progress
                   value={progress}
                   max={1}
-                  aria-label={`${name} on its way`}
+                  aria-label={messages.photoProgress({ name })}
                   className="block h-1 w-full accent-ink"
                 />
               )}
             </span>
             <GlyphButton
               glyph="close"
-              label={`Remove ${name}`}
+              label={messages.removePhoto({ name })}
               enabled
               onPress={() => remove(key)}
               className="flex size-11 items-center justify-center hover:text-madder"

@@ -1,5 +1,6 @@
 import type { ShownClaim } from '@nawl/contract/sales/order'
 import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
+import * as messages from '@nawl/messages/order-actions'
 
 import { usePanel } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -18,10 +19,10 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
   if (claims.length === 0 && !canClaim) return null
   const isEarly = times.claimUntil !== null && now < Date.parse(times.claimUntil)
   return (
-    <Section title="Claims">
+    <Section title={messages.claims}>
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
-          <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
+          <p className="type-ui mt-3 text-graphite">{messages.claimOpen}</p>
         </ClaimShown>
       ))}
       {canClaim && !form.open && (
@@ -29,14 +30,14 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
           <p className="type-ui">
             {isEarly && times.claimUntil ? (
               <>
-                Damaged, defective or not as ordered? <Deadline until={times.claimUntil} now={now} />
+                {messages.claimInvitation} <Deadline until={times.claimUntil} now={now} />
               </>
             ) : (
-              times.warrantyUntil && `The warranty runs until ${formatDay(times.warrantyUntil)}.`
+              times.warrantyUntil && messages.warrantyUntil({ day: formatDay(times.warrantyUntil) })
             )}
           </p>
           <Button small className="mt-4" aria-expanded={false} {...form.near} onClick={form.show}>
-            Make a claim
+            {messages.makeClaim}
           </Button>
         </div>
       )}
@@ -59,21 +60,24 @@ export function ClaimShown({ claim, children }: ClaimShownProps) {
   return (
     <article aria-label={CLAIM_MESSAGES[kind]} className="mt-5 break-inside-avoid border-t border-rule pt-5">
       <h3 className="type-h4">{CLAIM_MESSAGES[kind]}</h3>
-      <p className="type-caption text-graphite">Made on {formatDay(madeAt)}</p>
+      <p className="type-caption text-graphite">{messages.claimMadeOn({ day: formatDay(madeAt) })}</p>
       <p className="type-body mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {photos.map((photo, n) => (
           <li key={photo}>
-            <a href={photo} target="_blank" rel="noreferrer" aria-label={`Photograph ${n + 1}, in a new tab`}>
+            <a href={photo} target="_blank" rel="noreferrer" aria-label={messages.photograph({ n: n + 1 })}>
               <img src={photo} alt="" loading="lazy" decoding="async" className="size-28 object-cover" />
             </a>
           </li>
         ))}
       </ul>
       {decision ? (
-        <div className="mt-4 border-l-3 border-ink py-1 pl-5">
+        <div className="mt-4 border-s-3 border-ink py-1 ps-5">
           <p className="type-ui font-medium">
-            {DECISION_MESSAGES[decision.outcome]}, {formatDay(decision.at)}
+            {messages.decisionOn({
+              decision: DECISION_MESSAGES[decision.outcome],
+              day: formatDay(decision.at),
+            })}
           </p>
           <p className="type-ui mt-1 whitespace-pre-line wrap-anywhere">{decision.answer}</p>
         </div>

@@ -1,8 +1,9 @@
 import type { ShownOrderLine } from '@nawl/contract/sales/order'
-import { roomCaption } from '../../../page/room-name.ts'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/order'
 
 import { LinePicture } from '../../cart/line-picture.tsx'
-import { sizeText } from '../../cart/line-messages.ts'
+import { inRoomText, sizeText } from '../../cart/line-messages.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useBrokenImage } from '../../../ui/use-broken-image.ts'
 import { shownPathOf } from './shown-path-of.ts'
@@ -10,6 +11,7 @@ import { shownPathOf } from './shown-path-of.ts'
 /** The bought rug, large in its room; on paper if it fits no room or its picture fails. With a link to show it around. */
 export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
   const { design, inRoom, picture } = line
+  const name = nameOf(design.name)
   const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
   return (
     <figure className="order-picture">
@@ -17,7 +19,7 @@ export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
         <img
           {...watch}
           src={inRoom.picture}
-          alt={roomCaption(design.name, sizeText(design.size), inRoom.room)}
+          alt={inRoomText(design, inRoom.room)}
           width={1200}
           height={750}
           decoding="async"
@@ -25,15 +27,13 @@ export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
         />
       ) : (
         <div className="order-picture-paper">
-          <LinePicture src={picture} alt={`${design.name} as ordered`} className="rug-shadow" />
+          <LinePicture src={picture} alt={messages.asOrdered({ name })} className="rug-shadow" />
         </div>
       )}
       <figcaption className="order-picture-caption type-caption">
-        <span className="text-graphite">
-          {design.name}, {sizeText(design.size)}
-        </span>
+        <span className="text-graphite">{messages.nameAndSize({ name, size: sizeText(design.size) })}</span>
         <TextLink to={shownPathOf(line)} className="print:hidden">
-          Show it around
+          {messages.showAround}
         </TextLink>
       </figcaption>
     </figure>

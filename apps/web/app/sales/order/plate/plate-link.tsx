@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import * as messages from '@nawl/messages/order'
 
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { OrderAccess } from '../calls/order-calls.ts'
@@ -12,11 +13,9 @@ export function PlateLink({ order: { times, lines }, access: { number, token } }
   return (
     <p className="mt-6 print:hidden">
       <TextLink to={`/order/${encodeURIComponent(number)}/plate${query}`}>
-        {lines.length === 1 ? 'The rug’s plate' : 'The rugs’ plates'}, to print
+        {messages.plateLink({ count: lines.length })}
       </TextLink>
-      <span className="type-caption block text-graphite">
-        Its cartoon, its yarn by the kilogram, and its dates as they happen.
-      </span>
+      <span className="type-caption block text-graphite">{messages.plateText}</span>
     </p>
   )
 }

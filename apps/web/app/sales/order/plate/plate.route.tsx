@@ -1,6 +1,8 @@
 import '../order.css'
 import './plate.css'
 
+import * as messages from '@nawl/messages/order'
+
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { PageHead } from '../../../page/page-head.tsx'
@@ -26,7 +28,7 @@ export default function PlateRoute({
   if (seen.status !== 'shown')
     return (
       <div className="page-margin page-space order-page">
-        <PageHead title={`Plate of order ${number.toUpperCase()}`} hidden />
+        <PageHead title={messages.plateTitle({ number: number.toUpperCase() })} hidden />
         <OrderUnseen
           status={seen.status}
           onRetry={() => void opened.reload()}
@@ -35,16 +37,16 @@ export default function PlateRoute({
       </div>
     )
   const { order } = seen
-  const one = order.lines.length === 1
+  const count = order.lines.length
   return (
     <div className="page-margin page-space order-page">
-      <PageHead title={`Plate of order ${order.number}`} hidden />
+      <PageHead title={messages.plateTitle({ number: order.number })} hidden />
       <header className="plate-page-head">
-        <h1 className="type-h2">{one ? 'The rug’s plate' : 'The rugs’ plates'}</h1>
+        <h1 className="type-h2">{messages.plateHeading({ count })}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          <TextLink to={`/order/${encodeURIComponent(number)}${query}`}>Back to the order</TextLink>
+          <TextLink to={`/order/${encodeURIComponent(number)}${query}`}>{messages.backToOrder}</TextLink>
           <Button small onClick={() => window.print()}>
-            {one ? 'Print the plate' : 'Print the plates'}
+            {messages.printPlates({ count })}
           </Button>
         </div>
       </header>

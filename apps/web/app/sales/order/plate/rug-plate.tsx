@@ -1,4 +1,7 @@
 import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/order'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { useId } from 'react'
 
 import { sizeText } from '../../cart/line-messages.ts'
@@ -14,18 +17,19 @@ export function RugPlate({ line, order }: RugPlateProps) {
   const id = useId()
   const { design, quantity, cartoon, kilograms } = line
   const { failed, watch } = useBrokenImage(cartoon)
+  const name = nameOf(design.name)
+  const size = sizeText(design.size)
   const total = kilograms.reduce((sum, weight) => sum + weight, 0)
   return (
     <article aria-labelledby={id} className="plate">
       <header className="plate-head">
         <h2 id={id} className="plate-name">
-          {design.name}
+          {name}
         </h2>
         <p className="type-caption figures text-graphite">
-          {sizeText(design.size)}
-          {quantity > 1 && `, ${quantity} rugs`}
+          {quantity > 1 ? messages.sizeAndQuantity({ size, quantity }) : size}
           <br />
-          Order {order.number}
+          {messages.plateOrder({ number: order.number })}
         </p>
       </header>
       <div className="plate-body">
@@ -34,46 +38,44 @@ export function RugPlate({ line, order }: RugPlateProps) {
             <img
               {...watch}
               src={cartoon}
-              alt={`Cartoon of ${design.name}: where each yarn ends, numbered as in the list`}
+              alt={messages.cartoonAlt({ name })}
               width={design.size.widthMm}
               height={design.size.lengthMm}
               decoding="async"
             />
           )}
           <figcaption className="type-caption text-graphite">
-            {failed
-              ? 'The cartoon cannot be drawn just now.'
-              : 'The cartoon, seen from the front. Numbers are the yarns’.'}
+            {failed ? messages.cartoonAway : messages.cartoonCaption}
           </figcaption>
         </figure>
         <div className="plate-facts">
           <section aria-labelledby={`${id}-yarns`}>
             <h3 id={`${id}-yarns`} className="type-h4">
-              Yarn
+              {messages.yarn}
             </h3>
             <ol className="plate-yarns type-ui">
-              {design.yarns.map(({ name, hex }, n) => (
+              {design.yarns.map(({ name: yarn, hex }, n) => (
                 <li key={hex}>
                   <span className="figures text-graphite">{n + 1}</span>
                   <Pompom hex={hex} size={40} />
-                  <span className="first-letter:capitalize">{name}</span>
+                  <span className="first-letter:capitalize">{yarnNameOf(yarn)}</span>
                   <span className="figures">{kilogramText(kilograms[n] ?? 0)}</span>
                 </li>
               ))}
             </ol>
             <p className="plate-total type-ui">
-              <span>{quantity > 1 ? 'New Zealand wool for each rug' : 'New Zealand wool in all'}</span>
+              <span>{quantity > 1 ? messages.woolEach : messages.woolInAll}</span>
               <span className="figures">{kilogramText(total)}</span>
             </p>
           </section>
           <section aria-labelledby={`${id}-stages`}>
             <h3 id={`${id}-stages`} className="type-h4">
-              Stages
+              {messages.stages}
             </h3>
             <dl className="plate-stages type-ui">
-              {pastStages(order).map(({ name, at }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
+              {pastStages(order).map(({ name: stage, at }) => (
+                <div key={stage}>
+                  <dt>{stage}</dt>
                   <dd className="figures">
                     <time dateTime={at}>{formatDay(at)}</time>
                   </dd>
@@ -88,4 +90,4 @@ export function RugPlate({ line, order }: RugPlateProps) {
 }
 
 /** `2.41 kg`: to ten grams, as the workshop weighs. */
-const kilogramText = (kilograms: number) => `${kilograms.toFixed(2)} kg`
+const kilogramText = (kilograms: number) => messages.kilograms({ weight: kilograms.toFixed(2) })
