@@ -33,7 +33,9 @@ test('a rug is added to the cart as shown, and the count updates in every tab', 
   await expect(line('Bab').locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
 
   const html = await (await page.request.get('/about')).text()
-  expect(html, 'the server sends the count, so that nothing jumps').toMatch(/Cart[^2]*2<\/span><span[^>]*>2 rugs/)
+  expect(html, 'the server sends the count, so that nothing jumps').toMatch(
+    /Cart[^2]*2<\/span><span[^>]*>2 rugs/,
+  )
 })
 
 test('a missing dimension is reported at its field, and the nearest size is one press away', async ({

@@ -11,6 +11,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'imports', command: ['node', 'tools/checks/check-imports.ts'] },
   { name: 'names', command: ['node', 'tools/checks/check-names.ts'] },
   { name: 'literals', command: ['node', 'tools/checks/check-literals.ts'] },
+  { name: 'direction', command: ['node', 'tools/checks/check-direction.ts'] },
   { name: 'licences', command: ['node', 'tools/release/licences.ts', '--check'] },
   { name: 'lockfile', command: ['node', 'tools/checks/check-lockfile.ts'] },
 ]

@@ -2,7 +2,7 @@ import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import * as rooms from '@nawl/messages/rooms'
 
 /** The name of one of our rooms as a choice offers it: `Living room`. */
-export const roomName = (room: RoomId): string => rooms[room]
+export const roomName = (room: RoomId): string => rooms.title({ room })
 
 /** Its name within a sentence: `the living room`. */
 export const roomInSentence = (room: RoomId): string => rooms.inSentence({ room })

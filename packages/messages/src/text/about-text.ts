@@ -1,6 +1,8 @@
 import { WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
-type Words = typeof import('../../build/en/about.ts')
+import type * as English from '../../build/en/about.ts'
+
+type Words = typeof English
 export type Point = { readonly title: string; readonly text: string }
 
 /** The "what drives us" section of the About page. */

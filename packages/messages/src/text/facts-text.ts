@@ -14,7 +14,9 @@ import {
 } from '@nawl/domain/shop/facts'
 import { FREE_SHIPPING_ABOVE_AED } from '@nawl/domain/shop/shipping-regions'
 
-type Words = typeof import('../../build/en/facts.ts')
+import type * as English from '../../build/en/facts.ts'
+
+type Words = typeof English
 type Range = readonly [number, number]
 
 /** The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so all agree. */

@@ -1,6 +1,8 @@
 import { collectionOf } from '@nawl/domain/catalogue/collection'
 
-type Words = Pick<typeof import('../../build/en/listing.ts'), 'allRugs' | 'titleOf'>
+import type * as English from '../../build/en/listing.ts'
+
+type Words = Pick<typeof English, 'allRugs' | 'titleOf'>
 
 /** `All Rugs`, or the category with each word capitalised, followed by `Rugs`; `nameOf` names it in the language. */
 export function listingTitle(words: Words, nameOf: (english: string) => string, category?: string): string {

@@ -1,6 +1,8 @@
 import type { Point } from './about-text.ts'
 
-type Words = typeof import('../../build/en/process.ts')
+import type * as English from '../../build/en/process.ts'
+
+type Words = typeof English
 export type ProcessStep = Point & { readonly duration: string }
 
 /** The six steps from drawing to delivery. */

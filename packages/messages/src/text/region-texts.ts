@@ -1,6 +1,8 @@
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
-type Words = typeof import('../../build/en/shipping.ts')
+import type * as English from '../../build/en/shipping.ts'
+
+type Words = typeof English
 type RegionId = (typeof SHIPPING_REGIONS)[number]['id']
 
 /** What a language says of a shipping region. */

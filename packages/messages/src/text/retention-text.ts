@@ -1,6 +1,8 @@
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
 
-type Words = typeof import('../../build/en/retention.ts')
+import type * as English from '../../build/en/retention.ts'
+
+type Words = typeof English
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`
   ? `${Head}${Capitalize<Camel<Rest>>}`
   : Name

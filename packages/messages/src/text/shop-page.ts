@@ -1,6 +1,8 @@
 import { PERSONAL_PAGES, SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-type Words = typeof import('../../build/en/pages.ts')
+import type * as English from '../../build/en/pages.ts'
+
+type Words = typeof English
 export type ShopPageId = keyof typeof SHOP_PAGES | keyof typeof PERSONAL_PAGES
 
 /** A page of the shop: its path, and its title and description in a language. */

@@ -2,7 +2,9 @@ import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
 
 import type { Point } from './about-text.ts'
 
-type Words = typeof import('../../build/en/trade.ts')
+import type * as English from '../../build/en/trade.ts'
+
+type Words = typeof English
 
 /** Benefits of the trade programme. `tag` is the language's, for the list of discounts. */
 export function tradeBenefits(words: Words, tag: string): readonly Point[] {

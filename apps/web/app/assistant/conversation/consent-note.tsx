@@ -14,7 +14,7 @@ export function ConsentNote({ text, onAgree, onWrite }: ConsentNoteProps) {
       <p className="type-ui">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button ref={agree} kind="primary" small onClick={onAgree}>
-          {messages.useMicrophone}
+          {messages.allowMicrophone}
         </Button>
         <Button small onClick={onWrite}>
           {messages.write}

@@ -2,7 +2,7 @@ import '../../ui/unseen-input.css'
 import './fit-choice.css'
 
 import * as messages from '@nawl/messages/fit'
-import * as sizeWords from '@nawl/messages/size'
+import { UNIT_NAMES } from '../size/unit-names.ts'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
@@ -45,7 +45,7 @@ export function FitChoice({ rug, state, onChange }: FitChoiceProps) {
     <fieldset className="fit-choice">
       <legend className="type-caption text-graphite">
         {messages.proportions({
-          size: `${size.width} × ${size.length || size.width} ${sizeWords[size.unit]}`,
+          size: `${size.width} × ${size.length || size.width} ${UNIT_NAMES[size.unit]}`,
         })}
       </legend>
       <div className="fit-ways">

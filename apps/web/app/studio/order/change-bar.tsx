@@ -52,7 +52,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ConfirmAction
-          label={messages.useDesign}
+          label={messages.takeDesign}
           title={messages.changeTitle}
           description={priceChangeText(dearer, currency)}
           act={messages.changeAct}

@@ -1,5 +1,6 @@
 import './fit-to-room.css'
 
+import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { CLEARANCES, fitToRoom } from '@nawl/domain/rug/fit-to-room'
@@ -30,7 +31,7 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
         {(['width', 'length'] as const).map((side) => (
           <TextField
             key={side}
-            label={(side === 'width' ? messages.roomWidth : messages.roomLength)({ unit: messages[unit] })}
+            label={(side === 'width' ? messages.roomWidth : messages.roomLength)({ unit: UNIT_NAMES[unit] })}
             inputMode="decimal"
             autoComplete="off"
             value={sides[side]}
@@ -56,7 +57,7 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
           >
             {messages.use({
               size: hasOneMeasure(shape) ? fit.width : `${fit.width} × ${fit.length}`,
-              unit: messages[unit],
+              unit: UNIT_NAMES[unit],
             })}
           </Button>
         ) : (
@@ -78,4 +79,4 @@ const REFUSED = {
 const bareFloor = (clearance: number, unit: Unit) =>
   unit === 'ft' && clearance < 1
     ? messages.allRound({ amount: clearance * 12, unit: messages.inches })
-    : messages.allRound({ amount: clearance, unit: messages[unit] })
+    : messages.allRound({ amount: clearance, unit: UNIT_NAMES[unit] })

@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
@@ -60,7 +61,7 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        suffix={messages[unit]}
+        suffix={UNIT_NAMES[unit]}
         value={unclear ?? size[side]}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
@@ -75,7 +76,7 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
               className="me-4 min-h-11 font-medium underline underline-offset-4 hover:text-madder"
               onClick={() => type(String(reading))}
             >
-              {reading} {messages[unit]}
+              {reading} {UNIT_NAMES[unit]}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
 import { sideName } from './size-messages.ts'
 import { convertSize } from '@nawl/domain/rug/convert-size'
@@ -44,7 +45,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
       <Segment
         label={messages.unit}
         name="unit"
-        options={UNITS.map((value) => ({ value, text: messages[value] }))}
+        options={UNITS.map((value) => ({ value, text: UNIT_NAMES[value] }))}
         value={unit}
         onChange={(value) => onChange(convertSize(size, value))}
       />
@@ -54,7 +55,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
             shape,
             smallest: bounds.smallest,
             largest: bounds.largest,
-            unit: messages[unit],
+            unit: UNIT_NAMES[unit],
             ratio: facts.leastRatio ?? 1,
           })}
         </p>

@@ -1,5 +1,6 @@
 import './usual-sizes.css'
 
+import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
 import { formatShortPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
@@ -32,7 +33,7 @@ export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
             >
               <span>{place}</span>
               <span className="figures">
-                {hasOneMeasure(shape) ? width : `${width} × ${length}`} {messages[unit]}
+                {hasOneMeasure(shape) ? width : `${width} × ${length}`} {UNIT_NAMES[unit]}
               </span>
               {priced.ok && (
                 <span className="figures text-graphite">{formatShortPrice(priced.price, currency)}</span>

@@ -20,7 +20,7 @@ export function Segment<T extends string>(props: SegmentProps<T>) {
   const isStacked = options.length > MOST_IN_LINE
   const isTwoRows = options.length > MOST_IN_ROW
   const rows = isTwoRows ? 'grid grid-cols-4' : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
-  const place = isTwoRows ? 'h-[64px] nth-[4n+1]:border-l-0 nth-[n+5]:border-t' : 'first:border-l-0'
+  const place = isTwoRows ? 'h-[64px] nth-[4n+1]:border-s-0 nth-[n+5]:border-t' : 'first:border-s-0'
   const form = isStacked
     ? 'type-caption flex-col gap-1 px-0.5 max-[359px]:flex-auto max-[359px]:text-[12px]'
     : 'type-ui gap-2.5 px-2'

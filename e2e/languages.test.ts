@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './shop-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WIDTHS = [320, 390, 768, 1440] as const
+
+const PAGES = [
+  '/ar',
+  '/ar/products',
+  '/ar/products/blues',
+  '/ar/product/mizan',
+  '/ar/cart',
+  '/ar/about',
+  '/ar/process',
+  '/ar/trade',
+  '/ar/contact',
+  '/ar/shipping',
+  '/ar/faq',
+  '/ar/journal',
+  '/ar/terms',
+  '/ar/your-design',
+  '/ar/your-room',
+  '/ar/orders',
+  '/ar/account',
+  '/ar/search?q=أزرق',
+  '/ar/nowhere',
+] as const
+
+for (const path of PAGES)
+  test(`${path} reads from right to left, in Arabic alone, and fits every width`, async ({
+    page,
+    allowError,
+  }) => {
+    allowError(/status of 404.*\/nowhere/)
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `beyond the page at ${width} pixels`).toEqual([])
+    }
+    expect(await latinWords(page)).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+test('the switch of language keeps the page and the colours of the studio', async ({ page, studio }) => {
+  await page.goto('/product/bab')
+  await studio.replace('Brass', 'Teal')
+  await page.getByRole('link', { name: 'العربية' }).first().click()
+  await expect(page).toHaveURL(/\/ar\/product\/bab\?d=/)
+  await expect(page.locator('[data-yarn="#C9982F"], [data-yarn]').first()).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/product\/bab\?d=/)
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+})
+
+test('every page names its addresses in both languages', async ({ page }) => {
+  await page.goto('/ar/about')
+  const addresses = await page
+    .locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    )
+  expect(addresses).toEqual([
+    [null, '/ar/about'],
+    ['en', '/about'],
+    ['ar', '/ar/about'],
+    ['x-default', '/about'],
+  ])
+})
+
+test.describe('a browser that asks for Arabic', () => {
+  test.use({ locale: 'ar-AE' })
+  test('is offered the page in Arabic once, and never sent there', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page).toHaveURL(/\/about$/)
+    const offer = page.getByRole('complementary', { name: 'اللغة' })
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/ar/about')
+    await offer.getByRole('button').click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+/** Elements that reach beyond the page's edges and would make it scroll sideways. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []
+  })
+}
+
+/** Visible words in Latin letters that are no name, code or abbreviation. */
+function latinWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
+    const known =
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift)$/
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (!element || element.closest(apart) || !element.checkVisibility()) continue
+      for (const word of (walker.currentNode.textContent ?? '').match(/[A-Za-z]{3,}/g) ?? [])
+        if (!known.test(word) && word !== word.toUpperCase()) found.add(word)
+    }
+    return [...found]
+  })
+}
