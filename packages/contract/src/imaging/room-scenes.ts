@@ -84,9 +84,8 @@ export function sceneLink({ mappings = {}, ...scene }: Laid & Pick<RoomScene, 'm
   return encodeDesign({ ...AS_DRAWN, mappings, size: AS_LAID[laid(scene)] })
 }
 
-/** The size of a scene's rug as text. */
-export function sceneSize(scene: Laid): string {
-  if (laid(scene) === 'round') return `round, ${AS_LAID.round.width} cm`
-  const { width, length } = AS_LAID[laid(scene) === 'runner' ? 'runner' : 'rectangle']
-  return `${width} × ${length} cm`
+/** The shape of a scene's rug and its sides in centimetres. */
+export function sceneSize(scene: Laid) {
+  const { shape, width, length } = AS_LAID[laid(scene)]
+  return { shape, width, length }
 }

@@ -1,6 +1,6 @@
 import { nameOf } from '@nawl/messages/names'
-import { type RoomScene, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
-import { roomAlt, roomCaption } from '../../page/room-name.ts'
+import { type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
+import { roomAlt, roomCaption, sceneSizeText } from '../../page/room-name.ts'
 import { Link } from 'react-router'
 
 import { usePrefetch } from '../../ui/use-prefetch.ts'
@@ -23,7 +23,7 @@ export function RoomBreak({ rug, sizes }: Pick<RoomCardProps, 'rug' | 'sizes'>) 
     <figure className="room-card">
       <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} />
       <figcaption className="type-caption mt-3 text-graphite">
-        {roomCaption(rug.name, sceneSize(scene), room)}
+        {roomCaption(rug.name, sceneSizeText(scene), room)}
       </figcaption>
     </figure>
   )

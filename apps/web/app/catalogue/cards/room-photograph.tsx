@@ -1,12 +1,6 @@
 import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
-import {
-  PAGE_SCENES,
-  type RoomScene,
-  SCENE_WIDTHS,
-  sceneLink,
-  sceneSize,
-} from '@nawl/contract/imaging/room-scenes'
-import { roomCaption } from '../../page/room-name.ts'
+import { PAGE_SCENES, type RoomScene, SCENE_WIDTHS, sceneLink } from '@nawl/contract/imaging/room-scenes'
+import { roomCaption, sceneSizeText } from '../../page/room-name.ts'
 
 import { type PictureProps, SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
@@ -48,7 +42,7 @@ export function RoomPhotograph({ page, alt, name, wide = false }: RoomPhotograph
     <figure className={wide ? 'room-photograph room-photograph-wide' : 'room-photograph'}>
       <RoomImage scene={scene} alt={alt} sizes={wide ? '90vw' : '(width < 1000px) 90vw, 60vw'} />
       <figcaption className="type-caption text-graphite">
-        {roomCaption(name, sceneSize(scene), scene.room)}
+        {roomCaption(name, sceneSizeText(scene), scene.room)}
       </figcaption>
     </figure>
   )

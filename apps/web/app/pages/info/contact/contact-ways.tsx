@@ -45,7 +45,9 @@ export function ContactWays() {
       </li>
       <li>
         <h2 className="type-h3">{messages.showroom}</h2>
-        <p className="type-ui mt-3">{contacts.showroom}</p>
+        <p className="type-ui mt-3">
+          <bdi>{contacts.showroom}</bdi>
+        </p>
         <p className="type-ui mt-3">
           <a
             href={DIRECTIONS}
