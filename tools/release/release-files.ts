@@ -26,7 +26,7 @@ const READ = [
   'package.json',
   '{apps,packages}/*/package.json',
   '{apps,packages}/*/src/**/*.{json,sql,txt,ttf}',
-  'apps/web/build/{client,server}/**',
+  'apps/web/build/{client,*/server}/**',
   'content/**',
   'LICENSE',
   'docs/licences.md',
@@ -39,7 +39,7 @@ function releaseFiles(out: string): void {
   process.umask(0o022)
   if (existsSync(out)) throw new Error(`${out} is there already`)
   const { files, image } = readParts()
-  if (filesOf(['apps/web/build/server/index.js']).length === 0)
+  if (filesOf(['apps/web/build/en/server/index.js']).length === 0)
     throw new Error('the pages are not built: npm run build')
   for (const file of [...files, ...filesOf(READ).filter((path) => !NOT_READ.test(path))]) copy(file, out)
   copyPackages([...image], out)

@@ -20,7 +20,7 @@ const AT_ONCE = 6
 const PAUSE_MS = 20
 /** Upper limit, so that a fast machine is not overloaded. */
 const MOST_CALLS = 200_000
-const WEB_BUILD = resolve(import.meta.dirname, '../../../web/build/server/index.js')
+const WEB_BUILD = resolve(import.meta.dirname, '../../../web/build/en/server/index.js')
 /** Time for customers to finish their orders after recovery. */
 const PATIENCE_MS = 120_000
 

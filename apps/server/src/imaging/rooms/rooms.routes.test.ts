@@ -64,7 +64,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
     }
     const day = await brightness(null)
     const lamp = await brightness(design({ light: 'lamp' }))
-    expect(lamp).toBeLessThan(day - 20)
+    expect(lamp).toBeLessThan(day - 10)
     expect(await brightness(null, 'evening')).toBe(lamp)
   })
 
