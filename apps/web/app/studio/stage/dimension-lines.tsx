@@ -1,5 +1,6 @@
 import './dimension-lines.css'
 
+import { UNIT_NAMES } from '../size/unit-names.ts'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
@@ -27,7 +28,7 @@ function SizeLines({ size }: { readonly size: SizeInput }) {
   if (!estimate(size).ok) return null
   const { shape, width, length, unit } = size
   const isDiameter = SHAPE_FACTS[shape].width === 'Diameter'
-  const across = `${width.trim()} ${unit}`
+  const across = `${width.trim()} ${UNIT_NAMES[unit]}`
   return (
     <div aria-hidden className="type-micro figures max-sm:hidden">
       <div className="dimension dimension-across">
@@ -35,7 +36,7 @@ function SizeLines({ size }: { readonly size: SizeInput }) {
       </div>
       {!isDiameter && (
         <div className="dimension dimension-along">
-          <span>{hasOneMeasure(shape) ? across : `${length.trim()} ${unit}`}</span>
+          <span>{hasOneMeasure(shape) ? across : `${length.trim()} ${UNIT_NAMES[unit]}`}</span>
         </div>
       )}
     </div>
