@@ -3,6 +3,8 @@ import './dimension-lines.css'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
+import { UNIT_NAMES } from '../size/unit-names.ts'
+
 type DimensionLinesProps = {
   readonly size: SizeInput
   /** The props of the handle by which a side is dragged. */
@@ -16,7 +18,7 @@ export function DimensionLines({ size, handle }: DimensionLinesProps) {
       <SizeLines size={size} />
       {/* For pointers only: the same sides are typed in the calculator. */}
       <div aria-hidden className="side-handle side-handle-width" {...handle('width')} />
-      {SHAPE_FACTS[size.shape].length !== null && (
+      {!hasOneMeasure(size.shape) && (
         <div aria-hidden className="side-handle side-handle-length" {...handle('length')} />
       )}
     </>
@@ -26,8 +28,8 @@ export function DimensionLines({ size, handle }: DimensionLinesProps) {
 function SizeLines({ size }: { readonly size: SizeInput }) {
   if (!estimate(size).ok) return null
   const { shape, width, length, unit } = size
-  const isDiameter = SHAPE_FACTS[shape].width === 'Diameter'
-  const across = `${width.trim()} ${unit}`
+  const isDiameter = SHAPE_FACTS[shape].measured === 'diameter'
+  const across = `${width.trim()} ${UNIT_NAMES[unit]}`
   return (
     <div aria-hidden className="type-micro figures max-sm:hidden">
       <div className="dimension dimension-across">
@@ -35,7 +37,7 @@ function SizeLines({ size }: { readonly size: SizeInput }) {
       </div>
       {!isDiameter && (
         <div className="dimension dimension-along">
-          <span>{hasOneMeasure(shape) ? across : `${length.trim()} ${unit}`}</span>
+          <span>{hasOneMeasure(shape) ? across : `${length.trim()} ${UNIT_NAMES[unit]}`}</span>
         </div>
       )}
     </div>
