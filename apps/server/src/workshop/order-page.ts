@@ -1,4 +1,5 @@
-import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { rug } from '@nawl/messages/by-language/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 import { MARGIN, PAGE, paper, PT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
@@ -40,7 +41,12 @@ function drawRugs(sheet: PdfDocument, drawings: readonly LineDrawing[], top: num
     const kilograms = yarns.reduce((sum, yarn) => sum + yarn.kilogramsInAll, 0)
     write(sheet, `${line.position}`, { x: MARGIN, baseline: y + 17, size: 11, face: 'display' })
     writeNameLine(sheet, line.design.name, { x: MARGIN + 22, baseline: y + 17, size: 11, width: 180 })
-    write(sheet, sidesText(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
+    write(sheet, sidesText(rug.en, line.design.size) ?? '', {
+      x: 260,
+      baseline: y + 17,
+      size: 9,
+      tabular: true,
+    })
     write(sheet, rugs(line.quantity), { x: 400, baseline: y + 17, size: 9 })
     writeWeight(sheet, kilograms, WEIGHT, y + 17)
     y += 26

@@ -1,7 +1,7 @@
 import { formatShopDay, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
-import { PILE_TEXTS, sidesText } from '@nawl/domain/rug/rug-messages'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { rug } from '@nawl/messages/by-language/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
 import type { LineDrawing } from './line-drawing.ts'
@@ -16,13 +16,13 @@ type Style = LineDrawing['line']['design']['textureStyle']
 export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): string {
   const { size } = design
   const mm = { shape: size.shape, width: `${widthMm}`, length: `${lengthMm}`, unit: 'mm' } as const
-  return [sidesText(size), sidesText(mm)].join(', ')
+  return [sidesText(rug.en, size), sidesText(rug.en, mm)].join(', ')
 }
 
-export const shapeText = ({ line: { design } }: LineDrawing) => SHAPE_FACTS[design.size.shape].label
+export const shapeText = ({ line: { design } }: LineDrawing) => rug.en.shape(design.size)
 
 export function pileText({ line: { design } }: LineDrawing, pileMm: number): string {
-  return `${PILE_TEXTS[design.textureStyle].made}, ${pileMm} mm, ${PILE.fibre}`
+  return `${rug.en.pileMade({ pile: design.textureStyle })}, ${pileMm} mm, ${PILE.fibre}`
 }
 
 /** Whether the pile is carved where two yarns meet. */

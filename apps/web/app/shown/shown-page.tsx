@@ -5,7 +5,8 @@ import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import type { ShownRug } from '@nawl/contract/imaging/shown-rug'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomCaption } from '../page/room-name.ts'
-import { sidesText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { LinePicture } from '../sales/cart/line-picture.tsx'
@@ -29,7 +30,7 @@ export type ShownPageProps = {
 
 /** A rug large in its room, its yarns as cards, and a film of its palettes: made to be sent. */
 export function ShownPage({ rug, shown, address, text, design }: ShownPageProps) {
-  const sides = sidesText(design.size)
+  const sides = sidesText(rugWords, design.size)
   return (
     <div className="page-margin page-space">
       <ShownPicture rug={rug} room={shown.room} address={address} text={text} sides={sides} />

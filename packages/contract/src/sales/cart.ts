@@ -1,5 +1,5 @@
 import { readFit } from '@nawl/domain/rug/fit'
-import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
+import { TOLERANCES } from '@nawl/domain/rug/precision'
 import { SHAPES } from '@nawl/domain/rug/shape'
 import { QUANTITIES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
@@ -7,8 +7,6 @@ import { z } from 'zod'
 import { colorMappings, textureIntensity, textureStyle } from '../imaging/color.ts'
 import { cartPrice } from './money.ts'
 import { roomId } from '../imaging/room.ts'
-
-const TOLERANCES = PRECISIONS.map(({ tolerance }) => tolerance) as [Tolerance, ...Tolerance[]] // map forgets there are some
 
 const side = z
   .string()

@@ -1,7 +1,7 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
 import { readFit } from './fit.ts'
-import { DEFAULT_TOLERANCE, PRECISIONS, TEXTURE, type Tolerance } from './precision.ts'
+import { DEFAULT_TOLERANCE, TEXTURE, type Tolerance, TOLERANCES } from './precision.ts'
 import { SHAPE_FACTS, SHAPES } from './shape.ts'
 import type { Unit } from './size.ts'
 
@@ -118,7 +118,7 @@ export function decodeDesign(text: string): DecodedDesign {
   const fit = version === FITTED ? rest.slice(0, rest.indexOf('_')) : ''
   const yarns = version === FITTED ? rest.slice(fit.length + 1) : rest
   const finish = readFinish(style, intensity, light)
-  const precisions = [tolerance, matchedAt].map((letter) => PRECISIONS[Number(letter)]?.tolerance)
+  const precisions = [tolerance, matchedAt].map((letter) => TOLERANCES[Number(letter)])
   if (!finish || !precisions[0] || !precisions[1]) return { ok: false, reason: 'bad-settings' }
   const isComposed = version === COMPOSED || (width === '' && length === '')
   const size =
@@ -135,7 +135,7 @@ export function decodeDesign(text: string): DecodedDesign {
 }
 
 function precisionLetter(tolerance: Tolerance): string {
-  return String(PRECISIONS.findIndex((precision) => precision.tolerance === tolerance))
+  return String(TOLERANCES.indexOf(tolerance))
 }
 
 /** `5.5` for what was typed as `5,50`; nothing for what is no size a rug could have. */

@@ -1,11 +1,6 @@
-/** Tolerances of the precision slider, with their labels. */
-export const PRECISIONS = [
-  { tolerance: 10, label: 'High' },
-  { tolerance: 15, label: 'Medium' },
-  { tolerance: 20, label: 'Low' },
-  { tolerance: 25, label: 'Low' },
-] as const
-export type Tolerance = (typeof PRECISIONS)[number]['tolerance']
+/** Tolerances of the precision slider, the most precise first. */
+export const TOLERANCES = [10, 15, 20, 25] as const
+export type Tolerance = (typeof TOLERANCES)[number]
 
 export const DEFAULT_TOLERANCE: Tolerance = 15
 /** At the highest precision only the exact yarn changes. */

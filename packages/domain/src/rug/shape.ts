@@ -13,24 +13,13 @@ type ExampleSize = Readonly<Record<Unit, readonly [width: number, length: number
 
 /** Everything the shop knows about a shape. */
 type ShapeFacts = {
-  readonly label: string
-  /** A noun for a rug of that shape: `the largest … we make`; `rug` where the shape is implied. */
-  readonly noun: string
-  /** Alternative text for its picture, after a design's name. */
-  readonly alt: string
-  /** The label of the first side. */
-  readonly width: 'Width' | 'Diameter'
-  /** The label of the second side; null if there is one measure and the length follows the width. */
-  readonly length: 'Length' | null
+  /** How it is measured: along two sides, along one of equal sides, or across. */
+  readonly measured: 'sides' | 'side' | 'diameter'
   /** Minimum length over width; null if unlimited. */
   readonly leastRatio: number | null
   readonly example: ExampleSize
-  /** What customers get without a size, as text; null if there is nothing to say. */
-  readonly otherwise: string | null
   /** Fraction of the bounding rectangle that is rug, by width over length. The rectangle is charged. */
   readonly areaShare: (ratio: number) => number
-  /** Shown where the price is explained. */
-  readonly priceNote: string | null
   /** Width over length of its picture while there is no size. */
   readonly pictureRatio: number
   readonly outline: Outline
@@ -43,8 +32,8 @@ type ShapeFacts = {
   readonly room: 'dining' | null
   /** Words visitors use for it, singular and plural, in lower case. */
   readonly said: readonly string[]
-  /** Search synonyms, in English and Arabic; null if the synonyms have them already. */
-  readonly alike: string | null
+  /** Search synonyms, in English and Arabic; empty if the synonyms have them already. */
+  readonly alike: readonly string[]
 }
 
 /** Longer side over shorter side of the narrowest rug we make: a narrower one would be a ribbon. */
@@ -54,22 +43,15 @@ export const MOST_RATIO = 10
 export const RUNNER_RATIO = 2.5
 
 const EXAMPLE: ExampleSize = { cm: [170, 240], ft: [5, 8] }
-const CUT_FROM_SQUARE = 'Round rugs are cut from their square and cost the same.'
 const ELLIPSE = () => Math.PI / 4
 const WHOLE = () => 1
 
 const TABLE = {
   rectangle: {
-    label: 'Rectangle',
-    noun: 'rug',
-    alt: 'a hand-tufted rug',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: 'five by eight',
     areaShare: WHOLE,
-    priceNote: null,
     pictureRatio: 5 / 8,
     outline: 'rectangle',
     edge: 'straight',
@@ -77,19 +59,13 @@ const TABLE = {
     letter: 'r',
     room: null,
     said: ['rectangle', 'rectangular', 'oblong'],
-    alike: null,
+    alike: [],
   },
   square: {
-    label: 'Square',
-    noun: 'square rug',
-    alt: 'a hand-tufted rug',
-    width: 'Width',
-    length: null,
+    measured: 'side',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: null,
     areaShare: WHOLE,
-    priceNote: CUT_FROM_SQUARE,
     pictureRatio: 1,
     outline: 'square',
     edge: 'straight',
@@ -97,19 +73,13 @@ const TABLE = {
     letter: 's',
     room: null,
     said: ['square', 'squared', 'sq'],
-    alike: 'square مربع',
+    alike: ['square', 'مربع'],
   },
   round: {
-    label: 'Round',
-    noun: 'round rug',
-    alt: 'a round rug',
-    width: 'Diameter',
-    length: null,
+    measured: 'diameter',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: null,
     areaShare: ELLIPSE,
-    priceNote: CUT_FROM_SQUARE,
     pictureRatio: 1,
     outline: 'round',
     edge: 'curved',
@@ -117,19 +87,13 @@ const TABLE = {
     letter: 'o',
     room: 'dining',
     said: ['round', 'circular', 'circle', 'disc', 'diameter', 'dia'],
-    alike: 'round circle circular دائري مستدير',
+    alike: ['round', 'circle', 'circular', 'دائري', 'مستدير'],
   },
   oval: {
-    label: 'Oval',
-    noun: 'oval rug',
-    alt: 'an oval rug',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: 'five by eight',
     areaShare: ELLIPSE,
-    priceNote: 'Oval rugs cost as much as their rectangle.',
     pictureRatio: 5 / 8,
     outline: 'ellipse',
     edge: 'curved',
@@ -137,19 +101,13 @@ const TABLE = {
     letter: 'v',
     room: null,
     said: ['oval', 'ovals', 'ellipse', 'elliptical'],
-    alike: 'oval ellipse elliptical بيضاوي بيضوي',
+    alike: ['oval', 'ellipse', 'elliptical', 'بيضاوي', 'بيضوي'],
   },
   runner: {
-    label: 'Runner',
-    noun: 'runner',
-    alt: 'a hand-tufted runner',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: RUNNER_RATIO,
     example: { cm: [80, 250], ft: [2.5, 8] },
-    otherwise: 'two and a half by eight',
     areaShare: WHOLE,
-    priceNote: null,
     pictureRatio: 5 / 16,
     outline: 'rectangle',
     edge: 'straight',
@@ -157,19 +115,13 @@ const TABLE = {
     letter: 'n',
     room: null,
     said: ['runner', 'runners'],
-    alike: null,
+    alike: [],
   },
   pebble: {
-    label: 'Pebble',
-    noun: 'pebble rug',
-    alt: 'a rug with the outline of a pebble',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: 'five by eight',
     areaShare: organicShare('pebble'),
-    priceNote: 'Pebble rugs cost as much as their rectangle.',
     pictureRatio: 5 / 8,
     outline: 'pebble',
     edge: 'organic',
@@ -177,19 +129,13 @@ const TABLE = {
     letter: 'p',
     room: null,
     said: ['pebble', 'pebbles', 'freeform'],
-    alike: 'pebble organic freeform حصاة عضوي',
+    alike: ['pebble', 'organic', 'freeform', 'حصاة', 'عضوي'],
   },
   arch: {
-    label: 'Arch',
-    noun: 'arched rug',
-    alt: 'an arched rug',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: 1,
     example: EXAMPLE,
-    otherwise: 'five by eight',
     areaShare: organicShare('arch'),
-    priceNote: 'Arched rugs cost as much as their rectangle.',
     pictureRatio: 5 / 8,
     outline: 'arch',
     edge: 'organic',
@@ -197,19 +143,13 @@ const TABLE = {
     letter: 'a',
     room: null,
     said: ['arch', 'arches', 'arched'],
-    alike: 'arch arched قوس مقوس',
+    alike: ['arch', 'arched', 'قوس', 'مقوس'],
   },
   scallop: {
-    label: 'Scallop',
-    noun: 'scalloped rug',
-    alt: 'a rug with a scalloped edge',
-    width: 'Width',
-    length: 'Length',
+    measured: 'sides',
     leastRatio: null,
     example: EXAMPLE,
-    otherwise: 'five by eight',
     areaShare: organicShare('scallop'),
-    priceNote: 'Scalloped rugs cost as much as their rectangle.',
     pictureRatio: 5 / 8,
     outline: 'scallop',
     edge: 'organic',
@@ -217,7 +157,7 @@ const TABLE = {
     letter: 'c',
     room: null,
     said: ['scallop', 'scallops', 'scalloped'],
-    alike: 'scallop scalloped محار',
+    alike: ['scallop', 'scalloped', 'محار'],
   },
 } as const satisfies Record<string, ShapeFacts>
 
@@ -231,7 +171,7 @@ export const SHAPES = Object.keys(TABLE) as [Shape, ...Shape[]] // Object.keys f
 
 /** Whether a shape has one measure: its length follows its width. */
 export function hasOneMeasure(shape: Shape): boolean {
-  return SHAPE_FACTS[shape].length === null
+  return SHAPE_FACTS[shape].measured !== 'sides'
 }
 
 /** How the engine cuts and binds a rug of that shape. */

@@ -13,6 +13,6 @@ it.each(SHAPES)('are sizes that we make: %s', (shape) => {
 
 it('offers the drawn size of catalogue designs only, which are not drawn as runners', () => {
   const places = (...of: Parameters<typeof usualSizes>) => usualSizes(...of).map(({ place }) => place)
-  expect(places('rectangle', 'cm', true)).toEqual(['As drawn', ...places('rectangle', 'cm', false)])
+  expect(places('rectangle', 'cm', true)).toEqual(['drawn', ...places('rectangle', 'cm', false)])
   expect(places('runner', 'ft', true)).toEqual(places('runner', 'ft', false))
 })

@@ -2,59 +2,70 @@ import { hasOneMeasure, RUNNER_RATIO, SHAPE_FACTS, type Shape } from './shape.ts
 import type { Unit } from './size.ts'
 
 /** A size that many rugs of a kind have; sides as they are typed. */
-export type UsualSize = { readonly place: string; readonly width: string; readonly length: string }
+export type UsualSize = { readonly place: UsualPlace; readonly width: string; readonly length: string }
 
-/** The size that the designs of the catalogue are drawn in, at 1.5 mm a pixel. */
-const AS_DRAWN = 'As drawn'
+/** Where such a rug lies; `drawn` is the size that the designs of the catalogue are drawn in, at 1.5 mm a pixel. */
+export type UsualPlace =
+  | 'drawn'
+  | 'bedroom'
+  | 'living'
+  | 'dining'
+  | 'hallway'
+  | 'bedside'
+  | 'corridor'
+  | 'stair'
+  | 'entrance'
+  | 'reading'
+  | 'table'
 
-type Sides = readonly [place: string, width: number, length: number]
+type Sides = readonly [place: UsualPlace, width: number, length: number]
 
 const LONG: Readonly<Record<Unit, readonly Sides[]>> = {
   cm: [
-    [AS_DRAWN, 150, 240],
-    ['Bedroom', 170, 240],
-    ['Living room', 240, 310],
-    ['Dining room', 300, 400],
-    ['Hallway', 80, 300],
+    ['drawn', 150, 240],
+    ['bedroom', 170, 240],
+    ['living', 240, 310],
+    ['dining', 300, 400],
+    ['hallway', 80, 300],
   ],
   ft: [
-    [AS_DRAWN, 5, 8],
-    ['Bedroom', 6, 9],
-    ['Living room', 8, 10],
-    ['Dining room', 10, 13],
-    ['Hallway', 2.5, 10],
+    ['drawn', 5, 8],
+    ['bedroom', 6, 9],
+    ['living', 8, 10],
+    ['dining', 10, 13],
+    ['hallway', 2.5, 10],
   ],
 }
 
 const RUNNERS: Readonly<Record<Unit, readonly Sides[]>> = {
   cm: [
-    ['Bedside', 80, 200],
-    ['Hallway', 80, 300],
-    ['Long hallway', 90, 450],
-    ['Stair', 70, 700],
+    ['bedside', 80, 200],
+    ['hallway', 80, 300],
+    ['corridor', 90, 450],
+    ['stair', 70, 700],
   ],
   ft: [
-    ['Bedside', 2.5, 7],
-    ['Hallway', 2.5, 10],
-    ['Long hallway', 3, 15],
-    ['Stair', 2.5, 23],
+    ['bedside', 2.5, 7],
+    ['hallway', 2.5, 10],
+    ['corridor', 3, 15],
+    ['stair', 2.5, 23],
   ],
 }
 
 const ACROSS: Readonly<Record<Unit, readonly Sides[]>> = {
   cm: [
-    [AS_DRAWN, 150, 150],
-    ['Entrance', 120, 120],
-    ['Reading corner', 160, 160],
-    ['Table for four', 240, 240],
-    ['Living room', 300, 300],
+    ['drawn', 150, 150],
+    ['entrance', 120, 120],
+    ['reading', 160, 160],
+    ['table', 240, 240],
+    ['living', 300, 300],
   ],
   ft: [
-    [AS_DRAWN, 5, 5],
-    ['Entrance', 4, 4],
-    ['Reading corner', 6, 6],
-    ['Table for four', 8, 8],
-    ['Living room', 10, 10],
+    ['drawn', 5, 5],
+    ['entrance', 4, 4],
+    ['reading', 6, 6],
+    ['table', 8, 8],
+    ['living', 10, 10],
   ],
 }
 
@@ -66,7 +77,7 @@ export function usualSizes(shape: Shape, unit: Unit, isCatalogued: boolean): rea
   const isRunner = (SHAPE_FACTS[shape].leastRatio ?? 1) >= RUNNER_RATIO
   const table = hasOneMeasure(shape) ? ACROSS : isRunner ? RUNNERS : LONG
   return table[unit]
-    .filter(([place]) => isCatalogued || place !== AS_DRAWN)
+    .filter(([place]) => isCatalogued || place !== 'drawn')
     .map(([place, width, length]) => ({
       place,
       width: String(width),

@@ -14,7 +14,8 @@ import { pageAt } from '@nawl/domain/shop/pages'
 import { pages } from '@nawl/messages/by-language/pages'
 import { shopPage } from '@nawl/messages/text/shop-page'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import { rug } from '@nawl/messages/by-language/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 import type { Shape } from '@nawl/domain/rug/shape'
 
 /** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
@@ -76,7 +77,7 @@ function said({
   length,
   unit,
 }: Sides & { readonly shape?: Shape | undefined }) {
-  return capitalized(sizeText({ shape, width: String(width), length: String(length), unit }) ?? '')
+  return capitalized(sizeText(rug.en, { shape, width: String(width), length: String(length), unit }) ?? '')
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

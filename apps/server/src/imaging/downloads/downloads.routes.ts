@@ -1,6 +1,7 @@
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
-import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { rug as rugWords } from '@nawl/messages/by-language/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -52,7 +53,7 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
     const made = await (content ? pool.sheet(task, content, waiting) : pool.picture(task, waiting))
-    return sendFile(reply, made, fileName(rug.name, sidesText(design.size), ending))
+    return sendFile(reply, made, fileName(rug.name, sidesText(rugWords.en, design.size), ending))
   })
 
   async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {

@@ -4,8 +4,8 @@ import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
-import { PILE_TEXTS, sidesText } from '@nawl/domain/rug/rug-messages'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { rug } from '@nawl/messages/by-language/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 
 type Size = LinkedDesign['size']
 
@@ -15,15 +15,15 @@ export type Fact = { readonly label: string; readonly value: string; readonly no
 /** What is made, in the order a workshop asks for it. */
 export function factsOf(code: string, { size, textureStyle, light }: LinkedDesign): readonly Fact[] {
   const other = size.unit === 'ft' ? 'cm' : 'ft'
-  const pile = `${PILE_TEXTS[textureStyle].name}, ${PILE.heightMm.join('–')} mm`
+  const pile = `${rug.en.pile({ pile: textureStyle })}, ${PILE.heightMm.join('–')} mm`
   return [
     { label: 'Pattern', value: code, note: null },
     {
       label: 'Size',
-      value: sidesText(size) ?? 'To be set',
-      note: sidesText(convertSize(size, other)),
+      value: sidesText(rug.en, size) ?? 'To be set',
+      note: sidesText(rug.en, convertSize(size, other)),
     },
-    { label: 'Shape', value: SHAPE_FACTS[size.shape].label, note: null },
+    { label: 'Shape', value: rug.en.shape(size), note: null },
     { label: 'Pile', value: pile, note: PILE.fibre },
     ...(light === 'lamp' ? [{ label: 'Light', value: 'Shown by lamp', note: null }] : []),
   ]

@@ -1,5 +1,6 @@
 import { formatShopDay } from '@nawl/domain/shop/time-zone'
-import { type Shape, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { type Shape, outlineOf } from '@nawl/domain/rug/shape'
+import { rug } from '@nawl/messages/by-language/rug'
 
 import { type PrintRug } from './print-rug.ts'
 import { drawFoot, footTop } from './tear-sheet-foot.ts'
@@ -49,7 +50,7 @@ async function draw(sheet: PdfDocument, content: TearSheetContent, printed: Prin
   const root = sheet.struct('Document')
   sheet.addStructure(root)
   tagged(sheet, root, 'P', () => drawHead(sheet, formatShopDay(content.day)))
-  const alt = `${content.name}, ${SHAPE_FACTS[content.shape].alt} seen from above`
+  const alt = rug.en.seenFromAbove(content)
   tagged(
     sheet,
     root,

@@ -4,7 +4,8 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomFor } from '@nawl/domain/rug/room-for'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
-import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { rug as rugWords } from '@nawl/messages/by-language/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 import type { RoomRecord } from '@nawl/contract/imaging/room'
@@ -94,7 +95,7 @@ function shown({ name, collection }: RugItem, size: LinkedDesign['size']): Shown
     ratio: stageRatio(size),
     name,
     collection,
-    size: sidesText(size) ?? 'Hand-tufted to order',
+    size: sidesText(rugWords.en, size) ?? 'Hand-tufted to order',
   }
 }
 

@@ -1,4 +1,5 @@
-import { rugNote } from '@nawl/domain/rug/rug-messages'
+import { rug } from '@nawl/messages/by-language/rug'
+import { rugNote } from '@nawl/messages/text/rug-text'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { GRAPHITE, write, tagged } from '../../platform/pdf/pdf-text.ts'
 import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
@@ -21,9 +22,14 @@ export function drawLines(sheet: InvoicePdf, root: Part, { lines, price }: Invoi
         const { name } = line.design
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
-          write(sheet, rugNote(line.design), { x: MARGIN, baseline: baseline + 12, size: 7.5, ink: GRAPHITE })
+          write(sheet, rugNote(rug.en, line.design), {
+            x: MARGIN,
+            baseline: baseline + 12,
+            size: 7.5,
+            ink: GRAPHITE,
+          })
         }
-        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${rugNote(line.design)}` })
+        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${rugNote(rug.en, line.design)}` })
         figure(sheet, row, String(line.quantity), { x: ENDS.quantity, baseline, size: 9.5 })
         const { USD, AED } = price.amounts
         const [usd, aed] = [USD.lines[n], AED.lines[n]]

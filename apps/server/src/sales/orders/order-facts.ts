@@ -5,7 +5,8 @@ import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
-import { rugText } from '@nawl/domain/rug/rug-messages'
+import { rug } from '@nawl/messages/by-language/rug'
+import { rugText } from '@nawl/messages/text/rug-text'
 
 export type Fact = readonly [label: string, value: string, url?: string]
 
@@ -13,7 +14,7 @@ export type Fact = readonly [label: string, value: string, url?: string]
 export function orderFacts(order: Order, version: OrderVersion = versionInForce(order)): readonly Fact[] {
   return [
     ['Order', order.number],
-    ['Rugs', version.lines.map(({ design, quantity }) => rugText(design, quantity)).join('\n')],
+    ['Rugs', version.lines.map(({ design, quantity }) => rugText(rug.en, design, quantity)).join('\n')],
     ...priceFacts(version.price),
     ['Delivered to', addressLines(order.address).join('\n')],
   ]

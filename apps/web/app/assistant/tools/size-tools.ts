@@ -2,7 +2,8 @@ import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 
 import type { OpenStudio } from '../../studio/state/use-studio.ts'
 import { sideErrors } from '../../studio/size/size-messages.ts'
@@ -59,6 +60,6 @@ function noPriceWords(size: SizeInput): string {
 
 /** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */
 function spokenSize(size: SizeInput): string {
-  const one = sizeText(size) ?? ''
+  const one = sizeText(rugWords, size) ?? ''
   return size.quantity === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : `${size.quantity} rugs, ${one}`
 }

@@ -1,9 +1,8 @@
 import type { Currency } from '@nawl/domain/money/currency'
-import { type Cents, toDirhams } from '@nawl/domain/money/money'
-import * as money from '@nawl/messages/money'
-import { moneyText, wholeMoneyText } from '@nawl/messages/text/money'
+import type { Cents } from '@nawl/domain/money/money'
 
 import { useRoot } from '../use-root.ts'
+import { priceIn, wholePriceIn } from './price-in.ts'
 
 type PriceWords = {
   readonly currency: Currency
@@ -16,10 +15,9 @@ type PriceWords = {
 /** Formats prices in the visitor's currency. */
 export function usePrice(): PriceWords {
   const { currency } = useRoot()
-  const charged = (usd: Cents) => (currency === 'AED' ? toDirhams(usd) : usd)
   return {
     currency,
-    price: (usd) => moneyText(money, charged(usd), currency),
-    wholePrice: (usd) => wholeMoneyText(money, charged(usd), currency),
+    price: (usd) => priceIn(usd, currency),
+    wholePrice: (usd) => wholePriceIn(usd, currency),
   }
 }

@@ -27,7 +27,7 @@ const ALIKE: readonly string[] = [
   'moth insect bug',
   'picture photo image drawing upload صورة رسم',
   'pad underlay slip slippery antislip nonslip',
-  ...SHAPES.flatMap((shape) => SHAPE_FACTS[shape].alike ?? []),
+  ...SHAPES.map((shape) => SHAPE_FACTS[shape].alike.join(' ')),
   'size dimension measurement measure large small مقاس مقاسات حجم',
   'wool fiber fibre material yarn صوف خيط',
   'duty duties customs tax vat import ضريبة جمارك',

@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/studio'
-import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
+import { TOLERANCES } from '@nawl/domain/rug/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'
 import { ACTIONS } from '../state/actions.ts'
@@ -7,11 +7,8 @@ import type { OpenStudio } from '../state/use-studio.ts'
 
 /** How near a shade must be to change along with the yarn that is being replaced. */
 export function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
-  const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
   const set = (value: number) => {
-    const tolerance: Tolerance | undefined = PRECISIONS.find(
-      (precision) => precision.tolerance === value,
-    )?.tolerance
+    const tolerance = TOLERANCES.find((each) => each === value)
     if (tolerance) gesture({ type: 'setPrecision', tolerance })
   }
   return (
@@ -22,7 +19,7 @@ export function Precision({ state, gesture }: Omit<OpenStudio, 'rug'>) {
       max={25}
       step={5}
       value={state.tolerance}
-      valueText={messages.precisionValue({ tolerance: state.tolerance, label: label ?? '' })}
+      valueText={messages.precisionValue({ tolerance: state.tolerance })}
       ends={[messages.high, messages.low]}
       disabled={!ACTIONS.setPrecision.can(state)}
       onChange={set}

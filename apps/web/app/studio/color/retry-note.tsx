@@ -27,7 +27,7 @@ export function RetryNote({ state, gesture }: Omit<OpenStudio, 'rug'>) {
     // Below the stage's header, where there is no control at any width.
     <div
       role="status"
-      className="type-ui absolute top-14 start-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2"
+      className="type-ui absolute top-14 start-1/2 z-2 w-max max-w-[calc(100%-32px)] -translate-x-1/2 rtl:translate-x-1/2"
     >
       {retry && retry.kind !== 'extract' && ACTIONS.tryAgain.can(state) && (
         <p className="border border-stone bg-paper py-1 pe-1 ps-4">

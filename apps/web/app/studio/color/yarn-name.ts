@@ -37,14 +37,10 @@ type SwatchFacts = {
  */
 export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string {
   const name = yarnName(rug, yarn.hex)
-  return [
-    newHex ? [name, yarn.hex].filter(Boolean).join(' ') : name,
-    newHex && messages.replacedBy({ name: replacementName(newHex) }),
-    `${yarn.percentage.toFixed(1)}% ${newHex ?? yarn.hex}`,
-    locked && messages.isLocked,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const own = { hex: yarn.hex, share: yarn.percentage.toFixed(1), locked: locked ? 'yes' : 'no' }
+  if (!newHex) return name ? messages.swatch({ ...own, name }) : messages.swatchUnnamed(own)
+  const replaced = { ...own, other: replacementName(newHex), otherHex: newHex }
+  return name ? messages.swatchReplaced({ ...replaced, name }) : messages.swatchUnnamedReplaced(replaced)
 }
 
 /** One sentence about how a rug's yarns changed, for screen readers; empty if they did not. */

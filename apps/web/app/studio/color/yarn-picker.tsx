@@ -12,6 +12,7 @@ import { ACTIONS } from '../state/actions.ts'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { Precision } from './precision.tsx'
 import { yarnName } from './yarn-name.ts'
+import { shownYarn } from '../yarns/shown-yarn.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
 import { YarnGrid } from '../yarns/yarn-grid.tsx'
@@ -104,6 +105,7 @@ const VIEWS = [
   { id: 'photograph', content: messages.viewPhotograph },
 ] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
 const PANEL = 'yarn-view'
+const NAMED_YARNS = NAMED_COLORS.map(shownYarn)
 
 /** The fifteen named yarns, the whole shade card, or the colours of a photograph. */
 function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
@@ -125,7 +127,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         className="min-w-0 pt-2 max-sm:-mx-2"
       >
         {source.view === 'named' ? (
-          <YarnGrid label={messages.yarnsToChoose} yarns={NAMED_COLORS} choice={choice} />
+          <YarnGrid label={messages.yarnsToChoose} yarns={NAMED_YARNS} choice={choice} />
         ) : (
           <YarnViewLoader key={source.view}>
             {({ MoreYarns, FromPhotograph }) =>

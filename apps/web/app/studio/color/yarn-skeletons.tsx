@@ -16,7 +16,7 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
       <div className="shelf-room">
         <div
           aria-hidden
-          className={`shelf mask-[linear-gradient(90deg,#000,#0006)] ${swatchLayout(rug.yarns.length)}`}
+          className={`shelf mask-[linear-gradient(90deg,#000,#0006)] rtl:mask-[linear-gradient(270deg,#000,#0006)] ${swatchLayout(rug.yarns.length)}`}
         >
           {rug.yarns.map(({ hex }) => (
             <div key={hex} className="swatch">

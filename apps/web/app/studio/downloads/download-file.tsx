@@ -52,7 +52,7 @@ export function DownloadFile({ title, format, path, children }: TakeAlongFilePro
       </Button>
       <p role="status" className="type-caption wrap-anywhere not-empty:mt-2.5">
         {progress.status === 'saved' &&
-          messages.saved({ name: progress.name, size: sizeText(progress.bytes) })}
+          messages.saved({ name: progress.name, megabytes: (progress.bytes / 1e6).toFixed(1) })}
       </p>
       {progress.status === 'failed' && (
         <p role="alert" className="type-caption mt-2.5 text-madder-deep wrap-anywhere">
@@ -62,5 +62,3 @@ export function DownloadFile({ title, format, path, children }: TakeAlongFilePro
     </section>
   )
 }
-
-const sizeText = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -18,7 +18,8 @@ export function ShortcutsPanel(panel: PanelProps) {
                 className="flex items-baseline justify-between gap-4 border-t border-rule py-[9px]"
               >
                 <dt>{label}</dt>
-                <dd className="flex gap-1 whitespace-nowrap">
+                {/* Keys lie as on the keyboard, in every language. */}
+                <dd dir="ltr" className="flex gap-1 whitespace-nowrap">
                   {keys.map((together) => (
                     <span key={together.join()} className="flex gap-1">
                       {together.map((key) => (

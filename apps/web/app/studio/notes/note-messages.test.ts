@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { rugFixture } from '../state/rug-fixture.ts'
 import { INITIAL_STATE } from '../state/studio-state.ts'
-import { countText, fixText, noteSentence } from './note-messages.ts'
+import { fixText, noteSentence } from './note-messages.ts'
 import type { DyedYarn, WorkshopNote } from './workshop-note.ts'
 
 const rug = rugFixture()
@@ -29,10 +29,6 @@ describe('the text of a note', () => {
     expect(noteSentence(rug, { ...thin, areLines: false })).toBe(
       'In places Ink is thinner than a tuft at this size.',
     )
-    expect([1, 2].map((count) => countText(count).join(''))).toEqual([
-      '1 note for the workshop',
-      '2 notes for the workshop',
-    ])
   })
   it('states a coverage, and one too small to state', () => {
     expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug, hardly worth its dyeing.')

@@ -11,11 +11,6 @@ import { yarnName } from '../color/yarn-name.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
-/** `One note for the workshop`, in two parts: a phone has room for the first only. */
-export function countText(count: number): readonly [string, string] {
-  return [messages.count({ n: count }), messages.forWorkshop]
-}
-
 /** The problem, in a sentence. */
 export function noteSentence(rug: RugItem, note: WorkshopNote): string {
   switch (note.kind) {
@@ -38,7 +33,7 @@ export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, uni
     case 'enlarge':
       return messages.enlarge({
         side: sideWords(fix.size.width, unit),
-        isAcross: SHAPE_FACTS[shape].width === 'Diameter' ? 'yes' : 'no',
+        isAcross: SHAPE_FACTS[shape].measured === 'diameter' ? 'yes' : 'no',
       })
     case 'leave-out':
       return note.kind === 'thin' && note.areLines && fix.yarns.length === note.yarns.length
@@ -56,9 +51,8 @@ function sideWords(typed: string, unit: SizeInput['unit']): string {
   if (unit === 'cm') return messages.centimetres({ n: typed })
   const inches = Math.floor(parseSide(typed, unit) * 12 + 1e-9)
   const [feet, rest] = [Math.floor(inches / 12), inches % 12]
-  return [feet > 0 && messages.feet({ n: feet }), rest > 0 && messages.inches({ n: rest })]
-    .filter(Boolean)
-    .join(' ')
+  if (feet === 0) return messages.inches({ n: rest })
+  return rest === 0 ? messages.feet({ n: feet }) : messages.feetAndInches({ feet, inches: rest })
 }
 
 function shareWords(share: number): string {

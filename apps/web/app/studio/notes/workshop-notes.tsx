@@ -4,10 +4,10 @@ import * as messages from '@nawl/messages/workshop-notes'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import type { NoteMark } from './inspection.ts'
 import { NoteEntry } from './note-entry.tsx'
-import { countText } from './note-messages.ts'
 import { useNoteMark, useWorkshopNotes } from './use-workshop-notes.ts'
 
 export type WorkshopNotesProps = OpenStudio & {
@@ -33,7 +33,6 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
     setShown(null)
     summary.current?.focus()
   }
-  const [count, whose] = countText(notes.length)
   return (
     <>
       <p role="status" className="sr-only">
@@ -61,8 +60,13 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
             className="workshop-summary type-caption"
           >
             <span>
-              {count}
-              <span className="max-sm:sr-only">{whose}</span>
+              {/* A phone has room for their number only. */}
+              <Sentence
+                parts={messages.summary({
+                  n: notes.length,
+                  whose: (text) => <span className="max-sm:sr-only">{text}</span>,
+                })}
+              />
             </span>
             <Glyph name="chevron" size={14} />
           </button>

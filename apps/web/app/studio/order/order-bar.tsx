@@ -2,7 +2,8 @@ import './order-bar.css'
 
 import * as messages from '@nawl/messages/size'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 import { type RefObject, useEffect, useState } from 'react'
 
 import { usePrice } from '../../page/country/use-price.ts'
@@ -31,7 +32,7 @@ export function OrderBar({ rugName, size, isInCart, estimate: own, children }: O
   return (
     <section aria-label={messages.orderRug({ name: rugName })} className="order-bar">
       <p className="type-tool truncate">{rugName}</p>
-      <p className="type-ui figures truncate text-graphite">{sizeText(size) ?? messages.noSize}</p>
+      <p className="type-ui figures truncate text-graphite">{sizeText(rugWords, size) ?? messages.noSize}</p>
       <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(currency)}</p>
       {isInCart && <TextLink to="/cart">{messages.viewCart}</TextLink>}
       {children}

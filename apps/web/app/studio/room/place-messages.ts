@@ -4,7 +4,8 @@ import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
-import { sidesText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sidesText } from '@nawl/messages/text/rug-text'
 
 /** `5 × 8 ft`, `170 cm across`; the example's size if none is typed. */
 export function sizeText(size: SizeInput): string {
@@ -13,7 +14,7 @@ export function sizeText(size: SizeInput): string {
   const shown = estimate(size).ok
     ? { width: size.width.trim(), length: size.length.trim() }
     : { width, length }
-  return sidesText({ shape, unit, ...shown }, '\u00A0') ?? ''
+  return sidesText(rugWords, { shape, unit, ...shown })?.replaceAll(' ', '\u00A0') ?? ''
 }
 
 /** A rug's place relative to its first place, for screen readers. */

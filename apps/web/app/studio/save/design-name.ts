@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/studio'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
@@ -8,5 +10,5 @@ export function designName(rugName: string, state: StudioState): string {
   const { mappings } = state.look
   const main = colorsOf(state).flatMap(({ hex }) => mappings[hex] ?? [])[0] ?? Object.values(mappings)[0]
   const yarn = main && (yarnOfHex(main)?.name ?? nearestYarns(main, 1)[0]?.yarn.name)
-  return yarn ? `${rugName} in ${yarn}` : rugName
+  return yarn ? messages.designName({ rug: rugName, yarn: yarnNameOf(yarn) }) : rugName
 }

@@ -1,10 +1,10 @@
 import * as messages from '@nawl/messages/size'
-import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
 import type { Ref } from 'react'
 
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { priceIn } from '../../page/country/price-in.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { footPrice } from './size-messages.ts'
 
@@ -28,7 +28,7 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
       <div className="@container min-w-0 flex-1">
         {isInCart ? (
           <p className="type-micro whitespace-nowrap text-graphite">
-            <span className="estimate-name">{messages.inTheCart}</span>
+            <span className="estimate-name">{messages.inTheCart}</span>{' '}
             <InlineLink
               to="/cart"
               className="relative text-ink after:absolute after:-inset-x-3 after:-inset-y-4"
@@ -46,7 +46,7 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
           {shown}
         </p>
         <p className="estimate-other type-micro figures mt-1 text-graphite">
-          {result.ok ? formatPrice(result.price, other) : footPrice(currency)}
+          {result.ok ? priceIn(result.price, other) : footPrice(currency)}
         </p>
       </div>
       {children}
@@ -58,6 +58,8 @@ const NO_PRICE = { 'invalid-dimensions': messages.enterDimensions, 'too-large': 
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' {
-  if (words.length <= 7) return 'short'
-  return words.length <= 10 ? 'long' : 'longest'
+  // Marks of direction take no room.
+  const { length } = words.replaceAll(/\p{Cf}/gu, '')
+  if (length <= 7) return 'short'
+  return length <= 10 ? 'long' : 'longest'
 }

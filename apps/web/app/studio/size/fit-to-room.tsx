@@ -8,6 +8,7 @@ import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { Unit } from '@nawl/domain/rug/size'
 import { useState } from 'react'
 
+import { sidesText } from '../../sales/cart/line-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
@@ -55,10 +56,7 @@ export function FitToRoom({ size, onChange }: FitToRoomProps) {
             className="self-end"
             onClick={() => onChange(hasOneMeasure(shape) ? { width: fit.width } : fit)}
           >
-            {messages.use({
-              size: hasOneMeasure(shape) ? fit.width : `${fit.width} × ${fit.length}`,
-              unit: UNIT_NAMES[unit],
-            })}
+            {messages.use({ size: sidesText(shape, fit, unit) })}
           </Button>
         ) : (
           <p role="status" className="type-micro self-end pb-2 text-graphite">

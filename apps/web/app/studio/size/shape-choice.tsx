@@ -1,3 +1,4 @@
+import * as rugWords from '@nawl/messages/rug'
 import * as messages from '@nawl/messages/size'
 import { type Shape, SHAPES } from '@nawl/domain/rug/shape'
 
@@ -18,7 +19,7 @@ export function ShapeChoice(props: ShapeChoiceProps) {
       name="shape"
       options={SHAPES.map((value) => ({
         value,
-        text: messages.shapeLabel({ shape: value }),
+        text: rugWords.shape({ shape: value }),
         glyph: <Glyph name={value} />,
       }))}
     />

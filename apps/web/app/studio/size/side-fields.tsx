@@ -4,7 +4,7 @@ import { sideName } from './size-messages.ts'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { UNITS } from '@nawl/domain/rug/size'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -25,11 +25,12 @@ type SideFieldsProps = {
 export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
   const { shape, unit } = size
   const facts = SHAPE_FACTS[shape]
+  const oneMeasure = hasOneMeasure(shape)
   const errors = sideErrors(size)
   const bounds = sizeBounds(size)
   return (
     <>
-      {SIDES.filter((side) => facts[side] !== null).map((side, n) => (
+      {SIDES.filter((side) => side === 'width' || !oneMeasure).map((side, n) => (
         <SideField
           key={side}
           side={side}
@@ -37,7 +38,7 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
           size={size}
           placeholder={String(facts.example[unit][n])}
           errorId={errors[side] ? `${side}-error` : refusal?.field === side ? 'size-refused' : undefined}
-          className={facts.length === null ? 'col-span-2' : ''}
+          className={oneMeasure ? 'col-span-2' : ''}
           onChange={onChange}
           onLeave={onLeave}
         />

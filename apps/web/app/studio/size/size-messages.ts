@@ -1,14 +1,15 @@
 import * as messages from '@nawl/messages/size'
+import * as money from '@nawl/messages/money'
 import { LANGUAGE } from '@nawl/messages/language'
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'
-import { formatPrice } from '@nawl/domain/money/format-price'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
 import { estimate, type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { readLength } from '@nawl/domain/rug/read-length'
 import type { Unit } from '@nawl/domain/rug/size'
-import { SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
+import { hasOneMeasure, SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
 
+import { priceIn } from '../../page/country/price-in.ts'
 import { sizeRefusal } from '../../sales/cart/size-refusal.ts'
 
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
@@ -16,18 +17,17 @@ export function sideErrors(size: SizeInput): Record<'width' | 'length', string |
   const { shape, width, length, unit } = size
   const priced = estimate(size)
   if (!priced.ok && priced.reason === 'too-large') return tooLarge(size)
-  const facts = SHAPE_FACTS[shape]
-  const [wide, long] = facts.example[unit]
+  const [wide, long] = SHAPE_FACTS[shape].example[unit]
   return {
     width: sideError(sideName(shape, 'width'), width, unit, wide),
-    length: facts.length && sideError(sideName(shape, 'length'), length, unit, long),
+    length: hasOneMeasure(shape) ? null : sideError(sideName(shape, 'length'), length, unit, long),
   }
 }
 
 /** What the field of a side is called. */
 export function sideName(shape: Shape, side: 'width' | 'length'): string {
   if (side === 'length') return messages.length
-  return SHAPE_FACTS[shape].width === 'Diameter' ? messages.diameter : messages.width
+  return SHAPE_FACTS[shape].measured === 'diameter' ? messages.diameter : messages.width
 }
 
 /** At the side that has to be mended first: what we make at most, and the nearest size to what was typed. */
@@ -42,8 +42,7 @@ function tooLarge(size: SizeInput) {
 
 function sideError(name: string, typed: string, unit: Unit, example: number): string | null {
   if (typed.trim() === '' || readLength(typed, unit).ok) return null
-  const withUnit = unit === 'cm' ? '2.4 m' : `5'6"`
-  return messages.notANumber({ side: name, example, half: example + 0.5, withUnit })
+  return messages.notANumber({ side: name, example, half: example + 0.5, unit })
 }
 
 /** The area that the label's price is for: `80 sq ft`. */
@@ -55,8 +54,11 @@ export function listedArea(basePrice: Cents): string {
 
 /** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
 export function footPrice(currency: Currency): string {
-  const price = { USD: `$${USD_PER_SQUARE_FOOT}`, AED: `AED ${USD_PER_SQUARE_FOOT * AED_PER_USD}` }
-  return messages.aSquareFoot({ price: price[currency] })
+  const price =
+    currency === 'AED'
+      ? money.aed({ amount: USD_PER_SQUARE_FOOT * AED_PER_USD })
+      : money.usd({ amount: USD_PER_SQUARE_FOOT })
+  return messages.aSquareFoot({ price })
 }
 
 /** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */
@@ -65,7 +67,7 @@ export function priceSentence(basePrice: number, shape: Shape, currency: Currenc
   const rule = messages.priceRule({
     rate: footPrice(currency),
     area: listedArea(price),
-    price: formatPrice(price, currency),
+    price: priceIn(price, currency),
   })
   const note = messages.priceNote({ shape })
   return note === '' ? rule : `${rule} ${note}`

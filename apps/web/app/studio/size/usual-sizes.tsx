@@ -1,13 +1,12 @@
 import './usual-sizes.css'
 
-import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
-import { formatShortPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { usualSizes } from '@nawl/domain/rug/usual-sizes'
 
-import { useRoot } from '../../page/use-root.ts'
+import { usePrice } from '../../page/country/use-price.ts'
+import { sidesText } from '../../sales/cart/line-messages.ts'
 
 type UsualSizesProps = {
   readonly size: SizeInput
@@ -18,7 +17,7 @@ type UsualSizesProps = {
 
 /** Usual sizes of the shape, each with the room it is for and its price; one press fills in the sides. */
 export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
-  const { currency } = useRoot()
+  const { wholePrice } = usePrice()
   const { shape, unit } = size
   return (
     <ul aria-label={messages.usualSizes} className="usual-sizes">
@@ -31,13 +30,9 @@ export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
               aria-pressed={size.width === width && (hasOneMeasure(shape) || size.length === length)}
               onClick={() => onChange(hasOneMeasure(shape) ? { width } : { width, length })}
             >
-              <span>{place}</span>
-              <span className="figures">
-                {hasOneMeasure(shape) ? width : `${width} × ${length}`} {UNIT_NAMES[unit]}
-              </span>
-              {priced.ok && (
-                <span className="figures text-graphite">{formatShortPrice(priced.price, currency)}</span>
-              )}
+              <span>{messages.usualPlace({ place })}</span>
+              <span className="figures">{sidesText(shape, { width, length }, unit)}</span>
+              {priced.ok && <span className="figures text-graphite">{wholePrice(priced.price)}</span>}
             </button>
           </li>
         )

@@ -1,8 +1,9 @@
 import './dimension-lines.css'
 
-import { UNIT_NAMES } from '../size/unit-names.ts'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+
+import { UNIT_NAMES } from '../size/unit-names.ts'
 
 type DimensionLinesProps = {
   readonly size: SizeInput
@@ -17,7 +18,7 @@ export function DimensionLines({ size, handle }: DimensionLinesProps) {
       <SizeLines size={size} />
       {/* For pointers only: the same sides are typed in the calculator. */}
       <div aria-hidden className="side-handle side-handle-width" {...handle('width')} />
-      {SHAPE_FACTS[size.shape].length !== null && (
+      {!hasOneMeasure(size.shape) && (
         <div aria-hidden className="side-handle side-handle-length" {...handle('length')} />
       )}
     </>
@@ -27,7 +28,7 @@ export function DimensionLines({ size, handle }: DimensionLinesProps) {
 function SizeLines({ size }: { readonly size: SizeInput }) {
   if (!estimate(size).ok) return null
   const { shape, width, length, unit } = size
-  const isDiameter = SHAPE_FACTS[shape].width === 'Diameter'
+  const isDiameter = SHAPE_FACTS[shape].measured === 'diameter'
   const across = `${width.trim()} ${UNIT_NAMES[unit]}`
   return (
     <div aria-hidden className="type-micro figures max-sm:hidden">

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/uploads'
 import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { parseSide } from '@nawl/domain/rug/read-length'
 
 import { SideFields } from '../size/side-fields.tsx'
@@ -20,14 +20,13 @@ export type WishFormProps = { readonly wish: Wish; readonly onChange: (change: P
 /** A form for shape, size and name. */
 export function WishForm({ wish, onChange }: WishFormProps) {
   const { size } = wish
-  const { otherwise } = SHAPE_FACTS[size.shape]
   const setSize = (change: Partial<UploadSize>) => onChange({ size: { ...size, ...change } })
   return (
     <>
       <ShapeChoice value={size.shape} onChange={(shape) => setSize({ shape })} />
       <fieldset>
         <legend className="type-caption mb-3 text-graphite">
-          {otherwise === null ? messages.sizeIfKnown : messages.sizeOtherwise({ size: size.shape })}
+          {hasOneMeasure(size.shape) ? messages.sizeIfKnown : messages.sizeOtherwise({ size: size.shape })}
         </legend>
         <div className="grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
           <SideFields

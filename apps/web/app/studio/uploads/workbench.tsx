@@ -5,7 +5,7 @@ import { quadRatio } from '@nawl/engine/finding/quad-ratio'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { sizeOfRatio, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import type { UploadRequest } from '@nawl/contract/imaging/upload'
-import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { hasOneMeasure, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -149,8 +149,10 @@ function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: nu
 
 /** A size with those proportions, unless its shape has its own. */
 function fittingSize(size: UploadSize, ratio: number): UploadSize {
-  const { leastRatio, length } = SHAPE_FACTS[size.shape]
-  return length === null || leastRatio !== null ? size : { ...size, ...sizeOfRatio(ratio, size.unit) }
+  const { leastRatio } = SHAPE_FACTS[size.shape]
+  return hasOneMeasure(size.shape) || leastRatio !== null
+    ? size
+    : { ...size, ...sizeOfRatio(ratio, size.unit) }
 }
 
 const hasOtherSides = (size: UploadSize, before: UploadSize) =>

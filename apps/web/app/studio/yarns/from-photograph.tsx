@@ -11,7 +11,8 @@ import { nearestYarns } from './nearest-yarns.ts'
 import { photographColors } from './photograph-colors.ts'
 import { PhotographField } from './photograph-field.tsx'
 import type { YarnChoice } from './yarn-choice.ts'
-import { type ShownYarn, YarnGrid } from './yarn-grid.tsx'
+import { type ShownYarn, shownYarn } from './shown-yarn.ts'
+import { YarnGrid } from './yarn-grid.tsx'
 
 type Reading =
   | { readonly status: 'nothing' | 'reading' | 'unreadable' }
@@ -57,7 +58,11 @@ function PhotographYarns({
 /** The nearest yarn to each colour, without duplicates. */
 function nearestEach(hexes: readonly string[]): readonly ShownYarn[] {
   const shown = hexes.flatMap((hex) =>
-    nearestYarns(hex, 1).map((near) => ({ ...near.yarn, note: differenceText(near), stands: hex })),
+    nearestYarns(hex, 1).map((near) => ({
+      ...shownYarn(near.yarn),
+      note: differenceText(near),
+      stands: hex,
+    })),
   )
   return shown.filter(({ hex }, place) => shown.findIndex((other) => other.hex === hex) === place)
 }

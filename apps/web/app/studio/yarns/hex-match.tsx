@@ -2,7 +2,8 @@ import * as messages from '@nawl/messages/yarn-picker'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import { type NearYarn, nearestYarns } from './nearest-yarns.ts'
 import type { YarnChoice } from './yarn-choice.ts'
-import { type ShownYarn, YarnGrid } from './yarn-grid.tsx'
+import { type ShownYarn, shownYarn } from './shown-yarn.ts'
+import { YarnGrid } from './yarn-grid.tsx'
 
 const NEAREST = 5
 
@@ -42,7 +43,7 @@ export function HexMatch({ hex, choice }: HexMatchProps) {
 }
 
 function shown(near: NearYarn): ShownYarn {
-  return { ...near.yarn, note: differenceText(near) }
+  return { ...shownYarn(near.yarn), note: differenceText(near) }
 }
 
 /** A verbal rating for people who do not think in ΔE. */

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 
+import { BACK_KEY, FORWARD_KEY } from '../../ui/arrow-keys.ts'
+
 export type Roving<E extends HTMLElement> = {
   readonly list: React.RefObject<E | null>
   /** Props for each button of the list, by index. */
@@ -40,8 +42,8 @@ function columnsOf(buttons: readonly HTMLElement[]): number {
 /** The index after a key; null for other keys. */
 function afterKey(key: string, from: number, columns: number, last: number): number | null {
   const to = {
-    ArrowRight: from + 1,
-    ArrowLeft: from - 1,
+    [FORWARD_KEY]: from + 1,
+    [BACK_KEY]: from - 1,
     ArrowDown: from + columns,
     ArrowUp: from - columns,
     Home: 0,

@@ -4,16 +4,8 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { PreviewingContext, usePreviewing } from '../live/previewing.ts'
 import { useRoving } from './use-roving.ts'
+import type { ShownYarn } from './shown-yarn.ts'
 import type { YarnChoice } from './yarn-choice.ts'
-
-export type ShownYarn = {
-  readonly hex: string
-  readonly name: string
-  /** Small text below the name: `ΔE 2.1`. */
-  readonly note?: string
-  /** The colour it represents, as a small ball on its lower left. */
-  readonly stands?: string
-}
 
 type YarnGridProps = {
   readonly label: string
@@ -63,11 +55,11 @@ export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
             className="named-yarn"
           >
             <YarnBall hex={hex} stands={stands} ticked={hex === chosen} />
-            <span className="type-micro mt-0.5">{name}</span>
+            <bdi className="type-micro mt-0.5">{name}</bdi>
             {note && (
               <>
                 {' '}
-                <span className="type-micro figures text-graphite">{note}</span>
+                <bdi className="type-micro figures text-graphite">{note}</bdi>
               </>
             )}
           </button>

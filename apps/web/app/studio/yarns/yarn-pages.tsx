@@ -3,6 +3,7 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 import { YARN_FAMILIES } from '@nawl/domain/yarn/library/shade-card'
 
 import { Pompom } from '../../ui/pompom.tsx'
+import { shownYarn } from './shown-yarn.ts'
 import { TabList } from './tab-list.tsx'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnGrid } from './yarn-grid.tsx'
@@ -34,7 +35,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         label={messages.families}
         tabs={YARN_FAMILIES.map(({ name, yarns }) => ({
           id: name,
-          name,
+          name: yarnNameOf(name),
           content: <Pompom hex={yarns[TYPICAL]?.hex ?? ''} size={24} />,
         }))}
         current={family.name}
@@ -50,7 +51,12 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
             {messages.pageOf({ page: page + 1, pages: YARN_FAMILIES.length })}
           </span>
         </p>
-        <YarnGrid label={yarnNameOf(family.name)} yarns={family.yarns} choice={choice} onKeyDown={turn} />
+        <YarnGrid
+          label={yarnNameOf(family.name)}
+          yarns={family.yarns.map(shownYarn)}
+          choice={choice}
+          onKeyDown={turn}
+        />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import * as messages from '@nawl/messages/yarn-picker'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 
 import { yarnCount } from '../color/yarn-name.ts'
 import { HexMatch } from './hex-match.tsx'
+import { shownYarn } from './shown-yarn.ts'
 import { typedHex } from './typed-hex.ts'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnGrid } from './yarn-grid.tsx'
@@ -16,8 +18,8 @@ type YarnResultsProps = { readonly query: string; readonly choice: YarnChoice }
 export function YarnResults({ query, choice }: YarnResultsProps) {
   const hex = typedHex(query)
   if (hex) return <HexMatch hex={hex} choice={choice} />
-  const yarns = searchYarns(query)
-  const shown = yarns.slice(0, MOST_SHOWN)
+  const yarns = searchYarns(query, yarnNameOf)
+  const shown = yarns.slice(0, MOST_SHOWN).map(shownYarn)
   return (
     <>
       <p role="status" className="card-words type-caption text-graphite">

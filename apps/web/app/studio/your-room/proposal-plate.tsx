@@ -7,7 +7,8 @@ import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { rugMetres } from '@nawl/domain/rug/metres'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 import { formatHex } from '@nawl/engine/color/hex'
 import type { RoomReading } from '@nawl/engine/room-colors/read-room'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -62,7 +63,7 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
           <YarnRow hexes={proposal.yarns.map(({ rgb }) => formatHex(rgb))} />
         </p>
         <p className="type-body mt-4">{proposalSentence(proposal, reading)}</p>
-        <p className="type-ui figures mt-5">{sizeText(place.size)}</p>
+        <p className="type-ui figures mt-5">{sizeText(rugWords, place.size)}</p>
         <p className="type-price mt-2">{priced.ok && price(priced.price)}</p>
         <p className="mt-5">
           <ButtonLink
@@ -119,7 +120,7 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
       {near && pictures && (
         <Photograph
           picture={pictures.empty}
-          alt={messages.toScale({ name: rug.name, size: sizeText(place.size) ?? '' })}
+          alt={messages.toScale({ name: rug.name, size: sizeText(rugWords, place.size) ?? '' })}
         />
       )}
       {pictures && tufts && table && (

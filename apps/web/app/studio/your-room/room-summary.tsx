@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/your-room'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import * as rugWords from '@nawl/messages/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 import { formatHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import type { RoomColor, RoomReading } from '@nawl/engine/room-colors/read-room'
@@ -26,7 +27,7 @@ const LARGEST = 4
 export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProps) {
   const { url } = useObjectUrl(own.photograph.picture)
   const { floor, colors, light } = reading
-  const size = sizeText(place.size)
+  const size = sizeText(rugWords, place.size)
   return (
     <section aria-labelledby="room-read" className="room-summary">
       <h2 id="room-read" ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="type-h3">

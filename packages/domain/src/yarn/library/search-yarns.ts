@@ -3,16 +3,19 @@ import { slipsInBeginning } from './slips-in-beginning.ts'
 
 /**
  * Finds yarns by name, family, code or hex, best match first: `sea gl`, `pink`, `0712`, `#21`. Ignores case, accents
- * and punctuation; if nothing matches exactly, tolerates one or two typos. Empty for an empty query.
+ * and punctuation; if nothing matches exactly, tolerates one or two typos. Empty for an empty query. `nameOf` translates
+ * an English name: yarns are found by the names that the visitor reads.
  */
-export function searchYarns(query: string): readonly Yarn[] {
+export function searchYarns(query: string, nameOf: NameOf = (english) => english): readonly Yarn[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   const numbered = found(() => (yarn) => numberRank(query.trim(), yarn))
   if (numbered.length > 0) return numbered
-  const spelt = found((family) => sentenceRanks(words, family, speltRank))
-  return spelt.length > 0 ? spelt : found((family) => sentenceRanks(words, family, looseRank))
+  const spelt = found((family) => sentenceRanks(words, family, speltRank, nameOf))
+  return spelt.length > 0 ? spelt : found((family) => sentenceRanks(words, family, looseRank, nameOf))
 }
+
+type NameOf = (english: string) => string
 
 /** Match quality: 0 is best, null is no match. */
 type Rank = number | null
@@ -39,11 +42,16 @@ function numberRank(query: string, { code, hex }: Yarn): Rank {
 type WordRank = (word: string, target: string) => Rank
 
 /** Every word must match the name or else the family. */
-function sentenceRanks(words: readonly string[], family: YarnFamily, rankOf: WordRank): (yarn: Yarn) => Rank {
-  const familyWords = [...wordsOf(family.name), ...family.also]
+function sentenceRanks(
+  words: readonly string[],
+  family: YarnFamily,
+  rankOf: WordRank,
+  nameOf: NameOf,
+): (yarn: Yarn) => Rank {
+  const familyWords = [...wordsOf(nameOf(family.name)), ...family.also]
   const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
   return (yarn) => {
-    const name = wordsOf(yarn.name)
+    const name = wordsOf(nameOf(yarn.name))
     // `bottlegreen` and `blue black` match the other spellings.
     if (words.join('') === name.join('')) return 0
     const targets = name.length > 1 ? [...name, name.join('')] : name
@@ -72,12 +80,13 @@ function looseRank(word: string, target: string): Rank {
   return slips <= allowed ? slips : null
 }
 
+/** Words without case, accents and, in Arabic, article and the letters that are often written for one another. */
 function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  )
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words =
+    plain
+      .replaceAll('ة', 'ه')
+      .replaceAll('ى', 'ي')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => word.replace(/^ال(?=..)/, ''))
 }

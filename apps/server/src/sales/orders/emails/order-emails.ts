@@ -3,7 +3,8 @@ import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
-import { sizeText } from '@nawl/domain/rug/rug-messages'
+import { rug } from '@nawl/messages/by-language/rug'
+import { sizeText } from '@nawl/messages/text/rug-text'
 
 import {
   type EmailText,
@@ -119,7 +120,7 @@ function roomPicturesOf(
       {
         url: publicUrl + picture,
         alt: roomWords.en.alt({ name: design.name, room }),
-        caption: roomWords.en.caption({ name: design.name, size: sizeText(design.size) ?? '', room }),
+        caption: roomWords.en.caption({ name: design.name, size: sizeText(rug.en, design.size) ?? '', room }),
         aspect: 1.6,
       },
     ]

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
-import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
+import { SHAPES } from '@nawl/domain/rug/shape'
 
 const UNITS = ['centimetres', 'centimeters', 'metres', 'meters', 'feet', 'foot', 'inches', 'inch']
 /** Colours people ask for besides the fifteen colour names. */
@@ -21,7 +21,6 @@ const COLOURS = [
 /** The shop's vocabulary for corrections; `designs` and `yarns` are display names. */
 export function shopVocabulary(designs: readonly string[], yarns: readonly string[]): readonly string[] {
   const colors = NAMED_COLORS.map(({ name }) => name.toLowerCase())
-  const shapes = SHAPES.map((shape) => SHAPE_FACTS[shape].label.toLowerCase())
   const countries = COUNTRIES.map(({ name }) => name)
-  return [...designs, ...yarns, ...COLLECTIONS, ...colors, ...COLOURS, ...UNITS, ...shapes, ...countries]
+  return [...designs, ...yarns, ...COLLECTIONS, ...colors, ...COLOURS, ...UNITS, ...SHAPES, ...countries]
 }
