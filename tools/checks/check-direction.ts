@@ -9,7 +9,6 @@ const MAY: Readonly<Record<string, string>> = {
   'apps/web/app/studio/stage/compare-slider.css': 'the line parts a picture of the rug',
   'apps/web/app/studio/stage/compare-slider.tsx': 'the line parts a picture of the rug',
   'apps/web/app/studio/uploads/crop/crop-frame.tsx': 'the frame lies on a picture',
-  'apps/web/app/studio/stage/stage.css': 'the rug lies in the middle of its stage, by its left edge',
 }
 const IN_CSS =
   /^\s*(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear):\s*(?:left|right))\b/

@@ -4,7 +4,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const ours = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts', 'apps/web/build/*/server/**/*.js'])
+const ours = globSync([
+  'apps/server/src/**/*.ts',
+  'packages/*/src/**/*.ts',
+  'apps/web/build/*/server/**/*.js',
+])
 const own = ours.filter((file) => !/\/main\.ts$|worker/.test(file))
 const NAMED = /^(?!.*import type).*(?:from |import\()'([^'.][^']*)'/gm
 const packages = new Set(
