@@ -15,6 +15,7 @@ import { Pompom } from '../ui/pompom.tsx'
 import { Section } from '../ui/section.tsx'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { sharePicturePath, studioPath } from '../page/studio-path.ts'
+import { replacementName, yarnName } from '../studio/color/yarn-name.ts'
 import { ColourFilm } from './film/colour-film.tsx'
 import { SendActions } from './send-actions.tsx'
 
@@ -50,7 +51,7 @@ export function ShownPage({ rug, shown, address, text, design }: ShownPageProps)
         </div>
       </header>
       <Section title={messages.yarns} titleClass="type-h2" className="shown-section">
-        <YarnCards yarns={shown.yarns} />
+        <YarnCards rug={rug} yarns={shown.yarns} />
       </Section>
       {shown.room && <ColourFilm rug={rug} room={shown.room} address={address} design={design} />}
     </div>
@@ -80,7 +81,7 @@ function ShownPicture({ rug, room, address, text, sides }: ShownPictureProps) {
       ) : (
         <LinePicture
           src={sharePicturePath(address, 'png', text)}
-          alt={`${rug.name} on paper`}
+          alt={messages.onPaper({ name: rug.name })}
           className="shown-on-paper rug-shadow"
         />
       )}
@@ -88,16 +89,18 @@ function ShownPicture({ rug, room, address, text, sides }: ShownPictureProps) {
   )
 }
 
-function YarnCards({ yarns }: Pick<ShownRug, 'yarns'>) {
+function YarnCards({ rug, yarns }: Pick<ShownPageProps, 'rug'> & Pick<ShownRug, 'yarns'>) {
   const figures = shareFigures(yarns.map(({ share }) => share))
   return (
     <ul className="yarn-cards">
-      {yarns.map(({ name, hex }, n) => (
+      {yarns.map(({ hex }, n) => (
         <li key={hex}>
           <span className="yarn-card-ball">
             <Pompom hex={hex} size={112} />
           </span>
-          <span className="type-h4 first-letter:capitalize">{name}</span>
+          <span className="type-h4 first-letter:capitalize">
+            {yarnName(rug, hex) ?? replacementName(hex)}
+          </span>
           <span className="type-caption figures text-graphite">
             {messages.share({ figure: figures[n] ?? '' })}
           </span>

@@ -1,5 +1,7 @@
 import './shown.css'
 
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/shown'
 import type { ShownRug } from '@nawl/contract/imaging/shown-rug'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { data } from 'react-router'
@@ -40,15 +42,15 @@ export default function ShownRoute({ loaderData, params }: Route.ComponentProps)
   if (product.status === 'missing' || shown === null) return <ProductMissing />
   const { rug } = product
   const text = textOf(link)
-  const title = `${rug.name}, ${rug.collection}`
+  const named = { name: rug.name, collection: nameOf(rug.collection) }
   const path = shownPath(params.id, text)
   return (
     <>
       <PageHead
-        title={title}
-        description={`${rug.name} in its room, with its yarns. Hand-tufted to order in New Zealand wool.`}
+        title={messages.title(named)}
+        description={messages.description(named)}
         path={path}
-        share={{ picture: sharePicturePath(params.id, 'jpg', text), rug: `${title} rug` }}
+        share={{ picture: sharePicturePath(params.id, 'jpg', text), rug: messages.pictured(named) }}
         hidden
       />
       <ShownPage

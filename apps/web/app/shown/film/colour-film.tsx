@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/shown'
+import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
@@ -50,7 +51,7 @@ export function ColourFilm({ rug, room, address, design }: ColourFilmProps) {
       const blob = await recordFilm({
         canvas: shown,
         scenes,
-        label: { name: rug.name, collection: rug.collection },
+        label: { name: rug.name, line: messages.filmLine({ collection: nameOf(rug.collection) }) },
         type: found.type,
         signal,
         onProgress: (part) => setProgress({ status: 'recording', part }),
@@ -106,7 +107,7 @@ export function ColourFilm({ rug, room, address, design }: ColourFilmProps) {
         width={FILM.width}
         height={FILM.height}
         role="img"
-        aria-label={`${rug.name} in ${states.length} palettes`}
+        aria-label={messages.filmLabel({ name: rug.name, palettes: states.length })}
         hidden={progress.status !== 'recording' && progress.status !== 'made'}
         className="shown-film-canvas"
       />

@@ -1,3 +1,4 @@
+import { nawl } from '@nawl/messages/shell'
 import type { FilmState } from './film-states.ts'
 
 /** Four by five: what fills most of a phone where films are sent and shown. */
@@ -6,6 +7,9 @@ const PICTURE_HEIGHT = 675
 const PAPER = '#F7F3EC'
 const INK = '#1E1A16'
 const GRAPHITE = '#5E564D'
+/** As the page's stylesheet has them. */
+const DISPLAY = `'Newsreader Display', Amiri, Georgia, serif`
+const SANS = `'Instrument Sans', 'Plex Arabic', sans-serif`
 const BALL = 96
 const GAP = 32
 
@@ -15,14 +19,18 @@ export type FilmScene = FilmState & {
   readonly balls: readonly CanvasImageSource[]
 }
 
-export type FilmLabel = { readonly name: string; readonly collection: string }
+export type FilmLabel = {
+  readonly name: string
+  /** Below the name. */
+  readonly line: string
+}
 
 /** Paints an instant of the film: `mix` (0–1) of the second scene over the first, above the rug's name. */
 export function drawFrame(
   context: CanvasRenderingContext2D,
   [from, to]: readonly [FilmScene, FilmScene],
   mix: number,
-  { name, collection }: FilmLabel,
+  { name, line }: FilmLabel,
 ): void {
   const { width, height } = FILM
   context.globalAlpha = 1
@@ -38,16 +46,16 @@ export function drawFrame(
   context.textAlign = 'center'
   context.fillStyle = INK
   const title = name.toUpperCase()
-  context.font = `300 150px 'Newsreader Display', Georgia, serif`
+  context.font = `300 150px ${DISPLAY}`
   const size = Math.min(150, (150 * (width - 144)) / Math.max(1, context.measureText(title).width))
-  context.font = `300 ${size}px 'Newsreader Display', Georgia, serif`
+  context.font = `300 ${size}px ${DISPLAY}`
   context.fillText(title, width / 2, 1_060)
   context.fillStyle = GRAPHITE
-  context.font = `400 30px 'Instrument Sans', sans-serif`
-  context.fillText(`${collection}. Hand-tufted to order`, width / 2, 1_130)
+  context.font = `400 30px ${SANS}`
+  context.fillText(line, width / 2, 1_130)
   context.fillStyle = INK
-  context.font = `400 44px 'Newsreader Display', Georgia, serif`
-  context.fillText('Nawl', width / 2, 1_272)
+  context.font = `400 44px ${DISPLAY}`
+  context.fillText(nawl, width / 2, 1_272)
 }
 
 function drawBalls(context: CanvasRenderingContext2D, { balls }: FilmScene): void {

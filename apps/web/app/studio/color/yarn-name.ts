@@ -12,8 +12,8 @@ export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
 }
 
-/** The name of a replacement: `Teal` if it is on the shade card, otherwise the nearest: `near Teal`. */
-function replacementName(hex: string): string {
+/** The name of a yarn that the design was not drawn in: `Teal` if it is on the shade card, else the nearest: `near Teal`. */
+export function replacementName(hex: string): string {
   const own = yarnOfHex(hex)
   if (own) return yarnNameOf(own.name)
   return messages.nearYarn({ yarn: yarnNameOf(nearestYarns(hex, 1)[0]?.yarn.name ?? '') })

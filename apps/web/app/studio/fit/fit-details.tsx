@@ -42,17 +42,19 @@ const STEP = 5
 function CropDetails({ drawing, fit, ratio, stretch, onChange }: Details<'crop'>) {
   const isTooLong = drawing.width / drawing.height < ratio
   return (
-    <Slider
-      label={messages.partShown}
-      hint={messages.cutOff({ share: percent(1 - 1 / (1 + stretch)) })}
-      min={0}
-      max={100}
-      step={STEP}
-      value={fit.at}
-      valueText={`${fit.at} %`}
-      ends={isTooLong ? [messages.top, messages.foot] : [messages.left, messages.right]}
-      onChange={(at) => onChange({ kind: 'crop', at })}
-    />
+    <div className="fit-part">
+      <Slider
+        label={messages.partShown}
+        hint={messages.cutOff({ share: percent(1 - 1 / (1 + stretch)) })}
+        min={0}
+        max={100}
+        step={STEP}
+        value={fit.at}
+        valueText={percent(fit.at / 100)}
+        ends={isTooLong ? [messages.top, messages.foot] : [messages.left, messages.right]}
+        onChange={(at) => onChange({ kind: 'crop', at })}
+      />
+    </div>
   )
 }
 
@@ -123,4 +125,4 @@ function StretchDetails({ drawing, ratio, stretch }: Details<'stretch'>) {
   )
 }
 
-const percent = (part: number) => `${Math.round(part * 100)} %`
+const percent = (part: number) => messages.percent({ n: Math.round(part * 100) })

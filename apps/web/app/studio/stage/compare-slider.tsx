@@ -13,8 +13,8 @@ type CompareSliderProps = {
 }
 
 /**
- * A line across the rug: the original design on its left, the current one on its right. It rests at the left edge;
- * dragging, pressing or arrow keys move it.
+ * A line across the rug: the original design on its left, the current one on its right, in every language, since the
+ * rug does not mirror. It rests at the left edge; dragging, pressing or arrow keys move it.
  */
 export function CompareSlider({ before, children }: CompareSliderProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -77,10 +77,10 @@ function Line({ share, frame, onMove }: LineProps) {
         <Glyph name="compare" />
       </span>
       {share >= ROOM && (
-        <span className="compare-name type-micro end-[calc(50%+8px)]">{messages.asDesigned}</span>
+        <span className="compare-name type-micro right-[calc(50%+8px)]">{messages.asDesigned}</span>
       )}
       {share > 0 && share <= 100 - ROOM && (
-        <span className="compare-name type-micro start-[calc(50%+8px)]">{messages.yours}</span>
+        <span className="compare-name type-micro left-[calc(50%+8px)]">{messages.yours}</span>
       )}
     </div>
   )

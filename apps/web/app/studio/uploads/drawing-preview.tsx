@@ -1,12 +1,10 @@
 import * as messages from '@nawl/messages/uploads'
 import { outlinePolygon } from '@nawl/domain/outline/outline-text'
 import type { Outline } from '@nawl/domain/outline/traces'
-import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
-import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { Reduction } from '@nawl/engine/reduction/reduction'
 import { useEffect, useRef } from 'react'
 
-import { yarnCount } from '../color/yarn-name.ts'
+import { replacementName, yarnCount } from '../color/yarn-name.ts'
 import { Pompom } from '../../ui/pompom.tsx'
 import { TuftedDrawing } from './tufted-drawing.tsx'
 import { useTuftedDrawing } from './use-tufted-drawing.ts'
@@ -35,7 +33,7 @@ export function DrawingPreview({ drawing, busy, ratio, outline, children }: Draw
           ref={canvas}
           style={{ clipPath: outlinePolygon(outline, ratio) }}
           role="img"
-          aria-label={messages.drawing({ yarns: count })}
+          aria-label={messages.drawing({ n: drawing?.yarns.length ?? 0 })}
           data-there={drawing !== null || undefined}
         />
         {tufts && <TuftedDrawing tufts={tufts} />}
@@ -50,21 +48,13 @@ export function DrawingPreview({ drawing, busy, ratio, outline, children }: Draw
             <li key={hex} className="flex flex-col items-center text-center">
               <Pompom hex={hex} size={40} />
               <span className="type-caption figures font-medium">{(100 * share).toFixed(1)}%</span>
-              <span className="type-micro text-graphite">{yarnLabel(hex)}</span>
+              <span className="type-micro text-graphite">{replacementName(hex)}</span>
             </li>
           ))}
         </ul>
       )}
     </div>
   )
-}
-
-const CARD = YARNS.map(({ hex }) => hex)
-
-/** A yarn's own name, or that of the nearest on the shade card. */
-function yarnLabel(hex: string): string {
-  const exact = yarnOfHex(hex)
-  return exact ? exact.name : `near ${yarnOfHex(nearestHex(CARD, hex))?.name ?? hex}`
 }
 
 function paint(canvas: HTMLCanvasElement, { width, height, indices, yarns }: Reduction): void {

@@ -22,7 +22,7 @@ export function YourDesigns({ uploads }: { readonly uploads: SavedUploads }) {
 
   async function removed({ design, secret }: SavedUpload): Promise<void> {
     const answer = await deleteArtwork(idOf(design.id), secret)
-    setStatus(answer.ok ? `${design.name} is deleted.` : refusalMessage(answer.refusal))
+    setStatus(answer.ok ? messages.removed({ name: design.name }) : refusalMessage(answer.refusal))
     if (answer.ok) remove(design.id)
   }
 

@@ -142,7 +142,7 @@ function LaidPicture({ proposal, design, place, pictures }: LaidPictureProps) {
               </button>
             </>
           ) : (
-            `Laying ${rug.name}…`
+            messages.laying({ name: rug.name })
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { nameOf } from '@nawl/messages/names'
-import * as studio from '@nawl/messages/studio'
 import * as messages from '@nawl/messages/your-room'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import type { RoomReading } from '@nawl/engine/room-colors/read-room'
 
@@ -19,7 +19,7 @@ export function proposalSentence(proposal: Proposal, room: RoomReading): string 
   const { echo, ground: under, kind } = proposal.match
   const step = groundText(under.lighterBy)
   const name = yarnNameOf(proposal, under.yarn)
-  const ground = isNear(name) ? messages.aYarn({ name }) : name
+  const ground = isBetween(proposal, under.yarn) ? messages.aYarn({ name }) : name
   const seen = echo && room.colors[echo.color]
   if (!echo || !seen) return messages.withoutEcho({ kind, ground, step })
   const picked = { color: nameOf(colorWord(seen.rgb)), place: placeOf(seen.at), ground, step }
@@ -27,12 +27,15 @@ export function proposalSentence(proposal: Proposal, room: RoomReading): string 
   const echoName = yarnNameOf(proposal, echo.yarn)
   return messages.echo({
     ...picked,
-    yarn: isNear(echoName) ? messages.yarn({ name: echoName }) : echoName,
+    yarn: isBetween(proposal, echo.yarn) ? messages.yarn({ name: echoName }) : echoName,
   })
 }
 
-/** A colour between those of the shade card. */
-const isNear = (name: string) => name.startsWith(studio.nearYarn({ yarn: '' }).trimEnd())
+/** Whether a proposal's yarn lies between those of the shade card: its name is then that of another. */
+function isBetween({ rug, mappings }: NamedIn, yarn: number): boolean {
+  const newHex = mappings[rug.yarns[yarn]!.hex.toUpperCase()]
+  return newHex !== undefined && yarnOfHex(newHex) === undefined
+}
 
 function groundText(lighterBy: number): string {
   const steps = Math.round(Math.abs(lighterBy))
@@ -40,8 +43,10 @@ function groundText(lighterBy: number): string {
   return (lighterBy > 0 ? messages.lighterBy : messages.darkerBy)({ steps })
 }
 
+type NamedIn = Pick<Proposal, 'rug' | 'mappings'>
+
 /** The name of a proposal's yarn, as the studio shows it. */
-export function yarnNameOf({ rug, mappings }: Pick<Proposal, 'rug' | 'mappings'>, yarn: number): string {
+export function yarnNameOf({ rug, mappings }: NamedIn, yarn: number): string {
   const { hex: drawn, share } = rug.yarns[yarn]!
   const hex = drawn.toUpperCase()
   return shownName({ rug, yarn: { hex, percentage: share }, newHex: mappings[hex] }) ?? hex
@@ -49,7 +54,13 @@ export function yarnNameOf({ rug, mappings }: Pick<Proposal, 'rug' | 'mappings'>
 
 /** Where something is in a photograph, as messages select it: `upperLeft`, `left`, `upper`, `middle`. */
 export function placeOf({ u, v }: PicturePlace): string {
-  const across = u < 0.36 ? 'Left' : u > 0.64 ? 'Right' : ''
-  const up = v < 0.36 ? 'upper' : v > 0.64 ? 'lower' : ''
-  return up === '' ? across.toLowerCase() || 'middle' : `${up}${across}`
+  return PLACES[third(v)]![third(u)]!
 }
+
+/** 0 to 2, of a photograph's width or height; the middle third is a little narrower. */
+const third = (share: number) => (share < 0.36 ? 0 : share > 0.64 ? 2 : 1)
+const PLACES = [
+  ['upperLeft', 'upper', 'upperRight'],
+  ['left', 'middle', 'right'],
+  ['lowerLeft', 'lower', 'lowerRight'],
+] as const

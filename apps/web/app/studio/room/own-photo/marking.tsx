@@ -68,7 +68,7 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
             <TextField
               key={side}
               label={label}
-              suffix="cm"
+              suffix={messages.cm}
               inputMode="decimal"
               autoComplete="off"
               value={draft[side]}

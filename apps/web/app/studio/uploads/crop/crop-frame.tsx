@@ -81,7 +81,7 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
         tabIndex={0}
-        aria-label={`Crop, ${describe(crop)}`}
+        aria-label={describe(crop)}
         aria-describedby="crop-keys"
         className="crop-frame"
         data-round={round || undefined}
