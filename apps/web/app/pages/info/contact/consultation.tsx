@@ -9,6 +9,7 @@ import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import { slotsByDay } from './slots-by-day.ts'
+import { zoneName } from '../../../ui/text/zone-name.ts'
 import { useTimeZone } from '../../../page/use-time-zone.ts'
 
 const KINDS = [
@@ -67,7 +68,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       </SelectField>
       <fieldset>
         <legend className="type-caption text-graphite">
-          {messages.hourIn({ zone: timeZone.replaceAll('_', ' ') })}
+          {messages.hourIn({ zone: zoneName(timeZone) })}
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {day?.slots.map(({ startsAt, label }, at) => (
