@@ -21,5 +21,5 @@ it("describes the size shown, which is the example's when none is typed", () => 
   expect(sizeText(size)).toBe('200\u00A0×\u00A0300\u00A0cm')
   expect(sizeText({ ...size, length: '' })).toBe('170\u00A0×\u00A0240\u00A0cm')
   expect(sizeText({ ...size, shape: 'square' })).toBe('200\u00A0×\u00A0200\u00A0cm')
-  expect(sizeText({ ...size, shape: 'round', unit: 'ft', width: '' })).toBe('5\u00A0ft across')
+  expect(sizeText({ ...size, shape: 'round', unit: 'ft', width: '' })).toBe('5\u00A0ft\u00A0across')
 })

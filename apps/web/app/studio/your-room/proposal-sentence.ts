@@ -54,7 +54,7 @@ export function yarnNameOf({ rug, mappings }: NamedIn, yarn: number): string {
 
 /** Where something is in a photograph, as messages select it: `upperLeft`, `left`, `upper`, `middle`. */
 export function placeOf({ u, v }: PicturePlace): string {
-  return PLACES[third(v)]![third(u)]!
+  return PLACES[third(v)][third(u)]
 }
 
 /** 0 to 2, of a photograph's width or height; the middle third is a little narrower. */
