@@ -13,17 +13,7 @@ export function wholeDollars(amount: Cents): string {
   return `$${grouped.format(amount / 100)}`
 }
 
-/** `$250`, with two decimals where it has any: `$387.50`. */
-export function shortDollars(amount: Cents): string {
-  return amount % 100 === 0 ? wholeDollars(amount) : dollars(amount)
-}
-
 /** `AED 1,469.00` */
 export function dirhams(amount: Cents): string {
   return `AED ${twoDecimals.format(amount / 100)}`
-}
-
-/** `AED 1,469`, with two decimals where it has any: `AED 3,231.80` */
-export function wholeDirhams(amount: Cents): string {
-  return amount % 100 === 0 ? `AED ${grouped.format(amount / 100)}` : dirhams(amount)
 }

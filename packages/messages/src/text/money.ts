@@ -20,6 +20,12 @@ export function wholeMoneyText(words: Words, minorUnits: Cents, currency: Curren
   return withCurrency(words, (isShort ? grouped : twoDecimals).format(minorUnits / 100), currency)
 }
 
+/** For a list of prices, with decimals only where there are any: `$250`, `$387.50`, `AED 2,938`. */
+export function shortMoneyText(words: Words, minorUnits: Cents, currency: Currency): string {
+  const format = minorUnits % 100 === 0 ? grouped : twoDecimals
+  return withCurrency(words, format.format(minorUnits / 100), currency)
+}
+
 /** A deduction: `−$20.00`, with a minus sign instead of a hyphen. */
 export function lessText({ lessAed, lessUsd }: Words, minorUnits: Cents, currency: Currency): string {
   const amount = twoDecimals.format(minorUnits / 100)

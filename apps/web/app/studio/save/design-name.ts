@@ -10,5 +10,7 @@ export function designName(rugName: string, state: StudioState): string {
   const { mappings } = state.look
   const main = colorsOf(state).flatMap(({ hex }) => mappings[hex] ?? [])[0] ?? Object.values(mappings)[0]
   const yarn = main && (yarnOfHex(main)?.name ?? nearestYarns(main, 1)[0]?.yarn.name)
-  return yarn ? messages.designName({ rug: rugName, yarn: yarnNameOf(yarn) }) : rugName
+  if (!yarn) return rugName
+  // The visitor may change the name: marks of direction, which nobody sees, stay out of it.
+  return messages.designName({ rug: rugName, yarn: yarnNameOf(yarn) }).replaceAll(/\p{Cf}/gu, '')
 }

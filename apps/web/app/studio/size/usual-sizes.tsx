@@ -5,7 +5,8 @@ import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { usualSizes } from '@nawl/domain/rug/usual-sizes'
 
-import { usePrice } from '../../page/country/use-price.ts'
+import { shortPriceIn } from '../../page/country/price-in.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { sidesText } from '../../sales/cart/line-messages.ts'
 
 type UsualSizesProps = {
@@ -17,7 +18,7 @@ type UsualSizesProps = {
 
 /** Usual sizes of the shape, each with the room it is for and its price; one press fills in the sides. */
 export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
-  const { wholePrice } = usePrice()
+  const { currency } = useRoot()
   const { shape, unit } = size
   return (
     <ul aria-label={messages.usualSizes} className="usual-sizes">
@@ -32,7 +33,9 @@ export function UsualSizes({ size, isCatalogued, onChange }: UsualSizesProps) {
             >
               <span>{messages.usualPlace({ place })}</span>
               <span className="figures">{sidesText(shape, { width, length }, unit)}</span>
-              {priced.ok && <span className="figures text-graphite">{wholePrice(priced.price)}</span>}
+              {priced.ok && (
+                <span className="figures text-graphite">{shortPriceIn(priced.price, currency)}</span>
+              )}
             </button>
           </li>
         )

@@ -59,6 +59,22 @@ describe('searchYarns', () => {
     expect(names('rose turquoise')).toEqual([])
   })
 
+  it('finds names as the visitor reads them, however Arabic is typed', () => {
+    const inArabic = new Map([
+      ['Saffron', 'زعفران'],
+      ['Bottle green', 'أخضر زجاجي'],
+      ['Sea glass', 'زجاج البحر'],
+      ['Henna', 'حناء'],
+      ['Roses', 'الوردي'],
+    ])
+    const found = (query: string) =>
+      searchYarns(query, (english) => inArabic.get(english) ?? english).map(({ name }) => name)
+    expect(
+      ['زعفران', 'الزعفران', 'زعفرن', 'اخضر زجاجى', 'بحر زجاج', 'حِنّاء'].map((query) => found(query)[0]),
+    ).toEqual(['Saffron', 'Saffron', 'Saffron', 'Bottle green', 'Sea glass', 'Henna'])
+    expect(found('وردي')).toEqual(familyNames('Roses'))
+  })
+
   it.each(['', '   ', '!?', 'zzzzzz', '#', '#GGGGGG', '\u0301'])('finds nothing for %j', (query) =>
     expect(searchYarns(query)).toEqual([]),
   )
