@@ -16,6 +16,8 @@ export type Language = {
   readonly direction: 'ltr' | 'rtl'
   /** ISO 15924. */
   readonly script: string
+  /** Average reading speed, of the words as they are written. */
+  readonly wordsPerMinute: number
 }
 /** Messages by namespace and name. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>

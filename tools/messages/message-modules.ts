@@ -97,8 +97,8 @@ function unknownMessages(english: Catalogue, catalogues: ReadonlyMap<string, Cat
   )
 }
 
-const languageCode = ({ code, name, tag, direction, script }: Language) =>
-  JSON.stringify({ code, name, tag, direction, script, prefix: code === 'en' ? '' : `/${code}` })
+const languageCode = (language: Language) =>
+  JSON.stringify({ ...language, prefix: language.code === 'en' ? '' : `/${language.code}` })
 
 function languagesCode(languages: readonly Language[]): string {
   const entries = languages.map((language) => `  ${language.code}: ${languageCode(language)},\n`).join('')

@@ -68,15 +68,16 @@ export async function contentRoutes(app: App, { config, contents, rugs }: Deps):
         journalFeed(contents[code].journal, config.publicUrl, code),
       ),
     )
-    await app.register(staticFiles, {
-      root: join(config.contentDir, code, 'journal/drawings'),
-      prefix: `${DRAWINGS}${prefix}/`,
-      decorateReply: false,
-      index: false,
-      maxAge: '1d',
-      allowedPath: (path) => path.endsWith('.svg'),
-    })
   }
+  // Drawings hold no words.
+  await app.register(staticFiles, {
+    root: join(config.contentDir, 'en/journal/drawings'),
+    prefix: `${DRAWINGS}/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+    allowedPath: (path) => path.endsWith('.svg'),
+  })
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
     sendText(
       request,

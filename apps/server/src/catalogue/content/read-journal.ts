@@ -1,4 +1,5 @@
 import { journal as messages } from '@nawl/messages/by-language/journal'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/catalogue/journal'
@@ -10,8 +11,6 @@ import { renderMarkdown } from './render-markdown.ts'
 import { withFacts } from './with-facts.ts'
 import { readText, type TextSource, textsIn } from './text-source.ts'
 
-/** Average reading speed. */
-const WORDS_PER_MINUTE = 220
 const RELATED = 3
 
 const fields = z.object({
@@ -61,7 +60,7 @@ function readArticle(source: TextSource, path: string, imageOf: (rug: string) =>
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
     readTime: messages[source.language].minutes({
-      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+      minutes: Math.max(1, Math.round(words / LANGUAGES[source.language].wordsPerMinute)),
     }),
     publishDate: read.published,
     tags: read.tags,

@@ -27,9 +27,13 @@ describe('the site’s Markdown', () => {
   })
 
   it('renders drawings with a caption and refuses other pictures', () => {
-    expect(renderMarkdown('![Cut pile](drawing:cut-pile)')).toBe(
-      '<figure><img src="/journal/drawings/cut-pile.svg" alt="" loading="lazy" /><figcaption>Cut pile</figcaption></figure>',
+    const html = renderMarkdown('![Tufted pile](drawing:tufted-pile)')
+    expect(html).toContain('<img src="/journal/drawings/tufted-pile.svg" alt="Section of hand-tufted pile: ')
+    expect(html).toContain('<figcaption>Tufted pile</figcaption></figure>')
+    expect(renderMarkdown('![وبر](drawing:tufted-pile)', 'ar')).toContain(
+      '.svg" alt="مقطع في وبر مفتّل يدويًا: ',
     )
+    expect(() => renderMarkdown('![x](drawing:pile)')).toThrow('"pile" has no description')
     expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow('is no drawing')
   })
 

@@ -1,5 +1,6 @@
 import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
 import { unbrokenParts } from '@nawl/domain/shop/unbroken'
+import { drawings as descriptions } from '@nawl/messages/by-language/drawings'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -19,17 +20,13 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
  * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string, language: LanguageCode = 'en'): string {
-  const html = markdown.parse(withFacts(source, language), { async: false })
+  const html = markdownIn(language).parse(withFacts(source, language), { async: false })
   return sanitizeHtml(unbrokenHtml(inLanguage(html, LANGUAGES[language].prefix)), ALLOWED)
 }
 
-/** Links to pages lead to those of the language, pictures of words to the ones with its words. */
+/** Links to pages lead to those of the language. */
 const inLanguage = (html: string, prefix: string) =>
-  prefix === ''
-    ? html
-    : html
-        .replaceAll(/href="\/(?!\/)/g, `href="${prefix}/`)
-        .replaceAll(`src="${DRAWINGS}/`, `src="${DRAWINGS}${prefix}/`)
+  prefix === '' ? html : html.replaceAll(/href="\/(?!\/)/g, `href="${prefix}/`)
 
 /** Keeps ranges such as `6-8 weeks` on one line, in text and not in attributes. */
 function unbrokenHtml(html: string): string {
@@ -50,38 +47,45 @@ export function renderSections(source: string, language: LanguageCode = 'en'): T
   }
 }
 
-const markdown = new Marked({
-  gfm: true,
-  renderer: {
-    heading({ tokens, depth, text }: Tokens.Heading) {
-      // The text has its facts already.
-      const { anchor } = headingOf(text, 'en')
-      const inner = this.parser
-        .parseInline(tokens)
-        .replace(/\{#[\w-]+\}\s*$/, '')
-        .trimEnd()
-      return `<h${depth} id="${anchor}">${inner}</h${depth}>`
+const markdownIn = (language: LanguageCode) =>
+  new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        // The text has its facts already.
+        const { anchor } = headingOf(text, 'en')
+        const inner = this.parser
+          .parseInline(tokens)
+          .replace(/\{#[\w-]+\}\s*$/, '')
+          .trimEnd()
+        return `<h${depth} id="${anchor}">${inner}</h${depth}>`
+      },
+      image({ href, text, title }: Tokens.Image) {
+        const [, kind, name = ''] = /^(drawing|still):([\w-]+)$/.exec(href) ?? []
+        if (kind === undefined)
+          throw new Error(`"${href}" is no drawing or still; write ![caption](drawing:name)`)
+        return kind === 'still' ? stillFigure(name, text, title ?? '') : drawingFigure(name, text, language)
+      },
+      // HTML allows no figure inside a paragraph.
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const inner = this.parser.parseInline(tokens)
+        return inner.startsWith('<figure>') ? inner : `<p>${inner}</p>`
+      },
+      blockquote({ tokens }: Tokens.Blockquote) {
+        const inner = this.parser.parse(tokens)
+        if (!inner.startsWith('<p>[!side]')) return `<blockquote>${inner}</blockquote>`
+        return `<aside>${inner.replace(/\[!side\]\s*/, '')}</aside>`
+      },
     },
-    image({ href, text, title }: Tokens.Image) {
-      const [, kind, name = ''] = /^(drawing|still):([\w-]+)$/.exec(href) ?? []
-      if (kind === undefined)
-        throw new Error(`"${href}" is no drawing or still; write ![caption](drawing:name)`)
-      return kind === 'still'
-        ? stillFigure(name, text, title ?? '')
-        : figure(`src="${DRAWINGS}/${name}.svg" alt=""`, text)
-    },
-    // HTML allows no figure inside a paragraph.
-    paragraph({ tokens }: Tokens.Paragraph) {
-      const inner = this.parser.parseInline(tokens)
-      return inner.startsWith('<figure>') ? inner : `<p>${inner}</p>`
-    },
-    blockquote({ tokens }: Tokens.Blockquote) {
-      const inner = this.parser.parse(tokens)
-      if (!inner.startsWith('<p>[!side]')) return `<blockquote>${inner}</blockquote>`
-      return `<aside>${inner.replace(/\[!side\]\s*/, '')}</aside>`
-    },
-  },
-})
+  })
+
+function drawingFigure(name: string, caption: string, language: LanguageCode): string {
+  const key = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const described: Readonly<Record<string, string>> = descriptions[language]
+  const alt = described[key]
+  if (alt === undefined) throw new Error(`The drawing "${name}" has no description in messages/drawings.json`)
+  return figure(`src="${DRAWINGS}/${name}.svg" alt="${alt}"`, caption)
+}
 
 function stillFigure(name: string, alt: string, caption: string): string {
   const still = STILLS.find((id) => id === name)

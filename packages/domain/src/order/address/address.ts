@@ -1,4 +1,5 @@
 import { findCountry } from '../../shop/countries.ts'
+import { tidyLine } from '../../shop/tidy-line.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
 /** A shipping address as entered; fields that its country does not use are empty. */
@@ -40,7 +41,7 @@ export function readAddress(
 
 /** Collapses blanks; postcodes in capitals. */
 function tidy({ name }: FormField, typed: string): string {
-  const line = typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  const line = tidyLine(typed)
   return name === 'postcode' ? line.toUpperCase() : line
 }
 
