@@ -9,6 +9,7 @@ import type { Conversation } from './conversation.ts'
 import { EntryView } from './entry-view.tsx'
 import { hasConsented, saveConsent } from './consent.ts'
 import { pageContext } from './page-context.ts'
+import { languageOf } from '../language-of.ts'
 import { suggestions } from './suggestions.ts'
 import { VoiceControls } from './voice-controls.tsx'
 
@@ -63,7 +64,7 @@ export function ConversationView({
         ))}
       </Log>
       {caption && (
-        <p aria-hidden className="type-ui flex-none px-6 pb-3 text-graphite max-sm:px-5">
+        <p aria-hidden dir="auto" className="type-ui flex-none px-6 pb-3 text-graphite max-sm:px-5">
           {caption.text}
         </p>
       )}
@@ -110,7 +111,7 @@ function Suggestions({ sentences, onSay }: SaysProps & { readonly sentences: rea
     <ul aria-label={messages.youCouldSay} className="assistant-suggestions">
       {sentences.map((sentence) => (
         <li key={sentence}>
-          <button type="button" onClick={() => onSay(sentence)}>
+          <button type="button" dir="auto" lang={languageOf(sentence)} onClick={() => onSay(sentence)}>
             {sentence}
           </button>
         </li>
@@ -136,6 +137,7 @@ function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject
         ref={field}
         value={text}
         maxLength={LONGEST}
+        dir="auto"
         aria-label={messages.writeTo}
         placeholder={messages.writeTo}
         autoComplete="off"

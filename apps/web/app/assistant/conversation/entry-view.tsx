@@ -2,6 +2,7 @@ import * as messages from '@nawl/messages/assistant'
 import { Link } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
+import { languageOf } from '../language-of.ts'
 import { pageName } from '../tools/page-name.ts'
 import type { Entry } from './conversation-state.ts'
 
@@ -19,7 +20,7 @@ export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
     <div className="assistant-entry" data-who={who}>
       <p className={who === 'visitor' ? 'type-h4' : 'type-ui'}>
         <span className="sr-only">{who === 'visitor' ? messages.you : messages.assistant}</span>
-        {text}
+        <bdi lang={languageOf(text)}>{text}</bdi>
       </p>
       {source && <SourceLink to={source}>{pageName(source)}</SourceLink>}
       {choices && (
@@ -27,10 +28,12 @@ export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
           {choices.map(({ label, source, say }) => (
             <li key={label}>
               {source && !say ? (
-                <SourceLink to={source}>{label}</SourceLink>
+                <SourceLink to={source}>
+                  <bdi lang={languageOf(label)}>{label}</bdi>
+                </SourceLink>
               ) : (
                 <button type="button" className="assistant-act" onClick={() => onSay(say ?? label)}>
-                  {label}
+                  <bdi lang={languageOf(label)}>{label}</bdi>
                 </button>
               )}
             </li>

@@ -27,11 +27,11 @@ export async function deviceVoice(): Promise<Voice> {
       browserDesigns(namesIn),
     ])
   const known = shopVocabulary(words.designs, words.yarns)
-  const { openBrowserRecognition, hasBrowserRecognition, BROWSER_RECOGNITION_DISCLOSURE } = browser
+  const { openBrowserRecognition, hasBrowserRecognition, BROWSER_RECOGNITION_QUESTION } = browser
   return {
     openSpeechInput,
     otherEars: hasBrowserRecognition()
-      ? { openSpeechInput: openBrowserRecognition, disclosure: BROWSER_RECOGNITION_DISCLOSURE }
+      ? { openSpeechInput: openBrowserRecognition, question: BROWSER_RECOGNITION_QUESTION }
       : null,
     mend: (transcript) => correctBySound(transcript, known),
     say: speak,

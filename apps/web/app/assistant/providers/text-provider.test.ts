@@ -210,7 +210,7 @@ describe('the microphone', () => {
     const openSpeechInput: Voice['openSpeechInput'] = () =>
       Promise.reject(new SpeechInputError('model-missing'))
     const other = vi.fn<Voice['openSpeechInput']>(async () => {})
-    const otherEars = { openSpeechInput: other, disclosure: 'It may send what you say away.' }
+    const otherEars = { openSpeechInput: other, question: 'It may send what you say away. Shall I use it?' }
     const { engine, of } = made({ voice: { openSpeechInput, otherEars } })
     engine.setMuted(false)
     await settled()
@@ -254,6 +254,6 @@ describe('the microphone', () => {
     await settled()
     engine.sendText('two')
     await settled()
-    expect(of('transcript').filter(({ text }) => text.includes('no English voice'))).toHaveLength(1)
+    expect(of('transcript').filter(({ text }) => text.includes('no voice'))).toHaveLength(1)
   })
 })

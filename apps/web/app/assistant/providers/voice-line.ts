@@ -68,8 +68,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
       console.warn('the microphone could not be opened', error)
       close(error instanceof SpeechInputError ? error.message : NO_EARS)
       const other = !others && isMendable(error) && fetched?.otherEars
-      if (other)
-        emit({ type: 'question', text: `${other.disclosure} Shall I use it?`, onYes: () => void open(true) })
+      if (other) emit({ type: 'question', text: other.question, onYes: () => void open(true) })
     }
   }
   const say = async (text: string) => {

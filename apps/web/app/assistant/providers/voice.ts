@@ -5,8 +5,8 @@ import type { Said } from '../speech-output/speak.ts'
 /** Speech recognition and speech output of the device. */
 export type Voice = {
   readonly openSpeechInput: OpenSpeechInput
-  /** A fallback recogniser; opened only after consent to `disclosure`. */
-  readonly otherEars: { readonly openSpeechInput: OpenSpeechInput; readonly disclosure: string } | null
+  /** A fallback recogniser; opened only after a yes to `question`. */
+  readonly otherEars: { readonly openSpeechInput: OpenSpeechInput; readonly question: string } | null
   /** Corrects a transcript to the shop's own words where they sound alike. */
   readonly mend: (transcript: string) => Snapped
   readonly say: (text: string, options: { readonly signal: AbortSignal }) => Promise<Said>

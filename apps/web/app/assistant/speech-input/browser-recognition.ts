@@ -1,9 +1,10 @@
+import { browserRecognition } from '@nawl/messages/assistant'
+
 import { SpeechInputError, type SpeechInputErrorReason } from './speech-input-error.ts'
 import type { SpeechInputListener } from './speech-input.ts'
 
-/** Needs consent first: unlike ours, the browser's recognition may send sound to a server. */
-export const BROWSER_RECOGNITION_DISCLOSURE =
-  'Our own way to understand speech does not work here. Your browser has one too; it may send what you say to the company that makes the browser. You will talk to an AI, not to a person.'
+/** Asks for consent first: unlike ours, the browser's recognition may send sound to a server. */
+export const BROWSER_RECOGNITION_QUESTION = browserRecognition
 
 // The parts of the Web Speech API in use; TypeScript's DOM library does not declare it.
 type Recognition = EventTarget & {
@@ -33,7 +34,7 @@ export function hasBrowserRecognition(): boolean {
 }
 
 /**
- * Opens the browser's own recognition, when ours failed and the visitor agreed to `BROWSER_RECOGNITION_DISCLOSURE`.
+ * Opens the browser's own recognition, when ours failed and the visitor said yes to `BROWSER_RECOGNITION_QUESTION`.
  * It reports no level. Rejects with a `SpeechInputError`, or the signal's reason.
  */
 export function openBrowserRecognition(listener: SpeechInputListener): Promise<void> {

@@ -1,10 +1,11 @@
+import * as messages from '@nawl/messages/assistant'
+
 /** Messages for the visitor, by reason. In every case the text field remains. */
 export const SPEECH_INPUT_MESSAGES = {
-  'microphone-refused':
-    'The microphone is not allowed on this page. You can allow it beside the address and try again, or type instead.',
-  'no-microphone': 'There is no microphone here that we could use. Please type instead.',
-  'model-missing': 'What understands speech could not be fetched. Please try again later, or type instead.',
-  'not-supported': 'This browser cannot understand speech by itself. Please type instead.',
+  'microphone-refused': messages.microphoneRefused,
+  'no-microphone': messages.noMicrophoneHere,
+  'model-missing': messages.modelMissing,
+  'not-supported': messages.recognitionNotSupported,
 } as const
 
 export type SpeechInputErrorReason = keyof typeof SPEECH_INPUT_MESSAGES

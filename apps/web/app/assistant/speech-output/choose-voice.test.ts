@@ -6,11 +6,17 @@ const voice = (lang: string, localService = true) => ({ lang, localService, defa
 
 it('prefers a voice on the device to one that sends the text away, and a British one to others', () => {
   const [american, british, distant] = [voice('en-US'), voice('en_GB'), voice('en-GB', false)]
-  expect(chooseVoice([distant, american, british])).toBe(british)
-  expect(chooseVoice([distant, american])).toBe(american)
-  expect(chooseVoice([voice('de-DE'), distant])).toBe(distant)
+  expect(chooseVoice([distant, american, british], 'en')).toBe(british)
+  expect(chooseVoice([distant, american], 'en')).toBe(american)
+  expect(chooseVoice([voice('de-DE'), distant], 'en')).toBe(distant)
+})
+
+it('answers Arabic in an Arabic voice, if possible of the Emirates', () => {
+  const [saudi, emirati] = [voice('ar-SA'), voice('ar-AE')]
+  expect(chooseVoice([voice('en-GB'), saudi, emirati], 'ar')).toBe(emirati)
+  expect(chooseVoice([voice('en-GB'), saudi], 'ar')).toBe(saudi)
 })
 
 it('returns none if none speaks English', () => {
-  expect(chooseVoice([voice('ar-AE'), voice('fr-FR')])).toBeNull()
+  expect(chooseVoice([voice('ar-AE'), voice('fr-FR')], 'en')).toBeNull()
 })

@@ -11,7 +11,7 @@ export function sentencesOf(text: string): readonly string[] {
 
 function shorter(sentence: string): readonly string[] {
   const start = sentence.slice(0, LONGEST)
-  const comma = Math.max(...[', ', '; ', ': '].map((mark) => start.lastIndexOf(mark)))
+  const comma = Math.max(...[', ', '; ', ': ', '، ', '؛ '].map((mark) => start.lastIndexOf(mark)))
   const end = comma > 0 ? comma + 1 : start.lastIndexOf(' ')
   const cut = end > 0 ? end : LONGEST
   const rest = sentence.slice(cut).trim()

@@ -1,3 +1,4 @@
+import { languageOf } from '../language-of.ts'
 import { chooseVoice } from './choose-voice.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -12,14 +13,14 @@ const START_WITHIN = 4000
 const END_WITHIN = (text: string) => 3000 + 120 * text.length
 
 /**
- * Speaks a text sentence by sentence in the browser's own English voice. Resolves when done, with `silent` if nothing
+ * Speaks a text sentence by sentence in the browser's own voice for its language. Resolves when done, with `silent` if nothing
  * was heard; a voice that never starts or never ends is given up. Rejects with the signal's reason when aborted, and
  * stops at once.
  */
 export async function speak(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Said> {
   signal.throwIfAborted()
   const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis
-  const voice = synthesis && chooseVoice(await voicesOf(synthesis))
+  const voice = synthesis && chooseVoice(await voicesOf(synthesis), languageOf(text))
   signal.throwIfAborted()
   if (!voice) return 'silent'
   // Cancels our own earlier speech.

@@ -1,3 +1,5 @@
+import { noStudio } from '@nawl/messages/assistant-tools'
+
 import { isBusy } from '../../studio/state/studio-state.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { OpenStudio } from '../../studio/state/use-studio.ts'
@@ -5,7 +7,7 @@ import { until } from '../until.ts'
 import type { Shop } from './shop.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 
-export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
+export const NO_STUDIO = refused(noStudio)
 
 /** A tool of the open studio, which it gets once that is idle. */
 export function inStudio<Args>(

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/assistant-tools'
+import { nameOf } from '@nawl/messages/names'
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
@@ -15,9 +17,9 @@ export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'
   const designs = await shop.designs()
   const wanted = name.trim().toLowerCase()
   const design = designs.find((rug) => rug.name.toLowerCase() === wanted) ?? findDesign(designs, wanted)
-  if (!design) return refused(`We have no design called ${name}.`)
-  const { collection } = design
-  return goTo(shop, `/product/${designAddress(designs, design)}`, `Here is ${design.name}, of ${collection}.`)
+  if (!design) return refused(messages.noDesign({ name }))
+  const say = messages.hereIsDesign({ name: design.name, collection: nameOf(design.collection) })
+  return goTo(shop, `/product/${designAddress(designs, design)}`, say)
 }
 
 /** Lists rugs. The first criterion becomes the page's category, the others filter it. */
@@ -33,22 +35,22 @@ export async function listRugs(shop: Shop, args: ShopToolArgs<'listRugs'>): Prom
     chosenFacets((id) => query.getAll(id)),
   )
   const title = listingTitle(page)
-  if (found.length === 0) return refused(`We have no rugs under ${title}.`)
+  if (found.length === 0) return refused(messages.noRugsUnder({ title }))
   const path = ['/products', page && encodeURIComponent(page)].filter(Boolean).join('/')
-  const count = found.length === 1 ? 'one design' : `${found.length} designs`
-  return goTo(shop, query.size > 0 ? `${path}?${query}` : path, `${title}: ${count}.`)
+  const say = messages.designsUnder({ title, n: found.length })
+  return goTo(shop, query.size > 0 ? `${path}?${query}` : path, say)
 }
 
 /** Navigates to a page of the shop. */
 export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): Promise<ToolResult> {
   const path = localPath(page)
-  if (path === null) return refused('That page is not in this shop.')
-  return goTo(shop, path, `Here is ${pageName(path)}.`)
+  if (path === null) return refused(messages.noPage)
+  return goTo(shop, path, messages.hereIsPage({ page: pageName(path) }))
 }
 
 /** Shows all search results. */
 export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Promise<ToolResult> {
-  return goTo(shop, searchAddress(query), `This is what the search finds for “${query}”.`)
+  return goTo(shop, searchAddress(query), messages.searched({ query }))
 }
 
 async function goTo(shop: Shop, path: string, say: string): Promise<ToolResult> {

@@ -1,10 +1,11 @@
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
-import { formatPrice } from '@nawl/domain/money/format-price'
+import * as messages from '@nawl/messages/assistant-tools'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import * as rugWords from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
 
+import { priceIn } from '../../page/country/price-in.ts'
 import type { OpenStudio } from '../../studio/state/use-studio.ts'
 import { sideErrors } from '../../studio/size/size-messages.ts'
 import type { Shop } from './shop.ts'
@@ -36,8 +37,11 @@ async function resize(
   if (!after) return NO_STUDIO
   const undo = () => offers.get('studio')?.gesture({ type: 'setSize', size })
   const result = estimate(after.state.size)
-  const price = result.ok ? ` The estimate is ${formatPrice(result.price, currency())}.` : ''
-  return { ok: true, say: `${spokenSize(after.state.size)}.${price}`, undo }
+  const shown = spokenSize(after.state.size)
+  const say = result.ok
+    ? messages.estimate({ size: shown, price: priceIn(result.price, currency()) })
+    : messages.sizeAlone({ size: shown })
+  return { ok: true, say, undo }
 }
 
 /** Quotes a size by the studio calculator's rule. */
@@ -48,18 +52,19 @@ export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResu
   if (!result.ok) return refused(noPriceWords(size))
   return {
     ok: true,
-    say: `${spokenSize(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
+    say: messages.quoted({ size: spokenSize(size), price: priceIn(result.price, currency()) }),
   }
 }
 
 /** The reason a size has no price. */
 function noPriceWords(size: SizeInput): string {
   const { width, length } = sideErrors(size)
-  return width ?? length ?? 'That is no size: both sides are numbers above 0.'
+  return width ?? length ?? messages.noSize
 }
 
 /** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */
 function spokenSize(size: SizeInput): string {
   const one = sizeText(rugWords, size) ?? ''
-  return size.quantity === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : `${size.quantity} rugs, ${one}`
+  if (size.quantity > 1) return messages.rugsOf({ n: size.quantity, size: one })
+  return one.charAt(0).toUpperCase() + one.slice(1)
 }

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/assistant-tools'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 
 import { ACTIONS, ALL_LOCKED, type Gesture } from '../../studio/state/actions.ts'
@@ -14,32 +16,32 @@ import { matchYarn } from './match-yarn.ts'
 export const setColor = inStudio((studio, { from, to }: ShopToolArgs<'setColor'>, shop) => {
   const meant = matchYarns(studio, from)
   const [first] = meant
-  if (!first) return refused('That yarn is not in this rug.')
+  if (!first) return refused(messages.notInRug)
   const free = meant.filter(({ locked }) => !locked)
-  if (free.length === 0) return refused(`${first.name} is locked. Unlock it to change it.`)
+  if (free.length === 0) return refused(messages.yarnLocked({ yarn: first.name }))
   const called = matchYarn(to)
-  if (called.match === 'none') return refused(`No yarn of ours is called ${to}.`)
+  if (called.match === 'none') return refused(messages.noYarn({ name: to }))
   const { yarn } = called
   const dyed = Object.fromEntries(free.map(({ original }) => [original, yarn.hex]))
   const dye = () => dyeYarns(shop, dyed)
   if (called.match === 'exact') return dye()
   return {
     ok: false,
-    say: `We have no yarn called ${to}. The nearest by name is ${yarn.name}. Shall I use it?`,
+    say: messages.nearestYarn({ name: to, yarn: yarnNameOf(yarn.name) }),
     yes: dye,
   }
 })
 
 const dyeYarns = inStudio((studio, dyed: Mappings, { offers }) => {
   const mappings = { ...studio.state.look.mappings, ...dyed }
-  return recolor(offers, studio, { type: 'choosePalette', mappings }, 'It is that yarn already.')
+  return recolor(offers, studio, { type: 'choosePalette', mappings }, messages.yarnAlready)
 })
 
 /** Shuffles all yarns that are not locked. */
 export const shuffle = inStudio((studio, _, { offers }) => {
   if (isEveryYarnLocked(studio.state)) return refused(ALL_LOCKED)
   if (!ACTIONS.shuffle.can(studio.state)) return refused(ACTIONS.shuffle.refusal)
-  return recolor(offers, studio, { type: 'shuffle' }, 'The shuffle brought nothing. Try it again.')
+  return recolor(offers, studio, { type: 'shuffle' }, messages.shuffleIdle)
 })
 
 /** Undoes the last step in the studio. */
@@ -47,7 +49,7 @@ export const undo = inStudio(async ({ state, gesture }, _, { offers }) => {
   if (!ACTIONS.undo.can(state)) return refused(ACTIONS.undo.refusal)
   await studioAfter(offers, () => gesture({ type: 'undo' }))
   const redo = async () => (await studioAtRest(offers))?.gesture({ type: 'redo' })
-  return { ok: true, say: 'The last change is undone.', undo: redo }
+  return { ok: true, say: messages.undone, undo: redo }
 })
 
 /** Resets the rug to its original design. */
@@ -58,21 +60,21 @@ export const reset = inStudio(async ({ rug, state, gesture }, _, { offers }) => 
     await restore(offers, rug.id, state.look.mappings)
     for (const hex of state.locked) offers.get('studio')?.gesture({ type: 'toggleLock', hex })
   }
-  return { ok: true, say: 'The rug is as designed again.', undo }
+  return { ok: true, say: messages.asDesigned, undo }
 })
 
 /** Locks a yarn. */
 export const lock = inStudio(async (studio, { color }: ShopToolArgs<'lock'>, { offers }) => {
   const meant = matchYarns(studio, color)
   const [first] = meant
-  if (!first) return refused('That yarn is not in this rug.')
+  if (!first) return refused(messages.notInRug)
   const free = meant.filter(({ locked }) => !locked)
-  if (free.length === 0) return { ok: true, say: `${first.name} is locked already.` }
+  if (free.length === 0) return { ok: true, say: messages.lockedAlready({ yarn: first.name }) }
   const toggle = () => {
     for (const { original } of free) offers.get('studio')?.gesture({ type: 'toggleLock', hex: original })
   }
   await studioAfter(offers, toggle)
-  return { ok: true, say: `${first.name} is locked: it stays when others change.`, undo: toggle }
+  return { ok: true, say: messages.lockedNow({ yarn: first.name }), undo: toggle }
 })
 
 /** Runs a gesture that changes yarns, and says which. */

@@ -50,9 +50,11 @@ export function drawFrame(
   const size = Math.min(150, (150 * (width - 144)) / Math.max(1, context.measureText(title).width))
   context.font = `300 ${size}px ${DISPLAY}`
   context.fillText(title, width / 2, 1_060)
+  // Arabic letters reach far below their line.
+  const { actualBoundingBoxDescent: below } = context.measureText(title)
   context.fillStyle = GRAPHITE
   context.font = `400 30px ${SANS}`
-  context.fillText(line, width / 2, 1_130)
+  context.fillText(line, width / 2, 1_060 + Math.max(70, below + 56))
   context.fillStyle = INK
   context.font = `400 44px ${DISPLAY}`
   context.fillText(nawl, width / 2, 1_272)

@@ -42,7 +42,7 @@ const STEP = 5
 function CropDetails({ drawing, fit, ratio, stretch, onChange }: Details<'crop'>) {
   const isTooLong = drawing.width / drawing.height < ratio
   return (
-    <div className="fit-part">
+    <div className={isTooLong ? undefined : 'fit-part'}>
       <Slider
         label={messages.partShown}
         hint={messages.cutOff({ share: percent(1 - 1 / (1 + stretch)) })}

@@ -32,7 +32,7 @@ export function RugFacts({ rug }: { readonly rug: RugItem }) {
         <span className="type-ui whitespace-nowrap">{messages.forArea({ area: listedArea(basePrice) })}</span>
       </p>
       <p className="type-micro figures mt-0.5 text-graphite">
-        {messages.number({ code: shortCode(rug.id) })}
+        {messages.patternNumber({ code: shortCode(rug.id) })}
       </p>
       <p className="type-ui mt-3.5">{rug.description}</p>
     </>

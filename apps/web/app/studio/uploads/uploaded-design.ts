@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/uploads'
+import { yarnNameOf } from '@nawl/messages/yarns'
 import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
@@ -20,12 +22,19 @@ export async function uploadedDesign(
   try {
     const response = await fetchApi(`/api/own-artwork/${id}`, { signal: AbortSignal.timeout(10_000) })
     if (response.status === 404) return null
-    if (response.ok) return (await response.json()) as UploadedDesignAnswer
+    if (response.ok) return described((await response.json()) as UploadedDesignAnswer)
     warn(`a visitor’s design cannot be had: ${response.status}`)
   } catch (error) {
     warn('a visitor’s design cannot be had', error)
   }
-  return savedUpload(address)
+  const saved = savedUpload(address)
+  return saved && described(saved)
+}
+
+/** A design with its yarns and description in the language of the page; its name is the visitor's own. */
+function described(design: UploadedDesignAnswer): UploadedDesignAnswer {
+  const yarns = design.yarns.map((yarn) => ({ ...yarn, name: yarnNameOf(yarn.name) }))
+  return { ...design, yarns, description: messages.drawnByYou }
 }
 
 /** The path that opens a design in the studio, in the shape and size it was cropped for. */

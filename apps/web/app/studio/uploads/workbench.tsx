@@ -90,7 +90,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   if (!picture)
     return (
       <>
-        <LineDrawing of="rug" className="mb-8" />
+        <LineDrawing of="rug" className="mb-8 rtl:-scale-x-100" />
         {zone}
       </>
     )

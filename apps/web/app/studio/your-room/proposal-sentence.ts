@@ -34,7 +34,7 @@ export function proposalSentence(proposal: Proposal, room: RoomReading): string 
 /** Whether a proposal's yarn lies between those of the shade card: its name is then that of another. */
 function isBetween({ rug, mappings }: NamedIn, yarn: number): boolean {
   const newHex = mappings[rug.yarns[yarn]!.hex.toUpperCase()]
-  return newHex !== undefined && yarnOfHex(newHex) === undefined
+  return newHex !== undefined && !yarnOfHex(newHex)
 }
 
 function groundText(lighterBy: number): string {

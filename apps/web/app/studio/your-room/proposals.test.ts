@@ -72,6 +72,8 @@ describe.each(rooms)('three rugs for a room of $name', ({ room }) => {
       const ground = largest(proposal)
       const by = labOf(proposal, ground).l - labFromRgb(room.floor.rgb).l
       expect(sentence).toContain(yarnNameOf(proposal, ground))
+      // A yarn between those of the shade card is not named like one of them.
+      expect(sentence).not.toMatch(/(?<!\byarn )near /)
       const [, way, steps] = /(lighter|darker) than your floor by (\d+) of 100/.exec(sentence) ?? []
       expect(way ?? 'as light as your floor').toBe(
         Math.round(Math.abs(by)) < 5 ? 'as light as your floor' : by > 0 ? 'lighter' : 'darker',

@@ -27,7 +27,7 @@ const LARGEST = 4
 export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProps) {
   const { url } = useObjectUrl(own.photograph.picture)
   const { floor, colors, light } = reading
-  const size = sizeText(rugWords, place.size)
+  const size = sizeText(rugWords, place.size)?.replaceAll(' ', '\u00A0')
   return (
     <section aria-labelledby="room-read" className="room-summary">
       <h2 id="room-read" ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="type-h3">
