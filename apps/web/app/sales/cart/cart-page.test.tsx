@@ -79,7 +79,7 @@ describe('the page of the cart', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }))
     expect(await screen.findByText(/This is what was in it last/)).toBeInTheDocument()
     expect(screen.getByText(/^The shop does not answer/)).toBeInTheDocument()
-    expect(quantity()).toHaveTextContent('2')
+    await waitFor(() => expect(quantity()).toHaveTextContent('2'))
     api.answer(cart.answers)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/This is what was in it last/)).toBeNull())
