@@ -15,7 +15,7 @@ describe('the e-mail layout', () => {
     reason: 'Because',
     leave: { label: 'Stop', url: 'https://nawl.example/stop' },
   } as const
-  const { html, text } = inEmailLayout(content, 'https://nawl.example')
+  const { html, text } = inEmailLayout(content, 'https://nawl.example', 'en')
 
   it('has the same content in HTML and plain text', () => {
     const shown = html

@@ -31,7 +31,14 @@ const fieldsWrong = (fields: Readonly<Record<string, string>>) => {
 describe('a completed checkout form', () => {
   it('becomes an order without the empty fields', () => {
     const { intent: _, provider, acceptedTerms, expectedTotal: ___, email, line2: __, ...address } = GOOD
-    const body = { email: email.trim(), language: 'en', address, provider, acceptedTerms, expectedTotal: 45_500 }
+    const body = {
+      email: email.trim(),
+      language: 'en',
+      address,
+      provider,
+      acceptedTerms,
+      expectedTotal: 45_500,
+    }
     expect(readCheckout(formOf(GOOD), NOT_SHIPPED_TO)).toEqual({
       ok: true,
       wish: { path: '/api/checkout', body },
