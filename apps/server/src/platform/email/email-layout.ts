@@ -44,6 +44,8 @@ type Setting = {
   readonly end: 'left' | 'right'
   /** Leading of text, and tracking of the wordmark and of buttons. */
   readonly leading: number
+  /** Leading of a heading. */
+  readonly tight: number
   readonly wordmark: string
   readonly tracking: string
 }
@@ -54,6 +56,7 @@ const SETTINGS: Readonly<Record<(typeof LANGUAGES)[LanguageCode]['script'], Sett
     start: 'left',
     end: 'right',
     leading: 1.6,
+    tight: 1.15,
     wordmark: '.18em',
     tracking: '.04em',
   },
@@ -64,6 +67,7 @@ const SETTINGS: Readonly<Record<(typeof LANGUAGES)[LanguageCode]['script'], Sett
     start: 'right',
     end: 'left',
     leading: 1.8,
+    tight: 1.4,
     wordmark: '0',
     tracking: '0',
   },
@@ -112,7 +116,7 @@ function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { langua
   const { action, besides, after = [], reason, leave } = words
   const { tag, direction, script } = LANGUAGES[language]
   const setting = SETTINGS[script]
-  const { serif, start, wordmark } = setting
+  const { serif, start, tight, wordmark } = setting
   const row = rowIn(setting)
   const paragraph = (text: string) => row(paragraphIn(setting, text), 'padding:10px 0 0')
   const rows = [
@@ -121,7 +125,7 @@ function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { langua
       'padding:0 0 22px',
     ),
     row(
-      `<h1 class="ink" style="margin:0;color:#1E1A16;font:300 30px/${script === 'Latn' ? 1.15 : 1.4} ${serif}">${escaped(heading)}</h1>`,
+      `<h1 class="ink" style="margin:0;color:#1E1A16;font:300 30px/${tight} ${serif}">${escaped(heading)}</h1>`,
       'padding:28px 0 8px;border-top:1px solid #D9CFC0',
     ),
     ...paragraphs.map(paragraph),
