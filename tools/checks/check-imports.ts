@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['packages/domain'],
   'packages/domain': [],
   'packages/artwork': ['packages/engine', 'packages/domain'],
-  'packages/contract': ['packages/domain'],
+  'packages/contract': ['packages/domain', 'packages/messages'],
   'packages/messages': ['packages/domain'],
   'apps/server': [
     'packages/engine',

@@ -51,13 +51,15 @@ const ARABIC = ' ،؛؟پچژکگی' + lettersFrom(0x621, 0x652) + lettersFrom(0
 const light = { opsz: 72, wght: 300 }
 const newsreaderExt = newsreader.replace('latin', 'latin-ext')
 
-/** Fonts of the tear sheet: PDF needs static weights, uncompressed. */
+/** Fonts of papers: PDF needs static weights, uncompressed. */
 const sheetFaces = [
   { from: newsreader, to: 'display', text: ENGLISH + LATIN, axes: light },
   { from: newsreaderExt, to: 'display-beyond', text: LATIN, axes: light },
   { from: instrument, to: 'sans', text: ENGLISH, axes: { wdth: 100, wght: 400 } },
   { from: instrument, to: 'sans-medium', text: ENGLISH, axes: { wdth: 100, wght: 500 } },
   { from: amiri, to: 'arabic', text: ARABIC },
+  { from: plex(400), to: 'arabic-sans', text: ARABIC },
+  { from: plex(500), to: 'arabic-sans-medium', text: ARABIC },
 ]
 for (const { from, to, text, ...face } of sheetFaces) {
   const subset = await subsetFont(readFileSync(from), text, {

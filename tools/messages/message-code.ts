@@ -77,10 +77,29 @@ function note(found: Map<string, Argument>, name: string, kind: Argument): void 
 
 /** An expression of type string. */
 function text(elements: readonly MessageFormatElement[], writer: Writer): string {
-  const pieces = elements.map((element) => piece(element, writer))
+  const pieces = [
+    ...(writer.isApart && runsEitherWay(elements) ? [{ literal: '\u200F' }] : []),
+    ...elements.map((element) => piece(element, writer)),
+  ]
   return pieces.some(({ literal }) => literal === undefined)
     ? `\`${pieces.map(({ literal, expression }) => (literal === undefined ? `\${${expression}}` : escaped(literal))).join('')}\``
     : JSON.stringify(pieces.map(({ literal }) => literal).join(''))
+}
+
+/**
+ * Whether nothing between the values says that the text runs from right to left. Set apart within another text, it
+ * would run from left to right then (TR 9, rule P2), and a mark has to say it.
+ */
+function runsEitherWay(elements: readonly MessageFormatElement[]): boolean {
+  return (
+    elements.length > 1 &&
+    elements.some(({ type }) => type === TYPE.argument) &&
+    elements.every(
+      (element) =>
+        element.type === TYPE.argument ||
+        (element.type === TYPE.literal && !/[\p{Script=Arabic}\p{Script=Hebrew}\u200F]/u.test(element.value)),
+    )
+  )
 }
 
 const escaped = (literal: string) =>

@@ -88,7 +88,7 @@ Nawl is under the MIT licence. It is made with the packages below, and \`npm run
   one. Of binaries for different machines an image has those of its own.
 - **build**: builds the pages, and stays where that is done.
 
-Not packages: the fonts Newsreader, Instrument Sans and Amiri, sent to browsers and set in papers, are under the SIL Open
+Not packages: the fonts Newsreader, Instrument Sans, Amiri and IBM Plex Sans Arabic, sent to browsers and set in papers, are under the SIL Open
 Font License (OFL-1.1), whose text lies beside them. libvips is under the LGPL: it is a library of its own in
 \`node_modules/@img\`, unchanged, and may be replaced by another build of it; its sources are named in
 [sharp-libvips](https://github.com/lovell/sharp-libvips).

@@ -1,11 +1,7 @@
-import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { language } from '@nawl/contract/shop/language'
 import { z } from 'zod'
-
-const CODES = Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]] // forgets its keys
 
 /** The query of routes that answer with texts: `?language=ar`; English without one. */
 export const inLanguage = {
-  querystring: z.object({
-    language: z.enum(CODES).default('en').meta({ description: 'Language of the texts' }),
-  }),
+  querystring: z.object({ language: language.meta({ description: 'Language of the texts' }) }),
 }

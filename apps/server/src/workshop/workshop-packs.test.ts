@@ -38,6 +38,7 @@ function orderOf(rug: typeof SPOT) {
   const requested = requestQuote(new Date('2027-01-01T12:00:00.000Z'), {
     number: 'NW-TEST',
     email: 'ada@example.com',
+    language: 'en',
     address: { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' },
     lines: [{ id: 'a', design: designOf(rug), quantity: 2 }],
     acceptedTerms: '2025-01',

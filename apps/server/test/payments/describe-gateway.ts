@@ -35,6 +35,7 @@ export function orderToPay(currency: Currency, changes: Partial<PaymentOrder> = 
   return {
     paymentId: `payment-${count}-${Date.now()}`,
     orderNumber: `NW-${100_000 + count}`,
+    description: `Nawl order NW-${100_000 + count}`,
     email: 'ada@example.com',
     amount: 123_450 as Cents,
     currency,

@@ -17,7 +17,7 @@ describe('the newsletter', () => {
   it('asks whoever subscribes to confirm, and says so whether or not the address is known', async () => {
     const api = await subscribe(() => json({ status: 'check-your-mail' }, 202))
     expect(await screen.findByText(/open the link in it to confirm/)).toBeInTheDocument()
-    expect(api.asked.at(-1)?.body).toMatchObject({ email: 'layla@example.com' })
+    expect(api.asked.at(-1)?.body).toMatchObject({ email: 'layla@example.com', language: 'en' })
   })
 
   it('says what is wrong with an address, at its field, and keeps it', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'
 import { linkToken } from '../sales/link-token.ts'
+import { language } from '../shop/language.ts'
 import { oneLine } from './one-line.ts'
 
 const kind = z.enum(CONSULTATION_KINDS)
@@ -38,6 +39,7 @@ export const bookingRequest = z.strictObject({
   startsAt: z.iso.datetime({ offset: true, error: 'is not an instant like 2026-11-22T05:00:00Z' }),
   name: personName,
   email,
+  language: language.meta({ description: 'Language of the e-mails' }),
   phone: phone.optional(),
   timeZone,
   message: paragraphs(2000).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'
+import { language } from '../shop/language.ts'
 import { oneLine } from './one-line.ts'
 
 export const TRADE_ROLES = ['designer', 'architect', 'hospitality', 'retailer', 'other'] as const
@@ -11,12 +12,14 @@ export const MESSAGE_TOPICS = ['design', 'order', 'shipping', 'care', 'press', '
  * page), to the team's e-mail (`enquiry-emails.ts`), and, if personal, to the privacy policy. It is stored as it is.
  */
 const message = paragraphs(4000)
+const answered = language.meta({ description: 'Language of the receipt, and of the answer' })
 
 /** The trade page's form: an enquiry of kind `trade`. */
 export const tradeEnquiry = z.strictObject({
   name: personName,
   company: oneLine(120),
   email,
+  language: answered,
   role: z.enum(TRADE_ROLES),
   country: oneLine(80).optional(),
   projectSize: oneLine(120).optional(),
@@ -28,6 +31,7 @@ export type TradeEnquiry = z.output<typeof tradeEnquiry>
 export const contactMessage = z.strictObject({
   name: personName,
   email,
+  language: answered,
   topic: z.enum(MESSAGE_TOPICS),
   message,
 })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
 import { email } from './correspondent.ts'
+import { language } from '../shop/language.ts'
 import { linkToken } from '../sales/link-token.ts'
 
-export const subscribeRequest = z.strictObject({ email })
+export const subscribeRequest = z.strictObject({
+  email,
+  language: language.meta({ description: 'Language of the letters' }),
+})
 
 /** The same whether or not the address is known. */
 export const subscribeResponse = z.object({ status: z.literal('check-your-mail') })

@@ -6,6 +6,7 @@ import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
 
+import { language } from '../shop/language.ts'
 import { cartDesign, cartLine, countryCode, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
@@ -23,6 +24,7 @@ const address = z.strictObject({ ...addressFields, country: countryCode })
 /** POST /api/checkout, with an Idempotency-Key. Orders the caller's cart. */
 export const checkoutRequest = z.strictObject({
   email,
+  language: language.meta({ description: 'Language of the e-mails and papers of the order' }),
   address,
   provider: paymentProvider,
   expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
@@ -31,7 +33,12 @@ export const checkoutRequest = z.strictObject({
 export type CheckoutRequest = z.output<typeof checkoutRequest>
 
 /** POST /api/quotes, with an Idempotency-Key: for countries without a shipping rate. */
-export const quoteRequest = checkoutRequest.pick({ email: true, address: true, acceptedTerms: true })
+export const quoteRequest = checkoutRequest.pick({
+  email: true,
+  language: true,
+  address: true,
+  acceptedTerms: true,
+})
 
 /** POST /api/orders/{number}/quote/accept, with an Idempotency-Key. */
 export const acceptQuoteRequest = checkoutRequest.pick({ provider: true, acceptedTerms: true })

@@ -37,6 +37,7 @@ export function checkout(changes: Partial<PaidCheckout> = {}): PaidCheckout {
   return {
     number: 'NW-TEST',
     email: 'layla@example.com',
+    language: 'en',
     address: BROOKLYN,
     lines: [lineOf('a', sized('5', '8', 'ft'))],
     acceptedTerms: '2025-01',

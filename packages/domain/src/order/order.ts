@@ -17,6 +17,8 @@ export type Order = {
   readonly state: OrderState
   /** As typed by the customer. */
   readonly email: string
+  /** Code of the language in which the customer is written to, such as `ar`. */
+  readonly language: string
   readonly address: Address
   readonly termsVersion: string
   readonly tariff: Tariff

@@ -13,6 +13,8 @@ import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
 export type Checkout = {
   readonly number: string
   readonly email: string
+  /** Code of the language it was ordered in. */
+  readonly language: string
   readonly address: AddressInput
   readonly lines: readonly CartLine[]
   /** The terms the customer accepted, and the current ones. */
@@ -57,7 +59,7 @@ export function requestQuote(now: Date, checkout: Checkout): Outcome {
 
 /** The initial order, in the state of one without a price. */
 function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly order: Order } | Refused {
-  const { number, email, lines, termsVersion, tariff } = checkout
+  const { number, email, language, lines, termsVersion, tariff } = checkout
   if (lines.length === 0) return refused('empty-cart')
   if (checkout.acceptedTerms !== termsVersion) return refused('terms-changed')
   const read = readAddress(checkout.address, checkout.notShippedTo)
@@ -69,6 +71,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     number,
     state: 'quote_requested',
     email,
+    language,
     address: read.address,
     termsVersion,
     tariff,

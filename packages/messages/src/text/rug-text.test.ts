@@ -39,3 +39,8 @@ it('says which rug, and what it is', () => {
   expect(rugText(words, { ...rug, size: of('oval', '') }, 1)).toBe('1 × Aria')
   expect(rugNote(words, { ...rug, size: of('oval', '') })).toBe('oval, cut and carved pile, 3 yarns')
 })
+
+it('runs from right to left in Arabic even where it is nothing but values', () => {
+  const name = arabic.nameAndSize({ name: 'Mizan', size: '5 × 8' })
+  expect(name.startsWith('\u200F')).toBe(true)
+})

@@ -1,7 +1,11 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
+import { deskLetters } from '@nawl/messages/by-language/desk-letters'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
 import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
-import { invitation, hourIn, place, title } from './invitation.ts'
+import { knownLanguage, pageAddress, STAFF_LANGUAGE } from '../../platform/language.ts'
+import { invitation, hourIn } from './invitation.ts'
 import type { consultation } from '../../platform/db/schema.ts'
 
 export type Booking = Omit<typeof consultation.$inferSelect, 'emailKey' | 'createdAt' | 'cancelledAt'>
@@ -17,70 +21,68 @@ export type ConsultationDesk = {
 
 /** To the visitor: time and place, the calendar entry, and a link to cancel. */
 export function bookedEmail(booking: Booking, shop: ConsultationDesk, cancelToken: string): Email {
+  const language = knownLanguage(booking.language)
+  const words = consultationLetters[language]
+  const hour = hourIn(booking.timeZone, booking.startsAt, language)
   return toVisitor(booking, shop, 'REQUEST', {
-    subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
-    preheader: 'The hour is yours. A calendar entry is attached.',
-    heading: 'The hour is yours',
-    paragraphs: [
-      `Dear ${booking.name},`,
-      'we look forward to it. Bring what you have: a room’s measurements, photographs, a colour you keep coming back to. The calendar entry is attached.',
-    ],
+    subject: words.titleAndHour({ title: words.title(booking), hour }),
+    preheader: words.bookedPreheader,
+    heading: words.bookedHeading,
+    paragraphs: [words.greeting(booking), words.bookedText],
     facts: visitorFacts(booking, shop),
     action: {
-      label: 'Cancel the consultation',
-      url: `${shop.publicUrl}/consultation/cancel?token=${cancelToken}`,
+      label: words.cancel,
+      url: `${pageAddress(shop.publicUrl, language, '/consultation/cancel')}?token=${cancelToken}`,
       quiet: true,
     },
-    after: [
-      'Another hour suits you better? Cancel this one and book again; it costs nothing. Or just reply.',
-    ],
-    reason: 'You receive this because a consultation was booked with this address on our site.',
+    after: [words.bookedOther],
+    reason: words.bookedReason,
   })
 }
 
 /** To the visitor: the consultation is cancelled. */
 export function cancelledEmail(booking: Booking, shop: ConsultationDesk): Email {
+  const language = knownLanguage(booking.language)
+  const words = consultationLetters[language]
   return toVisitor(booking, shop, 'CANCEL', {
-    subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
-    preheader: 'Your calendar can take the entry out.',
-    heading: 'Your consultation is cancelled',
-    paragraphs: [
-      `Dear ${booking.name},`,
-      'the hour below is free again, and the attachment takes it out of your calendar. We should be glad to find another with you.',
-    ],
+    subject: words.cancelledSubject({ hour: hourIn(booking.timeZone, booking.startsAt, language) }),
+    preheader: words.cancelledPreheader,
+    heading: words.cancelledHeading,
+    paragraphs: [words.greeting(booking), words.cancelledText],
     facts: visitorFacts(booking, shop),
-    action: { label: 'Book another hour', url: `${shop.publicUrl}/contact` },
-    reason: 'You receive this because a consultation booked with this address was cancelled.',
+    action: { label: words.bookAnother, url: pageAddress(shop.publicUrl, language, '/contact') },
+    reason: words.cancelledReason,
   })
 }
 
 /** Both to the consultant. */
 export function adminEmail(booking: Booking, shop: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
-  const booked = method === 'REQUEST'
+  const desk = deskLetters[STAFF_LANGUAGE]
+  const words = consultationLetters[STAFF_LANGUAGE]
+  const isBooked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
+  const hour = hourIn(SHOP_TIME_ZONE, startsAt, STAFF_LANGUAGE)
   const text: EmailText = {
-    subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
-    preheader: title(kind),
-    heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
-    paragraphs: booked && message ? [`${name} writes:`, message] : [],
+    subject: isBooked ? desk.bookedSubject({ name, hour }) : desk.cancelledSubject({ name, hour }),
+    preheader: words.title({ kind }),
+    heading: isBooked ? desk.bookedHeading : desk.cancelledHeading,
+    paragraphs: isBooked && message ? [desk.writes({ name }), message] : [],
     facts: [
-      ['When', hourIn(SHOP_TIME_ZONE, startsAt)],
-      ['For them', hourIn(timeZone, startsAt)],
-      [
-        'Where',
-        kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind, shop.showroom),
-      ],
-      ['Name', name],
-      ['E-mail', email],
-      ...(phone ? [['Telephone', phone] as const] : []),
+      [desk.when, hour],
+      [desk.forThem, hourIn(timeZone, startsAt, STAFF_LANGUAGE)],
+      [desk.where, kind === 'virtual' ? desk.videoCall : words.place({ kind, showroom: shop.showroom })],
+      [desk.name, name],
+      [desk.email, email],
+      [desk.language, LANGUAGES[knownLanguage(booking.language)].name],
+      ...(phone ? [[desk.telephone, phone] as const] : []),
     ],
-    reason: 'The shop sends this to its own support address.',
+    reason: desk.consultationReason,
   }
   return {
     to: shop.support,
     replyTo: email,
-    ...inEmailLayout(text, shop.publicUrl),
-    calendar: calendarOf(booking, shop, method),
+    ...inEmailLayout(text, shop.publicUrl, STAFF_LANGUAGE),
+    calendar: calendarOf(booking, shop, { method, language: STAFF_LANGUAGE }),
   }
 }
 
@@ -90,28 +92,35 @@ function toVisitor(
   method: 'REQUEST' | 'CANCEL',
   text: EmailText,
 ): Email {
+  const language = knownLanguage(booking.language)
   return {
     to: booking.email,
     replyTo: shop.support,
-    ...inEmailLayout(text, shop.publicUrl),
-    calendar: calendarOf(booking, shop, method),
+    ...inEmailLayout(text, shop.publicUrl, language),
+    calendar: calendarOf(booking, shop, { method, language }),
   }
 }
 
 function visitorFacts(
-  { timeZone, startsAt, kind }: Booking,
+  { timeZone, startsAt, kind, language: code }: Booking,
   { showroom }: ConsultationDesk,
 ): NonNullable<EmailText['facts']> {
-  const there = hourIn(SHOP_TIME_ZONE, startsAt)
-  const here = hourIn(timeZone, startsAt)
+  const language = knownLanguage(code)
+  const words = consultationLetters[language]
+  const there = hourIn(SHOP_TIME_ZONE, startsAt, language)
+  const here = hourIn(timeZone, startsAt, language)
   return [
-    ['When', timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
-    ['Where', place(kind, showroom)],
+    [words.when, timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
+    [words.where, words.place({ kind, showroom })],
   ]
 }
 
-function calendarOf(booking: Booking, shop: ConsultationDesk, method: 'REQUEST' | 'CANCEL') {
+function calendarOf(
+  booking: Booking,
+  shop: ConsultationDesk,
+  { method, language }: { readonly method: 'REQUEST' | 'CANCEL'; readonly language: LanguageCode },
+) {
   const { publicUrl, support, showroom, at } = shop
   const host = new URL(publicUrl).hostname
-  return invitation(booking, { method, organizer: support, host, showroom, at })
+  return invitation(booking, { method, organizer: support, host, showroom, at, language })
 }

@@ -61,12 +61,24 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect((await days())[0]?.slots).toEqual(saturday?.slots.slice(1))
   })
 
+  it('are confirmed in Arabic, with an Arabic calendar entry, when they were booked in it', async () => {
+    await book({ language: 'ar', name: 'ليلى حداد' })
+    await shop.emails.deliver()
+    const [mail] = shop.inbox.for('ada@example.com')
+    expect(mail?.subject).toContain('استشارة تصميم مع نول، بالفيديو')
+    expect(mail?.text).toContain('السبت، 21 نوفمبر 2026')
+    expect(mail?.text).toContain('توقيت الخليج')
+    expect(mail?.text).toContain('/ar/consultation/cancel?token=')
+    const [calendar] = mail?.attachments ?? []
+    expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('SUMMARY:استشارة تصميم مع نول')
+  })
+
   it('are confirmed by e-mail in the visitor’s time zone, with a copy to the shop', async () => {
     await book({ message: 'A hall.' })
     await shop.emails.deliver()
     const [mail] = shop.inbox.for('ada@example.com')
-    expect(mail?.text).toContain('Saturday 21 November 2026, 06:00–07:00 (Europe/London)')
-    expect(mail?.text).toContain('Saturday 21 November 2026, 10:00–11:00 (Asia/Dubai)')
+    expect(mail?.text).toContain('Saturday 21 November 2026, 06:00–07:00 (United Kingdom Time)')
+    expect(mail?.text).toContain('Saturday 21 November 2026, 10:00–11:00 (Gulf Standard Time)')
     expect(mail?.text).not.toContain('A hall.')
     const [copy] = shop.inbox.for('support@nawl.example')
     expect(copy?.replyTo?.[0]?.address).toBe('ada@example.com')

@@ -126,9 +126,20 @@ export function describeConsultation({ id, kind, startsAt, timeZone, cancelledAt
 }
 
 function rowOf(request: BookingRequest, startsAt: Date, createdAt: Date) {
-  const { kind, name, phone = null, timeZone, message = null } = request
+  const { kind, name, language, phone = null, timeZone, message = null } = request
   const mailbox = emailAddressOf(request.email)
-  return { id: randomUUID(), kind, startsAt, name, ...mailbox, phone, timeZone, message, createdAt }
+  return {
+    id: randomUUID(),
+    kind,
+    startsAt,
+    name,
+    ...mailbox,
+    language,
+    phone,
+    timeZone,
+    message,
+    createdAt,
+  }
 }
 
 function openBookings(tx: Database['orm'], emailKey: string, at: Date): Promise<Consultation[]> {

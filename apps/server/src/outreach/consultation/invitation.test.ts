@@ -11,6 +11,7 @@ const BOOKING: Booking = {
   name: 'Ada "the First", Countess; of\\Lovelace and a good deal longer than one line – 艾达 نول 👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨',
   email: 'ada@example.com',
   phone: null,
+  language: 'en',
   timeZone: 'Europe/London',
   message: null,
 }
@@ -21,6 +22,7 @@ const made = (method: 'REQUEST' | 'CANCEL', booking = BOOKING) =>
     host: 'nawl.example',
     showroom: '1 Loom Street, Dubai',
     at: new Date('2026-11-20T08:00:00Z'),
+    language: 'en',
   }).content
 
 function eventIn(content: string) {

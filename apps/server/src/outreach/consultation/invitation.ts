@@ -1,4 +1,7 @@
-import { consultationEnd, type ConsultationKind } from '@nawl/domain/consultation/slots'
+import { consultationEnd } from '@nawl/domain/consultation/slots'
+import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { zoneName } from '@nawl/messages/text/zone-name'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 import type { Email } from '../../platform/email/email-layout.ts'
@@ -11,14 +14,19 @@ type InvitationDetails = {
   readonly host: string
   readonly showroom: string
   readonly at: Date
+  readonly language: LanguageCode
 }
 
 /** An iCalendar entry (RFC 5545); a cancellation has the same id and the next sequence number. */
 export function invitation(
   booking: Booking,
-  { method, organizer, host, showroom, at }: InvitationDetails,
+  { method, organizer, host, showroom, at, language }: InvitationDetails,
 ): NonNullable<Email['calendar']> {
-  const calendar = ical({ prodId: '//Nawl//Consultations//EN', method: ICalCalendarMethod[method] })
+  const words = consultationLetters[language]
+  const calendar = ical({
+    prodId: `//Nawl//Consultations//${language.toUpperCase()}`,
+    method: ICalCalendarMethod[method],
+  })
   calendar.createEvent({
     id: `${booking.id}@${host}`,
     sequence: method === 'CANCEL' ? 1 : 0,
@@ -26,33 +34,24 @@ export function invitation(
     stamp: at,
     start: booking.startsAt,
     end: consultationEnd(booking.startsAt),
-    summary: title(booking.kind),
-    location: place(booking.kind, showroom),
+    summary: words.title(booking),
+    location: words.place({ kind: booking.kind, showroom }),
     organizer: { name: 'Nawl', email: organizer, mailto: organizer },
     attendees: [{ name: booking.name, email: booking.email, mailto: booking.email, rsvp: false }],
   })
   return { method, content: calendar.toString() }
 }
 
-const TITLES = {
-  virtual: 'Design consultation with Nawl, by video',
-  'in-person': 'Design consultation at Nawl',
-} as const satisfies Record<ConsultationKind, string>
-
-export const title = (kind: ConsultationKind): string => TITLES[kind]
-
-/** Where the consultation takes place; `showroom` is its postal address. */
-export function place(kind: ConsultationKind, showroom: string): string {
-  return kind === 'virtual'
-    ? 'Video call; the link comes by e-mail before we begin'
-    : `Nawl showroom, ${showroom}`
-}
-
-/** `Sunday 22 November 2026, 09:00–10:00 (Asia/Dubai)`, in an IANA time zone. */
-export function hourIn(timeZone: string, startsAt: Date): string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' })
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
-  const end = consultationEnd(startsAt)
-  // ICU versions differ in the comma after the weekday.
-  return `${day.format(startsAt).replace(',', '')}, ${clock.format(startsAt)}–${clock.format(end)} (${timeZone})`
+/** `Sunday 22 November 2026, 09:00–10:00 (Gulf Standard Time)`, in an IANA time zone. */
+export function hourIn(timeZone: string, startsAt: Date, language: LanguageCode): string {
+  const { tag } = LANGUAGES[language]
+  const day = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'full' })
+  const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  return consultationLetters[language].hours({
+    // Versions of ICU differ in the comma after an English weekday.
+    day: day.format(startsAt).replace(',', ''),
+    start: clock.format(startsAt),
+    end: clock.format(consultationEnd(startsAt)),
+    zone: zoneName(timeZone, tag),
+  })
 }

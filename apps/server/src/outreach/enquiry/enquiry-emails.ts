@@ -1,8 +1,12 @@
 import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enquiry'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import { deskLetters } from '@nawl/messages/by-language/desk-letters'
+import { enquiryLetters } from '@nawl/messages/by-language/enquiry-letters'
+import { LANGUAGES } from '@nawl/messages/languages'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'
 import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
+import { STAFF_LANGUAGE } from '../../platform/language.ts'
 
 export type Enquiry =
   | { readonly kind: 'trade'; readonly content: TradeEnquiry }
@@ -10,47 +14,43 @@ export type Enquiry =
 
 type House = { readonly publicUrl: string; readonly mail: MailConfig }
 
+const desk = deskLetters[STAFF_LANGUAGE]
+
 /** To the team in charge: trade, press, care or support. Replies go to the sender. */
 export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const { name, message } = enquiry.content
+  const subject = desk.enquirySubject({ kind: enquiry.kind, name })
   const text: EmailText = {
-    subject: `${subjectOf(enquiry)} from ${name}`,
+    subject,
     preheader: message.slice(0, 120),
-    heading: `${subjectOf(enquiry)} from ${name}`,
+    heading: subject,
     paragraphs: [message],
     facts: factsOf(enquiry, from),
-    reason: 'Written on the site. Your reply goes to its sender.',
+    reason: desk.enquiryReason,
   }
-  return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(text, publicUrl) }
+  return {
+    to: answeredBy(enquiry, mail),
+    replyTo: from,
+    ...inEmailLayout(text, publicUrl, STAFF_LANGUAGE),
+  }
 }
 
 /** A receipt to the address entered, maybe another's: the sender chooses nothing in it, not even a name. */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
-  const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
+  const { kind, content } = enquiry
+  const words = enquiryLetters[content.language]
   const text: EmailText = {
-    subject: `We have your ${what}`,
-    preheader: `You hear from us within ${RESPONSE_HOURS} hours.`,
-    heading: 'Thank you. We have it',
-    paragraphs: [
-      `Your ${what} has reached us. You hear from us within ${RESPONSE_HOURS} hours.`,
-      'If you have not written to us, somebody typed your address by mistake: nothing more will come.',
-    ],
-    reason: 'You receive this because this address was entered with a message on our site.',
+    subject: words.receiptSubject({ kind }),
+    preheader: words.receiptPreheader({ hours: RESPONSE_HOURS }),
+    heading: words.receiptHeading,
+    paragraphs: [words.receiptText({ kind, hours: RESPONSE_HOURS }), words.receiptNotYou],
+    reason: words.receiptReason,
   }
-  return { to: from, replyTo: answeredBy(enquiry, mail), ...inEmailLayout(text, publicUrl) }
-}
-
-const TOPICS = {
-  design: 'Design',
-  order: 'An order',
-  shipping: 'Shipping',
-  care: 'Care',
-  press: 'Press',
-  other: 'Something else',
-} as const satisfies Record<ContactMessage['topic'], string>
-
-function subjectOf({ kind }: Enquiry): string {
-  return kind === 'trade' ? 'Trade enquiry' : 'Message'
+  return {
+    to: from,
+    replyTo: answeredBy(enquiry, mail),
+    ...inEmailLayout(text, publicUrl, content.language),
+  }
 }
 
 function answeredBy({ kind, content }: Enquiry, mail: MailConfig): string {
@@ -62,21 +62,25 @@ function answeredBy({ kind, content }: Enquiry, mail: MailConfig): string {
 /** Every other field of an enquiry has its line in the e-mail: the compiler asks for the label of a new one. */
 type Labels<Content> = Record<Exclude<keyof Content, 'name' | 'email' | 'message'>, string>
 const LABELS = {
-  message: { topic: 'About' } satisfies Labels<ContactMessage>,
+  message: { topic: desk.about, language: desk.language } satisfies Labels<ContactMessage>,
   trade: {
-    company: 'Company',
-    role: 'Role',
-    country: 'Country',
-    projectSize: 'Project',
+    company: desk.company,
+    role: desk.role,
+    country: desk.country,
+    projectSize: desk.project,
+    language: desk.language,
   } satisfies Labels<TradeEnquiry>,
 }
 
 function factsOf({ kind, content }: Enquiry, from: string): readonly (readonly [string, string])[] {
+  const language = LANGUAGES[content.language].name
   const shown: Partial<Record<string, string>> =
-    kind === 'message' ? { ...content, topic: TOPICS[content.topic] } : content
+    kind === 'message'
+      ? { ...content, language, topic: desk.topic({ topic: content.topic }) }
+      : { ...content, language }
   const given = Object.entries(LABELS[kind]).flatMap(([field, label]) => {
     const value = shown[field]
     return value === undefined ? [] : [[label, value] as const]
   })
-  return [['Name', content.name], ['E-mail', from], ...given]
+  return [[desk.name, content.name], [desk.email, from], ...given]
 }

@@ -39,6 +39,13 @@ describe('a trade enquiry', () => {
     expect(receipt?.replyTo?.[0]?.address).toBe('trade@nawl.example')
   })
 
+  it('is confirmed in the language of the page, which the team is told', async () => {
+    await shop.post('/api/trade-enquiries', { ...TRADE, language: 'ar' })
+    await shop.emails.deliver()
+    expect(shop.inbox.for('ada@example.com')[0]?.subject).toBe('وصلنا استفسارك')
+    expect(shop.inbox.for('trade@nawl.example')[0]?.text).toContain('Language: العربية')
+  })
+
   it('puts nothing that the sender chose into the receipt, whose address may be somebody else’s', async () => {
     const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
     await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })

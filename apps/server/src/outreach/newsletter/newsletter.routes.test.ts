@@ -48,6 +48,23 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     ])
   })
 
+  it('is written in the language it was asked for in, which a stranger cannot change', async () => {
+    const arabic = { email: 'ada@example.com', language: 'ar' }
+    await shop.post('/api/newsletter', arabic)
+    await shop.emails.deliver()
+    const [mail] = shop.inbox.mails
+    expect(mail?.subject).toBe('أكّد بريدك الإلكتروني')
+    expect(mail?.text).toContain('/ar/newsletter/confirm?token=')
+    await confirm(linkIn(mail, CONFIRM))
+    clock += 11 * MINUTE
+    await ask('ada@example.com')
+    expect(shop.inbox.mails.map(({ subject }) => subject).slice(1)).toEqual([
+      'تأكّد اشتراكك',
+      'أنت مشترك في نشرتنا من قبل',
+    ])
+    expect(await subscribers()).toMatchObject([{ language: 'ar' }])
+  })
+
   it('can be confirmed twice and sends one welcome', async () => {
     await ask('ada@example.com')
     const token = linkIn(shop.inbox.mails[0], CONFIRM)

@@ -7,12 +7,14 @@ import {
   confirmNewsletter,
   type Subscription,
 } from '@nawl/domain/newsletter/subscription'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
 import { newsletterSubscriber } from '../../platform/db/schema.ts'
 import type { EmailAddress } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
+import { knownLanguage } from '../../platform/language.ts'
 import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
 
@@ -26,21 +28,31 @@ export function newsletterStore({ config, database, emails, now }: OutreachDeps)
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
 
-  /** Handles a request for an address. */
-  async function ask({ email, emailKey }: EmailAddress): Promise<void> {
+  /**
+   * Handles a request for an address. A subscriber keeps the language chosen before: the request may be a stranger's.
+   */
+  async function ask({ email, emailKey }: EmailAddress, asked: LanguageCode): Promise<void> {
     const { sign } = await links()
     const at = new Date(now())
     await orm.transaction(async (tx) => {
-      const fresh = { id: randomUUID(), email, emailKey, status: 'pending', createdAt: at } as const
+      const fresh = {
+        id: randomUUID(),
+        email,
+        emailKey,
+        language: asked,
+        status: 'pending',
+        createdAt: at,
+      } as const
       await tx.insert(newsletterSubscriber).values(fresh).onConflictDoNothing()
       const row = await locked(tx, eq(newsletterSubscriber.emailKey, emailKey))
       if (!row) throw new Error('the subscriber was not written')
       const { subscription, mail: wanted } = askForNewsletter(row, at)
-      await keep(tx, row, subscription)
+      const language = row.status === 'subscribed' ? knownLanguage(row.language) : asked
+      await keep(tx, row, subscription, { language })
       if (wanted === null) return
 
       const { round, mails } = subscription
-      const addressee = { to: row.email, publicUrl, leaveToken: sign('newsletter-leave', row.id) }
+      const addressee = { to: row.email, language, publicUrl, leaveToken: sign('newsletter-leave', row.id) }
       const until = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
       const content =
         wanted === 'already'
@@ -67,7 +79,12 @@ export function newsletterStore({ config, database, emails, now }: OutreachDeps)
       if (!row || !confirmation) return null
       if (!confirmation.ok || !confirmation.changed) return confirmation
       await keep(tx, row, confirmation.subscription, { confirmedAt: at })
-      const content = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
+      const content = welcomeEmail({
+        to: row.email,
+        language: knownLanguage(row.language),
+        publicUrl,
+        leaveToken: sign('newsletter-leave', id),
+      })
       await emails.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter: content, at })
       return confirmation
     })
@@ -97,7 +114,7 @@ async function keep(
   tx: Database['orm'],
   { id }: Row,
   { status, round, mails, mailedAt }: Subscription,
-  also: { confirmedAt?: Date } = {},
+  also: { readonly language?: LanguageCode; readonly confirmedAt?: Date },
 ): Promise<void> {
   await tx
     .update(newsletterSubscriber)

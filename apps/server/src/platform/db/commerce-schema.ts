@@ -25,6 +25,7 @@ import {
 
 import { person } from './auth-schema.ts'
 import { instant } from './instant.ts'
+import { language } from './language.ts'
 
 /** Integer minor units of a currency. */
 export const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
@@ -88,6 +89,7 @@ export const order = pgTable(
     state: text({ enum: ORDER_STATES }).notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
+    language: language(),
     address: jsonb().$type<Address>().notNull(),
     termsVersion: text('terms_version').notNull(),
     tariff: jsonb().$type<Tariff>().notNull(),

@@ -16,6 +16,7 @@ import {
 
 import type { Email } from '../email/email-layout.ts'
 import { instant } from './instant.ts'
+import { language } from './language.ts'
 
 /**
  * The shop's rugs. An id may occur in several collections; the position decides which comes first. Fields that the
@@ -98,6 +99,7 @@ export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
+  language: language(),
   status: text({ enum: ['pending', 'subscribed', 'unsubscribed'] }).notNull(),
   round: integer().notNull().default(1),
   /** Confirmation e-mails sent in this round. */
@@ -118,6 +120,7 @@ export const consultation = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
+    language: language(),
     phone: text(),
     timeZone: text('time_zone').notNull(),
     message: text(),

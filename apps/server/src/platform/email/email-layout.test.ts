@@ -15,7 +15,7 @@ describe('the e-mail layout', () => {
     reason: 'Because',
     leave: { label: 'Stop', url: 'https://nawl.example/stop' },
   } as const
-  const { html, text } = inEmailLayout(content, 'https://nawl.example')
+  const { html, text } = inEmailLayout(content, 'https://nawl.example', 'en')
 
   it('has the same content in HTML and plain text', () => {
     const shown = html
@@ -50,6 +50,17 @@ describe('the e-mail layout', () => {
   it('escapes HTML in every text', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain('href="https://nawl.example/x?a=1&amp;b=2"')
-    expect(html).toContain('<html lang="en-GB">')
+    expect(html).toContain('<html lang="en-GB" dir="ltr">')
+  })
+
+  it('runs from right to left in Arabic, also where a mail program drops the page around it', () => {
+    const arabic = inEmailLayout(content, 'https://nawl.example', 'ar').html
+    expect(arabic).toContain('<table role="presentation" lang="ar-AE" dir="rtl"')
+    expect(arabic).not.toMatch(/align[=:]"?left|padding-right/)
+    expect(arabic).toContain('href="https://nawl.example/ar"')
+  })
+
+  it('lets what somebody typed keep its own direction', () => {
+    expect(html).toContain('<span dir="auto">Noon</span>')
   })
 })

@@ -1,3 +1,8 @@
+import { letters } from '@nawl/messages/by-language/letters'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+
+import { pageAddress } from '../language.ts'
+
 /** A picture served by the shop; the e-mail only links to it. */
 export type EmailPicture = {
   readonly url: string
@@ -30,20 +35,67 @@ export type EmailText = {
 
 /** Width of the layout in pixels. */
 const WIDTH = 560
-const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
-const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
+
+/** How a script is set: its faces by name, as mail clients load none, and its side. */
+type Setting = {
+  readonly serif: string
+  readonly sans: string
+  readonly start: 'left' | 'right'
+  readonly end: 'left' | 'right'
+  /** Leading of text, and tracking of the wordmark and of buttons. */
+  readonly leading: number
+  /** Leading of a heading. */
+  readonly tight: number
+  readonly wordmark: string
+  readonly tracking: string
+}
+const SETTINGS: Readonly<Record<(typeof LANGUAGES)[LanguageCode]['script'], Setting>> = {
+  Latn: {
+    serif: "Newsreader, Georgia, 'Times New Roman', serif",
+    sans: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
+    start: 'left',
+    end: 'right',
+    leading: 1.6,
+    tight: 1.15,
+    wordmark: '.18em',
+    tracking: '.04em',
+  },
+  // Arabic letters join: tracking would tear them apart.
+  Arab: {
+    serif: "Amiri, 'Noto Naskh Arabic', 'Geeza Pro', 'Times New Roman', serif",
+    sans: "'IBM Plex Sans Arabic', 'Noto Sans Arabic', 'Segoe UI', 'Geeza Pro', Tahoma, Arial, sans-serif",
+    start: 'right',
+    end: 'left',
+    leading: 1.8,
+    tight: 1.4,
+    wordmark: '0',
+    tracking: '0',
+  },
+}
 
 /** Lays out an e-mail as HTML and plain text. The HTML uses tables and works without pictures and style sheets. */
-export function inEmailLayout(words: EmailText, shopUrl: string): Pick<Email, 'subject' | 'text' | 'html'> {
-  return { subject: words.subject, text: asText(words, shopUrl), html: asHtml(words, shopUrl) }
+export function inEmailLayout(
+  words: EmailText,
+  publicUrl: string,
+  language: LanguageCode,
+): Pick<Email, 'subject' | 'text' | 'html'> {
+  const shopUrl = pageAddress(publicUrl, language, '/')
+  const house = letters[language].house
+  return {
+    subject: words.subject,
+    text: asText(words, { house, shopUrl }),
+    html: asHtml(words, { house, shopUrl, language }),
+  }
 }
+
+type Frame = { readonly house: string; readonly shopUrl: string }
 
 function asText(
   { heading, paragraphs, pictures = [], facts = [], action, besides, after = [], reason, leave }: EmailText,
-  shopUrl: string,
+  { house, shopUrl }: Frame,
 ): string {
   const blocks = [
-    'NAWL',
+    house,
     heading,
     ...paragraphs,
     ...pictures.map(({ caption, url }) => `${caption}\n${url}`),
@@ -59,28 +111,33 @@ function asText(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function asHtml(words: EmailText, shopUrl: string): string {
+function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { language: LanguageCode }): string {
   const { subject, preheader, heading, paragraphs, pictures = [], facts = [] } = words
   const { action, besides, after = [], reason, leave } = words
+  const { tag, direction, script } = LANGUAGES[language]
+  const setting = SETTINGS[script]
+  const { serif, start, tight, wordmark } = setting
+  const row = rowIn(setting)
+  const paragraph = (text: string) => row(paragraphIn(setting, text), 'padding:10px 0 0')
   const rows = [
     row(
-      `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:.18em;font:400 15px/1 ${SERIF}">NAWL</a>`,
+      `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:${wordmark};font:400 15px/1.4 ${serif}">${escaped(house)}</a>`,
       'padding:0 0 22px',
     ),
     row(
-      `<h1 class="ink" style="margin:0;color:#1E1A16;font:300 30px/1.15 ${SERIF}">${escaped(heading)}</h1>`,
+      `<h1 class="ink" style="margin:0;color:#1E1A16;font:300 30px/${tight} ${serif}">${escaped(heading)}</h1>`,
       'padding:28px 0 8px;border-top:1px solid #D9CFC0',
     ),
     ...paragraphs.map(paragraph),
-    ...pictures.map((picture) => row(pictureBlock(picture), 'padding:28px 0 0')),
-    facts.length === 0 ? '' : row(factTable(facts), 'padding:16px 0 0'),
-    action ? row(button(action), 'padding:28px 0 12px') : '',
-    besides ? row(button({ ...besides, quiet: true }), 'padding:4px 0 12px') : '',
+    ...pictures.map((picture) => row(pictureBlock(picture, setting), 'padding:28px 0 0')),
+    facts.length === 0 ? '' : row(factTable(facts, setting), 'padding:16px 0 0'),
+    action ? row(button(action, setting), 'padding:28px 0 12px') : '',
+    besides ? row(button({ ...besides, quiet: true }, setting), 'padding:4px 0 12px') : '',
     ...after.map(paragraph),
-    row(foot(reason, shopUrl, leave), 'padding:44px 0 0'),
+    row(foot({ reason, leave }, shopUrl, setting), 'padding:44px 0 0'),
   ]
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -98,9 +155,9 @@ function asHtml(words: EmailText, shopUrl: string): string {
 </head>
 <body class="paper" style="margin:0;padding:0;background:#F7F3EC">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" bgcolor="#F7F3EC" style="background:#F7F3EC">
+<table role="presentation" lang="${tag}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" bgcolor="#F7F3EC" style="background:#F7F3EC">
 <tr><td align="center" style="padding:40px 20px 48px">
-<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center" style="width:100%;max-width:${WIDTH}px;text-align:left">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center" style="width:100%;max-width:${WIDTH}px;text-align:${start}">
 ${rows.filter((one) => one !== '').join('\n')}
 </table>
 </td></tr>
@@ -110,48 +167,57 @@ ${rows.filter((one) => one !== '').join('\n')}
 `
 }
 
-function row(content: string, style: string): string {
-  return `<tr><td align="left" style="${style}">${content}</td></tr>`
-}
+const rowIn =
+  ({ start }: Setting) =>
+  (content: string, style: string): string =>
+    `<tr><td align="${start}" style="${style}">${content}</td></tr>`
 
-function paragraph(text: string): string {
+// The direction of what somebody wrote follows its own letters: an Arabic message in an English e-mail to staff.
+function paragraphIn({ sans, leading }: Setting, text: string): string {
   const lines = escaped(text).replaceAll('\n', '<br>')
-  return row(
-    `<p class="ink" style="margin:0;color:#1E1A16;font:400 16px/1.6 ${SANS}">${lines}</p>`,
-    'padding:10px 0 0',
-  )
+  return `<p dir="auto" class="ink" style="margin:0;color:#1E1A16;font:400 16px/${leading} ${sans}">${lines}</p>`
 }
 
 // The alt text fills the frame when pictures are blocked; the width attribute serves clients that ignore CSS widths.
-function pictureBlock({ url, alt, caption, aspect }: EmailPicture): string {
+function pictureBlock({ url, alt, caption, aspect }: EmailPicture, { sans, leading }: Setting): string {
   const height = Math.round(WIDTH / aspect)
-  return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/1.6 ${SANS}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/1.6 ${SANS}">${escaped(caption)}</p>`
+  return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/${leading} ${sans}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/${leading} ${sans}">${escaped(caption)}</p>`
 }
 
-function factTable(facts: NonNullable<EmailText['facts']>): string {
+function factTable(facts: NonNullable<EmailText['facts']>, { sans, start, end }: Setting): string {
   const cell = 'padding:10px 0;border-top:1px solid #D9CFC0;vertical-align:top'
   const lines = facts.map(([label, value, url]) => {
-    const text = escaped(value).replaceAll('\n', '<br>')
+    const text = value
+      .split('\n')
+      .map((line) => `<span dir="auto">${escaped(line)}</span>`)
+      .join('<br>')
     const shown = url
       ? `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline">${text}</a>`
       : text
-    return `<tr><th scope="row" align="left" width="120" class="quiet" style="${cell};padding-right:16px;color:#5E564D;font:400 13px/1.75 ${SANS}">${escaped(label)}</th><td align="left" class="ink" style="${cell};color:#1E1A16;font:400 15px/1.5 ${SANS}">${shown}</td></tr>`
+    return `<tr><th scope="row" align="${start}" width="120" class="quiet" style="${cell};padding-${end}:16px;color:#5E564D;font:400 13px/1.75 ${sans}">${escaped(label)}</th><td align="${start}" class="ink" style="${cell};color:#1E1A16;font:400 15px/1.5 ${sans}">${shown}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
 // Outlook colours only the cell, other clients only the link.
-function button({ label, url, quiet }: NonNullable<EmailText['action']>): string {
+function button(
+  { label, url, quiet }: NonNullable<EmailText['action']>,
+  { sans, leading, tracking }: Setting,
+): string {
   if (quiet)
-    return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/1.6 ${SANS}">${escaped(label)}</a>`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#9E3B2C" style="background:#9E3B2C;border-radius:2px;padding:17px 28px"><a href="${escaped(url)}" style="display:inline-block;color:#FBF8F3;text-decoration:none;letter-spacing:.04em;font:500 15px/1.2 ${SANS}">${escaped(label)}</a></td></tr></table>`
+    return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/${leading} ${sans}">${escaped(label)}</a>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#9E3B2C" style="background:#9E3B2C;border-radius:2px;padding:17px 28px"><a href="${escaped(url)}" style="display:inline-block;color:#FBF8F3;text-decoration:none;letter-spacing:${tracking};font:500 15px/1.2 ${sans}">${escaped(label)}</a></td></tr></table>`
 }
 
-function foot(reason: string, shopUrl: string, leave: EmailText['leave']): string {
+function foot(
+  { reason, leave }: { readonly reason: string; readonly leave: EmailText['leave'] },
+  shopUrl: string,
+  { sans, leading }: Setting,
+): string {
   const link = (url: string, label: string) =>
     `<a href="${escaped(url)}" class="quiet" style="color:#5E564D;text-decoration:underline">${escaped(label)}</a>`
   const links = [leave ? link(leave.url, leave.label) : '', link(shopUrl, new URL(shopUrl).host)]
-  return `<p class="quiet" style="margin:0;color:#5E564D;font:400 13px/1.6 ${SANS}">${escaped(reason)}<br>${links.filter(Boolean).join(' &nbsp;·&nbsp; ')}</p>`
+  return `<p class="quiet" style="margin:0;color:#5E564D;font:400 13px/${leading} ${sans}">${escaped(reason)}<br>${links.filter(Boolean).join(' &nbsp;·&nbsp; ')}</p>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

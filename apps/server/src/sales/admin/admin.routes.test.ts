@@ -125,7 +125,7 @@ it('quotes shipping to other countries, which the customer accepts and pays', as
   const accepted = await counter.command(quoted.body, '/quote/accept', accept, randomUUID())
   expect([accepted.body.state, accepted.body.next?.kind]).toEqual(['pending_payment', 'redirect'])
   expect((await subjectsFor(email)).toSorted()).toEqual([
-    'We are pricing the way to you: NW',
+    'We are pricing your delivery: NW',
     'Your quote for order NW',
   ])
 })

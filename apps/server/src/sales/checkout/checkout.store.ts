@@ -21,7 +21,7 @@ import type { Turn } from '../../platform/http/idempotency-keys.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 /** A checkout; without payment method and total it is a quote request. */
-export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'> &
+export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'language' | 'address' | 'acceptedTerms'> &
   Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal'>>
 
 export type Placed =
@@ -74,8 +74,8 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 }
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
-  const { email, address, acceptedTerms } = wish
-  return { email, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
+  const { email, language, address, acceptedTerms } = wish
+  return { email, language, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
 }
 
 /**

@@ -16,7 +16,8 @@ type OrderColumns = Omit<OrderRow, 'personId'>
 
 /** An order's own columns; payments, refunds and claims have tables of their own. */
 export function columnsOf(order: Order): OrderColumns {
-  const { number, state, email, address, termsVersion, tariff, versions, inForce, change, times } = order
+  const { number, state, email, language, address, termsVersion, tariff, versions } = order
+  const { inForce, change, times } = order
   const { price } = versionInForce(order)
   const [first, ...later] = versions
   return {
@@ -24,6 +25,7 @@ export function columnsOf(order: Order): OrderColumns {
     state,
     email,
     emailKey: emailAddressOf(email).emailKey,
+    language,
     address,
     termsVersion,
     tariff,
@@ -44,13 +46,15 @@ export function columnsOf(order: Order): OrderColumns {
 
 /** The order of a row, without what is in other tables. */
 export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds' | 'claims'> {
-  const { number, state, email, address, termsVersion, tariff, versions, inForce, tracking } = row
+  const { number, state, email, language, address, termsVersion, tariff, versions } = row
+  const { inForce, tracking } = row
   const [first, ...later] = versions
   const { changeVersion, changePayBy } = row
   return {
     number,
     state,
     email,
+    language,
     address,
     termsVersion,
     tariff,

@@ -1,55 +1,81 @@
-import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
-import type { Currency } from '@nawl/domain/money/currency'
-import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
+import { letters } from '@nawl/messages/by-language/letters'
+import { money } from '@nawl/messages/by-language/money'
+import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { countryNames } from '@nawl/messages/text/country-name'
+import { lessText, moneyText } from '@nawl/messages/text/money'
 import { rugText } from '@nawl/messages/text/rug-text'
 
 export type Fact = readonly [label: string, value: string, url?: string]
 
 /** The facts of an order that e-mails list. */
-export function orderFacts(order: Order, version: OrderVersion = versionInForce(order)): readonly Fact[] {
+export function orderFacts(
+  order: Order,
+  language: LanguageCode,
+  version: OrderVersion = versionInForce(order),
+): readonly Fact[] {
+  const words = letters[language]
   return [
-    ['Order', order.number],
-    ['Rugs', version.lines.map(({ design, quantity }) => rugText(rug.en, design, quantity)).join('\n')],
-    ...priceFacts(version.price),
-    ['Delivered to', addressLines(order.address).join('\n')],
+    [words.order, order.number],
+    [words.rugs, version.lines.map((line) => lineText(line, language)).join('\n')],
+    ...priceFacts(version.price, language),
+    [words.deliveredTo, addressText(order, language).join('\n')],
   ]
 }
 
 /** The facts and the rugs, for e-mails with pictures. */
-export function orderShown(order: Order, more: readonly Fact[] = []) {
-  return { facts: [...orderFacts(order), ...more], rugs: versionInForce(order).lines } as const
+export function orderShown(order: Order, language: LanguageCode, more: readonly Fact[] = []) {
+  return {
+    facts: [...orderFacts(order, language), ...more],
+    rugs: versionInForce(order).lines,
+  } as const
 }
 
-/** `AED 1,469.00` or `$400.00`. */
-export function money(amount: Cents, currency: Currency): string {
-  return currency === 'AED' ? dirhams(amount) : dollars(amount)
+/** `2 × Aria, 5 × 8 ft` */
+export function lineText({ design, quantity }: CartLine, language: LanguageCode): string {
+  return rugText(rug[language], { ...design, name: names[language](design.name) }, quantity)
+}
+
+/** An order's address line by line, its country in the language. */
+export function addressText({ address }: Pick<Order, 'address'>, language: LanguageCode): readonly string[] {
+  return addressLines(address, countryNames(LANGUAGES[language]))
 }
 
 /** `Friday 20 November 2026, 12:00 GST`, in the workshop's time zone. */
-export function moment(instant: Date): string {
-  return `${DAY.format(instant)}, ${TIME.format(instant)} ${SHOP_ZONE_NAME}`
+export function moment(instant: Date, language: LanguageCode): string {
+  const { tag } = LANGUAGES[language]
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
+  return letters[language].moment({ day: day.format(instant), time: time.format(instant) })
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
-
-function priceFacts({ amounts, discountPercent, shipping, vatPercent }: CartPrice): readonly Fact[] {
-  const { AED, USD } = amounts
-  const both = (aed: Cents, usd: Cents) => `${dirhams(aed)} (${dollars(usd)})`
-  const zero = 0 as Cents
+function priceFacts(
+  { amounts: { AED, USD }, discountPercent, shipping, vatPercent }: CartPrice,
+  language: LanguageCode,
+): readonly Fact[] {
+  const words = letters[language]
+  const amounts = money[language]
+  const both = (aed: Cents, usd: Cents) =>
+    words.bothAmounts({ dirhams: moneyText(amounts, aed, 'AED'), dollars: moneyText(amounts, usd, 'USD') })
   if (shipping?.basis === 'by-quote')
-    return [['Rugs together', both(less(AED.goods, AED.discount), less(USD.goods, USD.discount))]]
+    return [[words.rugsTogether, both(less(AED.goods, AED.discount), less(USD.goods, USD.discount))]]
+  const discount = words.bothAmounts({
+    dirhams: lessText(amounts, AED.discount, 'AED'),
+    dollars: lessText(amounts, USD.discount, 'USD'),
+  })
   return [
-    ...(discountPercent > 0
-      ? [[`Discount ${discountPercent} %`, both(less(zero, AED.discount), less(zero, USD.discount))] as const]
+    ...(discountPercent > 0 ? [[words.discount({ percent: discountPercent }), discount] as const] : []),
+    [words.delivery, AED.shipping === 0 ? words.free : both(AED.shipping, USD.shipping)],
+    [words.total, both(AED.total, USD.total)],
+    ...(vatPercent > 0
+      ? [[words.includesVat({ percent: vatPercent }), moneyText(amounts, AED.vat, 'AED')] as const]
       : []),
-    ['Delivery', AED.shipping === 0 ? 'free' : both(AED.shipping, USD.shipping)],
-    ['Total', both(AED.total, USD.total)],
-    ...(vatPercent > 0 ? [[`Includes VAT ${vatPercent} %`, dirhams(AED.vat)] as const] : []),
   ]
 }

@@ -8,6 +8,8 @@ export type PaymentOrder = {
   /** Our id, also the provider's idempotency key, so that a repeated start creates one payment. */
   readonly paymentId: string
   readonly orderNumber: string
+  /** What is paid for, in the customer's language: `Nawl order NW-7K4M-3PXA`. */
+  readonly description: string
   readonly email: string
   readonly amount: Cents
   readonly currency: Currency

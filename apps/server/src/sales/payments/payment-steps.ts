@@ -5,11 +5,14 @@ import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
 import { bindPayment, openPayment, payAgain } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { names } from '@nawl/messages/by-language/names'
+import { paymentLines } from '@nawl/messages/by-language/payment-lines'
 import { eq } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config/config.ts'
 import { payment } from '../../platform/db/payment-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { knownLanguage } from '../../platform/language.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
 import { accepted } from '../orders/order.store.ts'
 import { GatewayTrouble, type PaymentOrder } from './payment-gateway.ts'
@@ -30,7 +33,7 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     if (!gateway) throw new ApiError('payment/unknown-provider')
     // Deterministic, because the idempotency key requires an identical request.
     const token = (await links.tokens())(order.number, open.createdAt)
-    const toBegin = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
+    const toBegin = paymentOrder(order, open, returnsOf(config.publicUrl, order, open, token))
     const { providerRef, url } = await gateway.begin(toBegin).catch((error: unknown) => {
       throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
     })
@@ -74,11 +77,12 @@ function transferStep({ number }: Order, { amount }: Payment, { payments }: Conf
 type Returns = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl'>
 
 // PayPal appends its own `token` to the return URL, so ours has another name there.
-function returnsOf(publicUrl: string, number: string, { id, provider }: Payment, token: string): Returns {
+function returnsOf(publicUrl: string, order: Order, { id, provider }: Payment, token: string): Returns {
+  const { number } = order
   const query = new URLSearchParams({ number, payment: id, link: token })
   return {
     returnUrl: `${publicUrl}/api/payments/${provider}/return?${query.toString()}`,
-    cancelUrl: orderPage(publicUrl, number, token),
+    cancelUrl: orderPage(publicUrl, order, token),
   }
 }
 
@@ -86,27 +90,34 @@ function returnsOf(publicUrl: string, number: string, { id, provider }: Payment,
 function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrder {
   const { number, email, times, change } = order
   const { id, version, amount, currency } = open
+  const words = paymentLines[knownLanguage(order.language)]
   const expiresAt = (version === 0 ? times.payBy : change?.payBy) ?? times.placedAt
   return {
     paymentId: id,
     orderNumber: number,
+    description: plain(words.order({ number })),
     email,
     amount,
     currency,
-    lines:
-      version === 0
-        ? linesOf(order, open)
-        : [{ name: 'Changed design: the difference', quantity: 1, amount }],
+    lines: version === 0 ? linesOf(order, open) : [{ name: words.difference, quantity: 1, amount }],
     expiresAt,
     ...returns,
   }
 }
 
-function linesOf({ versions: [{ lines, price }] }: Order, { currency }: Payment): PaymentOrder['lines'] {
+function linesOf(
+  { versions: [{ lines, price }], language: code }: Order,
+  { currency }: Payment,
+): PaymentOrder['lines'] {
+  const language = knownLanguage(code)
+  const delivery = paymentLines[language].delivery
   const amounts = price.amounts[currency]
   const rugs = lines.map(({ design, quantity }, n) => {
     const { price = 0 as Cents, discount = 0 as Cents } = amounts.lines[n] ?? {}
-    return { name: design.name, quantity, amount: less(price, discount) }
+    return { name: names[language](design.name), quantity, amount: less(price, discount) }
   })
-  return amounts.shipping > 0 ? [...rugs, { name: 'Delivery', quantity: 1, amount: amounts.shipping }] : rugs
+  return amounts.shipping > 0 ? [...rugs, { name: delivery, quantity: 1, amount: amounts.shipping }] : rugs
 }
+
+/** Without the marks that set values apart in a text of two directions: providers show a line of plain text. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

@@ -67,7 +67,9 @@ function returnRoute(app: App, { settle, orders, links, config }: SalesRouteDeps
         // The page says that the payment is being checked, and reconciliation does that.
         request.log.warn({ err: error }, `payment ${paymentId} could not be queried`)
       })
-    return reply.header('cache-control', 'no-store').redirect(orderPage(config.publicUrl, number, link), 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(orderPage(config.publicUrl, opened.order, link), 303)
   })
 }
 

@@ -19,7 +19,7 @@ import { Points } from './points.tsx'
 import { TradeForm } from './contact/trade-form.tsx'
 import { TradeProject, TradeRestaurant } from './trade-project.tsx'
 
-export const action = formAction('/api/trade-enquiries')
+export const action = formAction('/api/trade-enquiries', { answered: true })
 
 export default function TradePage({ actionData }: Route.ComponentProps) {
   const { contacts } = useRoot()

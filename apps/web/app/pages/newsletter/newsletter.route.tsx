@@ -5,7 +5,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
 
-export const action = formAction('/api/newsletter')
+export const action = formAction('/api/newsletter', { answered: true })
 
 /** The target of the footer's form for browsers without scripts. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ const WISH: CheckoutWish = {
   path: '/api/checkout',
   body: {
     email: 'layla@example.com',
+    language: 'en',
     address: { name: 'Layla', country: 'US' },
     provider: 'test',
     acceptedTerms: '2025-01',

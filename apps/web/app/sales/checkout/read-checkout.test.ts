@@ -31,7 +31,14 @@ const fieldsWrong = (fields: Readonly<Record<string, string>>) => {
 describe('a completed checkout form', () => {
   it('becomes an order without the empty fields', () => {
     const { intent: _, provider, acceptedTerms, expectedTotal: ___, email, line2: __, ...address } = GOOD
-    const body = { email: email.trim(), address, provider, acceptedTerms, expectedTotal: 45_500 }
+    const body = {
+      email: email.trim(),
+      language: 'en',
+      address,
+      provider,
+      acceptedTerms,
+      expectedTotal: 45_500,
+    }
     expect(readCheckout(formOf(GOOD), NOT_SHIPPED_TO)).toEqual({
       ok: true,
       wish: { path: '/api/checkout', body },
@@ -43,7 +50,7 @@ describe('a completed checkout form', () => {
     const reading = readCheckout(formOf({ ...rest, intent: 'quote' }), NOT_SHIPPED_TO)
     expect(reading.ok && [reading.wish.path, Object.keys(reading.wish.body)]).toEqual([
       '/api/quotes',
-      ['email', 'address', 'acceptedTerms'],
+      ['email', 'language', 'address', 'acceptedTerms'],
     ])
   })
 

@@ -4,6 +4,7 @@ import { readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
+import { LANGUAGE } from '@nawl/messages/language'
 
 import { addressHint } from './address-messages.ts'
 
@@ -17,7 +18,7 @@ export type CheckoutWish =
   | { readonly path: '/api/checkout'; readonly body: CheckoutRequest }
   | {
       readonly path: '/api/quotes'
-      readonly body: Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'>
+      readonly body: Pick<CheckoutRequest, 'email' | 'language' | 'address' | 'acceptedTerms'>
     }
 
 export type CheckoutReading =
@@ -40,7 +41,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   if (!isQuote && !provider) hints.push({ field: 'provider', hint: messages.providerMissing })
   if (acceptedTerms === '') hints.push({ field: 'acceptedTerms', hint: messages.termsMissing })
   if (hints.length > 0 || !address.ok) return { ok: false, hints }
-  const wish = { email, address: filled(address.address), acceptedTerms }
+  const wish = { email, language: LANGUAGE.code, address: filled(address.address), acceptedTerms }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
   const expectedTotal = Number(textIn(form, 'expectedTotal'))
   return { ok: true, wish: { path: '/api/checkout', body: { ...wish, provider, expectedTotal } } }

@@ -1,37 +1,49 @@
-import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { findCountry } from '@nawl/domain/shop/countries'
 import type { Claim, Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
-import type { ClaimKind } from '@nawl/domain/order/claim-rules'
+import { deskLetters } from '@nawl/messages/by-language/desk-letters'
+import { LANGUAGES } from '@nawl/messages/languages'
 
 import { type EmailText, inEmailLayout, type Email } from '../../../platform/email/email-layout.ts'
+import { knownLanguage, STAFF_LANGUAGE } from '../../../platform/language.ts'
 import { moment, orderFacts } from '../order-facts.ts'
 import type { EmailShop } from './order-emails.ts'
 
+const words = deskLetters[STAFF_LANGUAGE]
+
 /** E-mails to staff about events that need their action. */
-const WORDS = {
-  'quote-requested': (order: Order) => ({
-    subject: `Quote wanted: ${order.number}`,
-    preheader: `The way to ${addressLines(order.address).at(-1)}.`,
-    heading: `Quote wanted for ${addressLines(order.address).at(-1)}`,
-    paragraphs: [
-      `${order.address.name} asks what the way there costs, and was promised an answer within a day.`,
-    ],
-    facts: [...orderFacts(order), ['E-mail', order.email] as const],
-  }),
+const TEXTS = {
+  'quote-requested': (order: Order) => {
+    const { number, address, email, language } = order
+    const country = findCountry(address.country)?.name ?? address.country
+    return {
+      subject: words.quoteSubject({ number }),
+      preheader: words.quotePreheader({ country }),
+      heading: words.quoteHeading({ country }),
+      paragraphs: [words.quoteText({ name: address.name })],
+      facts: [
+        ...orderFacts(order, STAFF_LANGUAGE),
+        [words.email, email] as const,
+        [words.language, LANGUAGES[knownLanguage(language)].name] as const,
+      ],
+    }
+  },
 
   claimed: (order: Order, subject: string | null) => {
     const { kind, description, photoIds, madeAt } = claimOf(order, subject)
+    const { number, address, email, language } = order
     return {
-      subject: `Claim: ${order.number}`,
+      subject: words.claimSubject({ number }),
       preheader: description.slice(0, 120),
-      heading: `A claim for ${order.number}`,
+      heading: words.claimHeading({ number }),
       paragraphs: [description],
       facts: [
-        ['Order', order.number],
-        ['About', ABOUT[kind]],
-        ['Photographs', String(photoIds.length)],
-        ['Made', moment(madeAt)],
-        ['Customer', `${order.address.name}\n${order.email}`],
+        [words.order, number],
+        [words.about, words.claimKind({ kind })],
+        [words.photographs, String(photoIds.length)],
+        [words.made, moment(madeAt, STAFF_LANGUAGE)],
+        [words.customer, `${address.name}\n${email}`],
+        [words.language, LANGUAGES[knownLanguage(language)].name],
       ] as const,
     }
   },
@@ -39,23 +51,20 @@ const WORDS = {
   Record<OrderEvent['kind'], (order: Order, subject: string | null) => Omit<EmailText, 'action' | 'reason'>>
 >
 
-const ABOUT = {
-  damaged: 'Damaged on the way',
-  defective: 'A fault in the making',
-  'not-as-ordered': 'Not as ordered',
-  warranty: 'Warranty',
-} as const satisfies Record<ClaimKind, string>
-
 /** Staff e-mails: the e-mail of an event, or null. Replies go to the customer. */
 export function adminEmails({ publicUrl, support }: EmailShop) {
   return (order: Order, { kind, subject }: OrderEvent) => {
     if (kind !== 'quote-requested' && kind !== 'claimed') return null
     const text: EmailText = {
-      ...WORDS[kind](order, subject),
-      action: { label: 'Open it at the desk', url: `${publicUrl}/desk/${order.number}` },
-      reason: 'Written by the shop for the order desk. Your reply goes to the customer.',
+      ...TEXTS[kind](order, subject),
+      action: { label: words.openAtDesk, url: `${publicUrl}/desk/${order.number}` },
+      reason: words.orderReason,
     }
-    const email: Email = { to: support, replyTo: order.email, ...inEmailLayout(text, publicUrl) }
+    const email: Email = {
+      to: support,
+      replyTo: order.email,
+      ...inEmailLayout(text, publicUrl, STAFF_LANGUAGE),
+    }
     return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter: email } as const
   }
 }

@@ -2,8 +2,11 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import { letters } from '@nawl/messages/by-language/letters'
+import { names } from '@nawl/messages/by-language/names'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
 import { rug } from '@nawl/messages/by-language/rug'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { sizeText } from '@nawl/messages/text/rug-text'
 
 import {
@@ -12,6 +15,7 @@ import {
   type Email,
   type EmailPicture,
 } from '../../../platform/email/email-layout.ts'
+import { knownLanguage, pageAddress } from '../../../platform/language.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
@@ -30,6 +34,7 @@ export type EmailShop = {
 /** The subject of an e-mail. */
 export type OrderMatter = {
   readonly order: Order
+  readonly language: LanguageCode
   /** Id of the payment, refund, claim or version. */
   readonly subject: string | null
   readonly shop: EmailShop
@@ -42,13 +47,13 @@ export type OrderEmailText = Pick<
 > & {
   /** Shown as room pictures. */
   readonly rugs?: readonly CartLine[]
-  /** Label of the order link; defaults to "See your order". */
+  /** Label of the order link, unless it is the usual one. */
   readonly link?: string
   /** Set when an invoice exists. */
   readonly isInvoiced?: true
 }
 
-const WORDS = {
+const TEXTS = {
   ...PLACED_MESSAGES,
   ...PRODUCTION_MESSAGES,
   ...PAYMENT_MESSAGES,
@@ -58,32 +63,41 @@ const WORDS = {
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop) {
   return (order: Order, kind: OrderEmailKind, subject: string | null, token: string): Email =>
-    toCustomer(shop, order, token, WORDS[kind]({ order, subject, shop }))
+    toCustomer(
+      shop,
+      order,
+      token,
+      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language) }),
+    )
 }
 
 /** The e-mail with a new order link. */
 export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Email {
+  const words = letters[knownLanguage(order.language)]
   return toCustomer(shop, order, token, {
-    subject: `The link to your order ${order.number}`,
-    preheader: 'It opens your order without a password.',
-    heading: 'Your order',
-    paragraphs: [
-      'somebody, we hope you, asked on our site for the way to this order. The button opens it; keep the link to yourself, as whoever has it can open the order.',
-      'If it was not you, there is nothing to do: the link went to this address only.',
-    ],
+    subject: words.linkSubject(order),
+    preheader: words.linkPreheader,
+    heading: words.linkHeading,
+    paragraphs: [words.linkText, words.linkNotYou],
   })
 }
 
-/** The URL of an order's page with its token. */
-export function orderPage(publicUrl: string, number: string, token: string): string {
-  return `${publicUrl}/order/${number}?token=${token}`
+/** The URL of an order's page, in the order's language, with its token. */
+export function orderPage(
+  publicUrl: string,
+  { number, language }: Pick<Order, 'number' | 'language'>,
+  token: string,
+): string {
+  return `${pageAddress(publicUrl, knownLanguage(language), `/order/${number}`)}?token=${token}`
 }
 
 const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
 function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
-  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = text
+  const language = knownLanguage(order.language)
+  const words = letters[language]
+  const { link = words.seeOrder, isInvoiced, rugs = [], paragraphs, ...rest } = text
   const { number, address, email } = order
   return {
     to: email,
@@ -91,15 +105,16 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
     ...inEmailLayout(
       {
         ...rest,
-        paragraphs: [`Dear ${address.name},`, ...paragraphs],
-        pictures: roomPicturesOf(rugs, shop),
-        action: { label: link, url: orderPage(shop.publicUrl, number, token) },
+        paragraphs: [words.greeting({ name: address.name }), ...paragraphs],
+        pictures: roomPicturesOf(rugs, shop, language),
+        action: { label: link, url: orderPage(shop.publicUrl, order, token) },
         ...(isInvoiced
-          ? { besides: { label: 'Your invoice as a PDF', url: invoiceFile(shop, number, token) } }
+          ? { besides: { label: words.invoicePdf, url: invoiceFile(shop, number, token) } }
           : {}),
-        reason: `You receive this because of order ${number}, placed on our site with this address.`,
+        reason: words.orderReason({ number }),
       },
       shop.publicUrl,
+      language,
     ),
   }
 }
@@ -111,16 +126,19 @@ const MOST = 12
 function roomPicturesOf(
   rugs: readonly CartLine[],
   { publicUrl, rooms }: Pick<EmailShop, 'publicUrl' | 'rooms'>,
+  language: LanguageCode,
 ): readonly EmailPicture[] {
   return rugs.slice(0, MOST).flatMap(({ design }) => {
     const shown = orderedInRoom(design, rooms, 'jpg')
     if (!shown) return []
     const { room, picture } = shown
+    const name = names[language](design.name)
+    const size = sizeText(rug[language], design.size) ?? ''
     return [
       {
         url: publicUrl + picture,
-        alt: roomWords.en.alt({ name: design.name, room }),
-        caption: roomWords.en.caption({ name: design.name, size: sizeText(rug.en, design.size) ?? '', room }),
+        alt: roomWords[language].alt({ name, room }),
+        caption: roomWords[language].caption({ name, size, room }),
         aspect: 1.6,
       },
     ]

@@ -1,66 +1,53 @@
-import type { RefundReason, Claim } from '@nawl/domain/order/order'
-import type { ClaimDecision } from '@nawl/domain/order/claim-rules'
+import type { Claim } from '@nawl/domain/order/order'
+import { letters } from '@nawl/messages/by-language/letters'
+import { money } from '@nawl/messages/by-language/money'
+import { moneyText } from '@nawl/messages/text/money'
 
-import { money } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
-
-const WHY = {
-  cancelled: 'for the order you cancelled',
-  change: 'the difference to the design as you changed it',
-  'not-needed': 'a payment that was not needed any more',
-  claim: 'for the claim we answered',
-  goodwill: 'with our thanks for your patience',
-} as const satisfies Record<RefundReason, string>
 
 /** E-mails about refunds. */
 export const PAYMENT_MESSAGES = {
-  refund: ({ order, subject }: OrderMatter): OrderEmailText => {
-    const refund = order.refunds.find(({ id }) => id === subject)
-    if (!refund) throw new Error(`order ${order.number} has no refund ${subject}`)
-    const amount = money(refund.amount, refund.currency)
+  refund: ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { number, refunds } = order
+    const refund = refunds.find(({ id }) => id === subject)
+    if (!refund) throw new Error(`order ${number} has no refund ${subject}`)
+    const amount = moneyText(money[language], refund.amount, refund.currency)
     return {
-      subject: `Sent back: ${amount} for order ${order.number}`,
-      preheader: 'By the way it came.',
-      heading: 'Your money is on its way back',
-      paragraphs: [
-        `we have sent back ${amount}, ${WHY[refund.reason]}. It goes the way it came; banks take up to ten days to show it.`,
-      ],
+      subject: words.refundSubject({ amount, number }),
+      preheader: words.refundPreheader,
+      heading: words.refundHeading,
+      paragraphs: [words.refundText({ amount, reason: refund.reason })],
       facts: [
-        ['Order', order.number],
-        ['Sent back', amount],
+        [words.order, number],
+        [words.sentBack, amount],
       ],
     }
   },
 }
 
-const DECIDED = {
-  repair: 'We repair it. Below is how.',
-  remake: 'We make it anew. Below is what happens next.',
-  refund: 'We give you money back. Below is our answer; another letter follows when it has been sent.',
-  rejected: 'We have looked at it with care and cannot accept the claim. Below is why.',
-} as const satisfies Record<ClaimDecision, string>
-
 /** E-mails about claims. */
 export const CLAIM_MESSAGES = {
-  'claim-received': ({ order }: OrderMatter): OrderEmailText => ({
-    subject: `We have your claim: ${order.number}`,
-    preheader: 'You hear from us within a day.',
-    heading: 'We have your claim',
-    paragraphs: [
-      'we are sorry that something is not right. Your description and photographs are with the workshop, and you have an answer within a day.',
-      'Please keep the rug as it is until then.',
-    ],
-    facts: [['Order', order.number]],
-  }),
+  'claim-received': ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.claimReceivedSubject(order),
+      preheader: words.withinADay,
+      heading: words.claimReceivedHeading,
+      paragraphs: [words.claimReceivedText, words.claimReceivedKeep],
+      facts: [[words.order, order.number]],
+    }
+  },
 
   'claim-decided': (matter: OrderMatter): OrderEmailText => {
     const { outcome, answer } = decisionOf(matter)
+    const words = letters[matter.language]
     return {
-      subject: `Our answer to your claim: ${matter.order.number}`,
-      preheader: 'The workshop has looked at your photographs.',
-      heading: 'Our answer to your claim',
-      paragraphs: ['the workshop has looked at your photographs.', DECIDED[outcome], answer],
-      facts: [['Order', matter.order.number]],
+      subject: words.claimDecidedSubject(matter.order),
+      preheader: words.claimDecidedPreheader,
+      heading: words.claimDecidedHeading,
+      paragraphs: [words.claimDecidedText({ outcome }), answer],
+      facts: [[words.order, matter.order.number]],
     }
   },
 }

@@ -1,103 +1,130 @@
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { letters } from '@nawl/messages/by-language/letters'
+import { money } from '@nawl/messages/by-language/money'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { moneyText } from '@nawl/messages/text/money'
 
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
-import { type Fact, money, moment, orderShown } from '../order-facts.ts'
+import { type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
 export const PLACED_MESSAGES = {
-  received: ({ order, shop }: OrderMatter): OrderEmailText =>
-    order.state === 'quote_requested' ? quoteAsked(order) : received(order, shop.bank),
+  received: (matter: OrderMatter): OrderEmailText =>
+    matter.order.state === 'quote_requested' ? quoteAsked(matter) : received(matter),
 
-  quoted: ({ order }: OrderMatter): OrderEmailText => ({
-    subject: `Your quote for order ${order.number}`,
-    preheader: 'What delivery to you costs, insured.',
-    heading: 'Your quote is ready',
-    paragraphs: [
-      'we have asked carriers for the way to you. Below is the whole price, delivery and insurance included; nothing is added later except import duties, which your country asks of you.',
-      `The quote stands until ${until(order.times.quoteUntil)}. You can accept it on the page of your order, and only then are you bound to anything.`,
-    ],
-    ...orderShown(order),
-    link: 'Look at the quote',
-  }),
+  quoted: ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.quotedSubject(order),
+      preheader: words.quotedPreheader,
+      heading: words.quotedHeading,
+      paragraphs: [
+        words.quotedText,
+        words.quotedUntil({ moment: moment(deadline(order, 'quoteUntil'), language) }),
+      ],
+      ...orderShown(order, language),
+      link: words.seeQuote,
+    }
+  },
 
-  confirmed: ({ order }: OrderMatter): OrderEmailText => ({
-    subject: `Confirmed: your order ${order.number}`,
-    preheader: 'Your payment has arrived and your rug has its place in the workshop.',
-    heading: 'Your order is confirmed',
-    paragraphs: [
-      'thank you. Your payment has arrived, and your order has its place in the workshop.',
-      `You can cancel until ${until(order.times.cancelUntil)} and get everything back, and change yarns, pile, shape or size until ${until(order.times.changeUntil)}. Then we begin; making takes ${WEEKS.production.join(' to ')} weeks, and from then on neither is possible.`,
-    ],
-    ...orderShown(order),
-    isInvoiced: true,
-  }),
+  confirmed: ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const [least, most] = WEEKS.production
+    const cancel = moment(deadline(order, 'cancelUntil'), language)
+    const change = moment(deadline(order, 'changeUntil'), language)
+    return {
+      subject: words.confirmedSubject(order),
+      preheader: words.confirmedPreheader,
+      heading: words.confirmedHeading,
+      paragraphs: [words.confirmedText, words.confirmedDeadlines({ cancel, change, least, most })],
+      ...orderShown(order, language),
+      isInvoiced: true,
+    }
+  },
 
-  cancelled: ({ order }: OrderMatter): OrderEmailText => ({
-    subject: `Cancelled: your order ${order.number}`,
-    preheader: 'Your order is cancelled.',
-    heading: 'Your order is cancelled',
-    paragraphs: [
-      order.refunds.length > 0
-        ? 'your order is cancelled, and all that you paid is on its way back by the way it came. We write again when it has been sent.'
-        : 'your order is cancelled. Nothing had been paid, and nothing is owed.',
-      'If something about the rug was not right, we should be glad to hear it; simply reply.',
-    ],
-    facts: [['Order', order.number]],
-  }),
+  cancelled: ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.cancelledSubject(order),
+      preheader: words.cancelledPreheader,
+      heading: words.cancelledHeading,
+      paragraphs: [
+        order.refunds.length > 0 ? words.cancelledPaid : words.cancelledUnpaid,
+        words.cancelledReply,
+      ],
+      facts: [[words.order, order.number]],
+    }
+  },
 
-  expired: ({ order }: OrderMatter): OrderEmailText => ({
-    subject: `Your order ${order.number} has lapsed`,
-    preheader: 'It was not paid in time. Nothing is owed.',
-    heading: 'Your order has lapsed',
-    paragraphs: [
-      'the time for this order is over and no payment has reached us, so we have closed it. Nothing is owed. Should a payment still arrive, it goes straight back.',
-      'The design is kept: on the page of the order you can put it into your cart again.',
-    ],
-    facts: [['Order', order.number]],
-  }),
+  expired: ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.expiredSubject(order),
+      preheader: words.expiredPreheader,
+      heading: words.expiredHeading,
+      paragraphs: [words.expiredText, words.expiredAgain],
+      facts: [[words.order, order.number]],
+    }
+  },
 }
 
-function quoteAsked(order: Order): OrderEmailText {
+function quoteAsked({ order, language }: OrderMatter): OrderEmailText {
+  const words = letters[language]
   return {
-    subject: `We are pricing the way to you: ${order.number}`,
-    preheader: 'You hear from us within a day.',
-    heading: 'We have your request',
-    paragraphs: [
-      'thank you. Delivery to your country is not in our table, so we ask carriers for a price and write to you within a day. You are bound to nothing until you accept it.',
-    ],
-    ...orderShown(order),
+    subject: words.quoteAskedSubject(order),
+    preheader: words.withinADay,
+    heading: words.quoteAskedHeading,
+    paragraphs: [words.quoteAskedText],
+    ...orderShown(order, language),
   }
 }
 
-function received(order: Order, bank: BankAccount | null): OrderEmailText {
+function received({ order, shop: { bank }, language }: OrderMatter): OrderEmailText {
+  const words = letters[language]
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
+  const until = moment(deadline(order, 'payBy'), language)
   return {
-    subject: `We have your order ${order.number}`,
-    preheader: 'It is confirmed when your payment arrives.',
-    heading: 'We have your order',
+    subject: words.receivedSubject(order),
+    preheader: words.receivedPreheader,
+    heading: words.receivedHeading,
     paragraphs: [
-      'thank you. Below is what you ordered and what it costs, as we have it.',
+      words.receivedText,
       isTransfer
-        ? `Please transfer the total by ${until(order.times.payBy)} to the account below, with the number of the order as reference. We write as soon as it arrives; the ${CANCEL_HOURS} hours in which you can cancel and the ${DESIGN_CHANGE_HOURS} in which you can change the design are counted from then.`
-        : `It is confirmed when your payment arrives. If you have not paid yet, you can until ${until(order.times.payBy)}.`,
+        ? words.receivedTransfer({ moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
+        : words.receivedPay({ moment: until }),
     ],
-    ...orderShown(order, isTransfer && bank ? transferFacts(order, bank) : []),
+    ...orderShown(order, language, isTransfer && bank ? transferFacts(order, bank, language) : []),
   }
 }
 
-function transferFacts(order: Order, { beneficiary, bank, iban, swift }: BankAccount): readonly Fact[] {
+function transferFacts(
+  order: Order,
+  { beneficiary, bank, iban, swift }: BankAccount,
+  language: LanguageCode,
+): readonly Fact[] {
+  const words = letters[language]
   const payment = openPayment(order)
   return [
-    ['Account of', beneficiary],
-    ['Bank', bank],
-    ['IBAN', iban.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-    ['SWIFT', swift],
-    ['Reference', order.number],
-    ...(payment ? [['Amount', money(payment.amount, payment.currency)] as const] : []),
+    [words.beneficiary, beneficiary],
+    [words.bank, bank],
+    [words.iban, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')],
+    [words.swift, swift],
+    [words.reference, order.number],
+    ...(payment
+      ? [[words.amount, moneyText(money[language], payment.amount, payment.currency)] as const]
+      : []),
   ]
 }
 
-const until = (deadline: Date | null) => (deadline ? moment(deadline) : 'then')
+/** A deadline that the order has in the state that the e-mail speaks of. */
+function deadline(
+  { times, number }: Order,
+  name: 'quoteUntil' | 'payBy' | 'cancelUntil' | 'changeUntil',
+): Date {
+  const instant = times[name]
+  if (!instant) throw new Error(`order ${number} has no ${name}`)
+  return instant
+}

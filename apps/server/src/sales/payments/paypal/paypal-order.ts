@@ -52,7 +52,7 @@ function readAs<T>(schema: z.ZodType<T>, body: unknown, what: string): T {
 
 /** The request that creates an order. */
 export function creationOf(payment: PaymentOrder) {
-  const { paymentId, orderNumber, amount, currency, lines, returnUrl, cancelUrl } = payment
+  const { paymentId, orderNumber, description, amount, currency, lines, returnUrl, cancelUrl } = payment
   if (sumOf(lines.map((line) => line.amount)) !== amount)
     throw new Error(`the lines of order ${orderNumber} do not add up to its amount`)
   const asMoney = (value: Cents) => moneyOf(value, currency)
@@ -66,7 +66,7 @@ export function creationOf(payment: PaymentOrder) {
         custom_id: paymentId,
         // PayPal captures an invoice id once, even across two orders.
         invoice_id: paymentId,
-        description: `Nawl order ${orderNumber}`,
+        description,
         amount: {
           ...asMoney(amount),
           breakdown: {

@@ -23,7 +23,7 @@ export function sessionFor(order: PaymentOrder, expiresAt: Date | null): Creatio
     client_reference_id: order.paymentId,
     customer_email: order.email,
     metadata,
-    payment_intent_data: { description: `Nawl order ${order.orderNumber}`, metadata },
+    payment_intent_data: { description: order.description, metadata },
     // Adaptive pricing would charge in a currency that the shop has not shown.
     adaptive_pricing: { enabled: false },
     success_url: order.returnUrl,
@@ -86,12 +86,12 @@ const isKnown = (currency: string | undefined): currency is Currency =>
   currency === 'AED' || currency === 'USD'
 
 /** Stripe charges the sum of the lines and accepts no negative one; with a discount there is a single line. */
-function lineItems({ lines, amount, currency, orderNumber }: PaymentOrder): LineItem[] {
+function lineItems({ lines, amount, currency, orderNumber, description }: PaymentOrder): LineItem[] {
   if (sumOf(lines.map((line) => line.amount)) !== amount)
     throw new Error(`the lines of order ${orderNumber} do not add up to its amount`)
   if (lines.some((line) => line.amount < 0)) {
-    const description = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-    return [lineItem(currency, `Order ${orderNumber}`, 1, amount, description)]
+    const contents = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+    return [lineItem(currency, description, 1, amount, contents)]
   }
   return lines.map(({ name, quantity, amount }) =>
     amount % quantity === 0

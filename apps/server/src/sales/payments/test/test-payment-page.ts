@@ -1,60 +1,61 @@
+import { money } from '@nawl/messages/by-language/money'
+import { testPayment as texts } from '@nawl/messages/by-language/test-payment'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { moneyText } from '@nawl/messages/text/money'
+
 import type { testPayment } from '../../../platform/db/payment-schema.ts'
-import { money } from '../../orders/order-facts.ts'
 
 type TestPayment = Pick<
   typeof testPayment.$inferSelect,
   'ref' | 'orderNumber' | 'amount' | 'currency' | 'cancelUrl'
->
+> & { readonly language: LanguageCode }
 
 export type TestPageState = 'open' | 'declined' | 'secure' | 'over'
 
 /** The page that simulates the card's outcome. `nonce` is for its style. */
 export function testPaymentPage(payment: TestPayment, state: TestPageState, nonce: string): string {
-  const { ref, orderNumber, amount, currency, cancelUrl } = payment
+  const { ref, orderNumber, amount, currency, cancelUrl, language } = payment
+  const words = texts[language]
+  const { tag, direction } = LANGUAGES[language]
+  const heading = state === 'secure' ? words.isItYou : moneyText(money[language], amount, currency)
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${direction}">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" />
 <meta name="robots" content="noindex" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-<title>Test payment</title>
+<title>${words.title}</title>
 <style nonce="${nonce}">${STYLE}</style>
 <body>
-  <header role="note"><b>TEST PAYMENT</b> · no money moves</header>
+  <header role="note">${words.notice({ strong: (text) => `<b>${text}</b>` }).join('')}</header>
   <main>
-    <h1>${state === 'secure' ? 'Is it you?' : money(amount, currency)}</h1>
-    <p>${WORDS[state]}</p>
-    ${form(ref, BUTTONS[state])}
-    <p><a href="${cancelUrl.replaceAll('&', '&amp;')}">Back to order ${orderNumber}</a></p>
+    <h1>${heading}</h1>
+    <p>${words[state]}</p>
+    ${form(ref, buttonsOf(words, state))}
+    <p><a href="${cancelUrl.replaceAll('&', '&amp;')}">${words.backToOrder({ number: orderNumber })}</a></p>
   </main>
 </body>
 </html>
 `
 }
 
-const WORDS = {
-  open: 'This shop is not connected to a payment company yet. Choose what the card does.',
-  declined: 'The card was declined, and nothing was paid. It can be tried again.',
-  secure: 'A bank would ask here whether it is you who pays (3-D Secure).',
-  over: 'This payment is over: it has been paid, or the order does not need it any more.',
-} as const satisfies Record<TestPageState, string>
+type Button = readonly [value: string, label: string]
 
-const CARD = [
-  ['approve', 'Approve'],
-  ['decline', 'Decline'],
-  ['secure', 'Ask the bank first (3-D Secure)'],
-] as const
-const BUTTONS = {
-  open: CARD,
-  declined: CARD,
-  secure: [
-    ['approve', 'Yes, it is me'],
-    ['decline', 'No, it is not'],
-  ],
-  over: [],
-} as const satisfies Record<TestPageState, readonly (readonly [string, string])[]>
+function buttonsOf(words: (typeof texts)[LanguageCode], state: TestPageState): readonly Button[] {
+  if (state === 'over') return []
+  if (state === 'secure')
+    return [
+      ['approve', words.isMe],
+      ['decline', words.isNotMe],
+    ]
+  return [
+    ['approve', words.approve],
+    ['decline', words.decline],
+    ['secure', words.askBank],
+  ]
+}
 
-function form(ref: string, buttons: readonly (readonly [value: string, label: string])[]): string {
+function form(ref: string, buttons: readonly Button[]): string {
   if (buttons.length === 0) return ''
   const all = buttons.map(([value, label]) => `<button name="outcome" value="${value}">${label}</button>`)
   return `<form method="post" action="/test-payment/${encodeURIComponent(ref)}">${all.join('')}</form>`

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function order() {
+async function order(change: object = {}) {
   const headers = { cookie: `nawl-cart=${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}` }
   await shop.app.inject({ method: 'POST', url: '/api/cart/lines', headers, payload: { design: DESIGN } })
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/checkout',
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    payload: { ...WISH, provider: 'test' },
+    payload: { ...WISH, provider: 'test', ...change },
   })
   const placed = answer.json<PlacedOrder>()
   if (placed.next?.kind !== 'redirect') throw new Error('there is no page to pay on')
@@ -46,6 +46,16 @@ it('says that it is a test, and an approved card confirms the order', async () =
   const { pathname, search } = new URL(String(approved.headers.location))
   const back = await shop.app.inject(`${pathname}${search}`)
   expect([back.statusCode, (await see()).state]).toEqual([303, 'confirmed'])
+})
+
+it('speaks the language of the order and leads back to its page in it', async () => {
+  const { page, press } = await order({ language: 'ar' })
+  const { body } = await shop.app.inject(page)
+  expect(body).toContain('<html lang="ar-AE" dir="rtl">')
+  expect(body).toContain('هذا المتجر غير متصل بشركة دفع بعد.')
+  const approved = await press('approve')
+  const back = await shop.app.inject(String(approved.headers.location).replace('http://localhost:3000', ''))
+  expect(String(back.headers.location)).toMatch(/\/ar\/order\/NW-/)
 })
 
 it('lets a card fail 3-D Secure and then pass it', async () => {

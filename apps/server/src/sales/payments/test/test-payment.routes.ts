@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../../platform/http/fastify-app.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { order } from '../../../platform/db/commerce-schema.ts'
 import { testPayment } from '../../../platform/db/payment-schema.ts'
+import { knownLanguage } from '../../../platform/language.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { become } from './test-gateway.ts'
 import { testPaymentPage, type TestPageState } from './test-payment-page.ts'
@@ -43,15 +46,19 @@ export async function testPaymentRoutes(
   })
 
   async function find(ref: string) {
-    const [row] = await orm.select().from(testPayment).where(eq(testPayment.ref, ref))
+    const [row] = await orm
+      .select({ ...getTableColumns(testPayment), language: order.language })
+      .from(testPayment)
+      .innerJoin(order, eq(order.number, testPayment.orderNumber))
+      .where(eq(testPayment.ref, ref))
     if (!row) throw new ApiError('route/not-found')
-    return row
+    return { ...row, language: knownLanguage(row.language) }
   }
 }
 
-type Row = typeof testPayment.$inferSelect
+type Row = typeof testPayment.$inferSelect & { readonly language: LanguageCode }
 
-function stateOf({ status }: Row): TestPageState {
+function stateOf({ status }: Pick<Row, 'status'>): TestPageState {
   if (status === 'created') return 'open'
   return status === 'failed' ? 'declined' : 'over'
 }

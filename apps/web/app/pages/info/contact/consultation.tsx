@@ -3,13 +3,14 @@ import './consultation.css'
 
 import * as messages from '@nawl/messages/contact'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
+import { LANGUAGE } from '@nawl/messages/language'
+import { zoneName } from '@nawl/messages/text/zone-name'
 import { useState } from 'react'
 
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import { slotsByDay } from './slots-by-day.ts'
-import { zoneName } from '../../../ui/text/zone-name.ts'
 import { useTimeZone } from '../../../page/use-time-zone.ts'
 
 const KINDS = [
@@ -68,7 +69,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       </SelectField>
       <fieldset>
         <legend className="type-caption text-graphite">
-          {messages.hourIn({ zone: zoneName(timeZone) })}
+          {messages.hourIn({ zone: zoneName(timeZone, LANGUAGE.tag) })}
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {day?.slots.map(({ startsAt, label }, at) => (

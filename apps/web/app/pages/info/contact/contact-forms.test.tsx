@@ -43,7 +43,13 @@ describe('a message', () => {
     expect(await screen.findByText(HAVE_IT)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Send the message' })).toBeNull()
     expect(api.to('/api/messages').map(({ body }) => body)).toEqual([
-      { name: 'Noor', email: 'noor@example.com', topic: 'care', message: 'Does the pile shed?' },
+      {
+        name: 'Noor',
+        email: 'noor@example.com',
+        language: 'en',
+        topic: 'care',
+        message: 'Does the pile shed?',
+      },
     ])
   })
 
@@ -108,6 +114,7 @@ describe('a consultation', () => {
     expect(await screen.findByText(/^Booked\. The confirmation is on its way/)).toBeInTheDocument()
     expect(api.to('/api/consultations')[0]?.body).toMatchObject({
       kind: 'in-person',
+      language: 'en',
       startsAt: '2027-01-05T09:00:00Z',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })

@@ -5,6 +5,7 @@ import * as pages from '@nawl/messages/pages'
 import { Sentence } from '../../../ui/text/sentence.tsx'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { CONSULTATION_MINUTES, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import { LANGUAGE } from '@nawl/messages/language'
 import { shopPage } from '../../../page/shop-page.ts'
 
 import { postForm } from '../../../api/post-form.ts'
@@ -34,6 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   form.delete('intent')
+  form.set('language', LANGUAGE.code)
   const path = intent === 'consultation' ? '/api/consultations' : '/api/messages'
   return postForm(context.get(pageContext).fetchApi, path, form)
 }

@@ -1,0 +1,117 @@
+import { cents } from '@nawl/domain/money/money'
+import type { Order } from '@nawl/domain/order/order'
+import { ORDER_EMAILS, type OrderEmailKind } from '@nawl/domain/order/order-event'
+import { after, checkout, confirmed, DAY, LIMA, NOON, ok } from '@nawl/domain/order/order-fixture'
+import { placeOrder, requestQuote } from '@nawl/domain/order/place-order'
+import { describe, expect, it } from 'vitest'
+
+import { orderEmails, orderLinkEmail } from './order-emails.ts'
+
+const SHOP = {
+  publicUrl: 'https://nawl.example',
+  support: 'support@nawl.example',
+  bank: {
+    beneficiary: 'نول ذ.م.م',
+    bank: 'مصرف الخليج',
+    iban: 'AE070331234567890123456',
+    swift: 'GULFAEAD',
+  },
+  rooms: [],
+}
+const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUV'
+
+const PAID = confirmed()
+const [VERSION] = PAID.versions
+
+/** An order with something to tell in every e-mail. */
+const DONE: Order = {
+  ...PAID,
+  language: 'ar',
+  address: { ...PAID.address, name: 'ليلى حداد', line1: '12', city: 'دبي', region: '' },
+  versions: [
+    {
+      ...VERSION,
+      lines: VERSION.lines.map((line) => ({ ...line, design: { ...line.design, name: 'Mizan' } })),
+    },
+  ],
+  tracking: { carrier: 'أرامكس', number: '123' },
+  refunds: [
+    {
+      id: 'r',
+      paymentId: 'p1',
+      reason: 'goodwill',
+      status: 'sent',
+      attempt: 1,
+      currency: 'AED',
+      amount: cents(100),
+      usd: cents(27),
+      askedAt: NOON,
+      sentAt: NOON,
+    },
+  ],
+  claims: [
+    {
+      id: 'c',
+      kind: 'damaged',
+      description: 'تمزّق',
+      photoIds: ['f'],
+      madeAt: NOON,
+      decision: { outcome: 'repair', answer: 'أرسلها إلينا.', at: NOON },
+    },
+  ],
+  times: { ...PAID.times, quoteUntil: after(DAY), claimUntil: after(DAY) },
+}
+const SUBJECTS: Partial<Record<OrderEmailKind, string>> = { refund: 'r', 'claim-decided': 'c' }
+
+const write = (order: Order, kind: OrderEmailKind) =>
+  orderEmails(SHOP)(order, kind, SUBJECTS[kind] ?? null, TOKEN)
+/** Without addresses, and without the codes and names that stay as they are. */
+const prose = (text: string, { number }: Order) =>
+  text
+    .replaceAll(/https:\S+/g, '')
+    .replaceAll(number, '')
+    .replaceAll(/AE07.*|GULFAEAD|US\$|PDF/g, '')
+
+describe('an order in Arabic', () => {
+  it.each(ORDER_EMAILS)('is told of without a word of English: %s', (kind) => {
+    const { subject, text, html } = write(DONE, kind)
+    expect(prose(`${subject}\n${text}`, DONE)).not.toMatch(/[A-Za-z]{2}/)
+    expect(html).toContain('<html lang="ar-AE" dir="rtl">')
+    expect(text).toContain(`https://nawl.example/ar/order/${DONE.number}?token=${TOKEN}`)
+  })
+
+  it('begins every paragraph with an Arabic letter, from which mail programs take its direction', () => {
+    const paragraphs = ORDER_EMAILS.flatMap((kind) =>
+      [...write(DONE, kind).html.matchAll(/<p dir="auto"[^>]*>([^<]+)/g)].map(([, text]) => text ?? ''),
+    )
+    expect(paragraphs.length).toBeGreaterThan(ORDER_EMAILS.length)
+    expect(paragraphs.filter((text) => !/^[^\p{L}]*\p{Script=Arabic}/u.test(text))).toEqual([])
+  })
+
+  it('names rugs, countries, dates and amounts as Arabic does', () => {
+    const requested = ok(
+      requestQuote(NOON, checkout({ language: 'ar', address: { ...LIMA, name: 'ليلى حداد', line1: '12' } })),
+    ).order
+    expect(write(requested, 'received').text).toContain('بيرو')
+    const { text } = write(DONE, 'confirmed')
+    expect(text).toContain('ميزان')
+    expect(text.replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')).toMatch(/1,770\.15\sد\.إ\. \(482\.00\sUS\$\)/)
+    expect(text).toMatch(/السبت، 2 يناير 2027/)
+  })
+
+  it('asks for a bank transfer, and sends its link again, in Arabic', () => {
+    const transfer = ok(
+      placeOrder(NOON, checkout({ language: 'ar', payment: { paymentId: 'p1', provider: 'bank-transfer' } })),
+    ).order
+    const received = write({ ...transfer, address: DONE.address, versions: DONE.versions }, 'received')
+    expect(prose(received.text, transfer)).not.toMatch(/[A-Za-z]{2}/)
+    expect(received.text).toContain('48 ساعة')
+    expect(prose(orderLinkEmail(SHOP, DONE, TOKEN).text, DONE)).not.toMatch(/[A-Za-z]{2}/)
+  })
+})
+
+it('writes in English of an order whose language the shop no longer has', () => {
+  const { html, text } = write({ ...DONE, language: 'xx' }, 'confirmed')
+  expect(html).toContain('<html lang="en-GB" dir="ltr">')
+  expect(text).toContain('https://nawl.example/order/')
+})
