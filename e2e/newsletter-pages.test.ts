@@ -42,7 +42,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
   const page = await context.newPage()
   await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
-  await expect(form.getByText('America/New York')).toBeVisible()
+  await expect(form.getByText('Eastern Time')).toBeVisible()
   await form.getByLabel('Day').selectOption({ index: 3 })
   const hour = form.locator('.consultation-hour').nth(1)
   const label = await hour.innerText()
