@@ -23,7 +23,7 @@ export function nameModules(languages: readonly Language[]): Map<string, string>
     for (const [address, { name, palettes }] of Object.entries(designs))
       Object.assign(names, palettes, { [englishName(address)]: name })
     modules.set(`${code}/names.ts`, namesCode('nameOf', names))
-    modules.set(`${code}/yarns.ts`, namesCode('yarnNameOf', read<Names>(code, 'yarns.json')))
+    modules.set(`${code}/yarns.ts`, yarnsCode(read<Names>(code, 'yarns.json')))
     const described = Object.entries(designs).map(([address, { description }]) => [address, description])
     modules.set(`${code}/descriptions.ts`, descriptionsCode(Object.fromEntries(described)))
   }
@@ -46,6 +46,18 @@ function namesCode(name: string, names: Names): string {
   if (Object.keys(names).length === 0) return `export const ${name} = (english: string): string => english\n`
   return `const NAMES: Readonly<Record<string, string>> = ${JSON.stringify(names)}
 export const ${name} = (english: string): string => (Object.hasOwn(NAMES, english) ? NAMES[english]! : english)\n`
+}
+
+/** Yarns of a rug are written with or without a capital, and one that is not on the shade card as `near Teal`. */
+function yarnsCode({ 'near {yarn}': near = '', ...names }: Names): string {
+  if (Object.keys(names).length === 0) return namesCode('yarnNameOf', names)
+  const small = Object.fromEntries(Object.entries(names).map(([name, text]) => [name.toLowerCase(), text]))
+  return `const NAMES: Readonly<Record<string, string>> = ${JSON.stringify({ ...small, ...names })}
+export function yarnNameOf(english: string): string {
+  if (english.startsWith('near ')) return ${JSON.stringify(near)}.replace('{yarn}', yarnNameOf(english.slice(5)))
+  const known = [english, english.toLowerCase()].find((name) => Object.hasOwn(NAMES, name))
+  return known === undefined ? english : NAMES[known]!
+}\n`
 }
 
 function descriptionsCode(texts: Names): string {

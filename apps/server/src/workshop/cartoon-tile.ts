@@ -1,7 +1,11 @@
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
-import { addPage, type PdfDocument } from '../platform/pdf/pdf-page.ts'
+import { GRAPHITE, INK, widthOf, write } from '../platform/pdf/pdf-text.ts'
+import { addPage } from '../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../platform/pdf/sheet.ts'
+import { type Both, writeBelow, writeBeside } from './both-languages.ts'
+import { packText } from './pack-messages.ts'
 import { PT } from '../platform/pdf/page-layout.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
@@ -18,14 +22,14 @@ export type TileContent = {
   readonly rim: readonly Line[]
   readonly numbers: readonly AreaNumber[]
   /** Footer text of the page. */
-  readonly remark: string
+  readonly remark: Both
 }
 
 const MEETING_MM = 0.35
 const RIM_MM = 0.8
 
 /** Draws one page of a cartoon at 1:1. */
-export function drawTile(sheet: PdfDocument, grid: TileGrid, tile: Tile, content: TileContent): void {
+export function drawTile(sheet: Sheet, grid: TileGrid, tile: Tile, content: TileContent): void {
   addPage(sheet, grid.paper)
   const window = {
     left: tile.left,
@@ -51,7 +55,7 @@ type ToPoints = (mm: number) => number
 
 /** Draws the part of every line that is inside the window. */
 function strokeLines(
-  sheet: PdfDocument,
+  sheet: Sheet,
   lines: readonly Line[],
   mm: number,
   window: Window,
@@ -89,19 +93,15 @@ export const leastRoom = (number: number) => reachOf(number) * (SMALLEST_NUMBER 
 /** From the centre of a number to its corner, in ems. */
 const reachOf = (number: number) => Math.hypot(DIGIT_WIDTH * String(number).length, DIGIT_HEIGHT) / 2
 
-function writeNumber(sheet: PdfDocument, { number, room }: AreaNumber, x: number, y: number): void {
+function writeNumber(sheet: Sheet, { number, room }: AreaNumber, x: number, y: number): void {
   const text = String(number)
   const size = Math.min(LARGEST_NUMBER, (0.9 * room * PT) / reachOf(number))
-  const width = sheet.font('sans-medium').fontSize(size).widthOfString(text)
+  const width = widthOf(sheet, text, 'sans-medium', size)
   write(sheet, text, { x: x - width / 2, baseline: y + (DIGIT_HEIGHT / 2) * size, size, face: 'sans-medium' })
 }
 
 /** Draws the joins: a dashed cut line, registration crosses and the names of the neighbouring pages. */
-function drawJoins(
-  sheet: PdfDocument,
-  { width, height, columns, rows }: TileGrid,
-  { column, row }: Tile,
-): void {
+function drawJoins(sheet: Sheet, { width, height, columns, rows }: TileGrid, { column, row }: Tile): void {
   const [left, top] = [MARGIN + OVERLAP / 2, MARGIN + OVERLAP / 2]
   const [right, bottom] = [MARGIN + width - OVERLAP / 2, MARGIN + height - OVERLAP / 2]
   const neighbours = [
@@ -136,14 +136,14 @@ function drawJoins(
   }
 }
 
-function writeCentred(sheet: PdfDocument, text: string, x: number, y: number): void {
-  const width = sheet.font('sans-medium').fontSize(10).widthOfString(text)
+function writeCentred(sheet: Sheet, text: string, x: number, y: number): void {
+  const width = widthOf(sheet, text, 'sans-medium', 10)
   write(sheet, text, { x: x - width / 2, baseline: y + 3.5, size: 10, face: 'sans-medium', ink: GRAPHITE })
 }
 
 const CROSS = 4 * PT
 
-function drawCross(sheet: PdfDocument, x: number, y: number): void {
+function drawCross(sheet: Sheet, x: number, y: number): void {
   sheet.lineWidth(0.5).strokeColor(INK)
   sheet
     .moveTo(x - CROSS, y)
@@ -154,20 +154,16 @@ function drawCross(sheet: PdfDocument, x: number, y: number): void {
   sheet.circle(x, y, CROSS / 2).stroke()
 }
 
-function drawFoot(
-  sheet: PdfDocument,
-  { width, height, paper }: TileGrid,
-  { name }: Tile,
-  remark: string,
-): void {
+function drawFoot(sheet: Sheet, { width, height, paper }: TileGrid, { name }: Tile, remark: Both): void {
   const baseline = (paper.height - MARGIN) * PT
   const named = write(sheet, name, { x: MARGIN * PT, baseline, size: 26, face: 'display' })
-  write(sheet, remark, { x: MARGIN * PT + named + 12, baseline, size: 8, ink: GRAPHITE })
+  const [from, to] = [MARGIN * PT + named + 12, (MARGIN + width - 106) * PT]
+  writeBeside(sheet, remark, { baseline, size: 8, ink: GRAPHITE }, from, to)
   drawBar(sheet, (MARGIN + width - 100) * PT, (MARGIN + height + FOOT - 5) * PT, 100)
 }
 
 /** Draws a scale bar of `mm`, labelled in centimetres, to the right of a point. */
-export function drawBar(sheet: PdfDocument, x: number, y: number, mm: number): void {
+export function drawBar(sheet: Sheet, x: number, y: number, mm: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.moveTo(x, y).lineTo(x + mm * PT, y)
   for (let at = 0; at <= mm; at += 10) {
@@ -175,15 +171,20 @@ export function drawBar(sheet: PdfDocument, x: number, y: number, mm: number): v
     sheet.moveTo(x + at * PT, y).lineTo(x + at * PT, y - tall * PT)
   }
   sheet.stroke()
-  write(sheet, `${mm} mm`, { x: x + mm * PT, baseline: y + 9, size: 7, ink: GRAPHITE, fromRight: true })
+  write(sheet, workshopPack.en.millimetres({ mm }), {
+    x: x + mm * PT,
+    baseline: y + 9,
+    size: 7,
+    ink: GRAPHITE,
+    atEnd: true,
+  })
 }
 
 /** Draws a square of 100 mm to verify with a ruler. */
-export function drawCheckSquare(sheet: PdfDocument, x: number, y: number): void {
+export function drawCheckSquare(sheet: Sheet, x: number, y: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.rect(x, y, 100 * PT, 100 * PT).stroke()
   write(sheet, '100 × 100 mm', { x: x + 8, baseline: y + 16, size: 9 })
-  const small = { x: x + 8, size: 8, ink: GRAPHITE }
-  write(sheet, 'If this square measures anything else, the sheets', { baseline: y + 30, ...small })
-  write(sheet, 'were scaled in printing: print them again at 100 %.', { baseline: y + 41, ...small })
+  const column = { x: x + 8, width: 100 * PT - 16, leading: 11 }
+  writeBelow(sheet, packText('checkSquare'), { baseline: y + 30, size: 8, ink: GRAPHITE }, column)
 }

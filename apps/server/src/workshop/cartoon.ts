@@ -1,18 +1,21 @@
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { roomyPlaces } from '@nawl/engine/cartoon/roomy-places'
 import sharp from 'sharp'
 
 import { type AreaNumber, drawTile, leastRoom, drawBar, drawCheckSquare } from './cartoon-tile.ts'
-import { type LineDrawing, MIRRORED } from './line-drawing.ts'
-import { type PdfDocument, addPage } from '../platform/pdf/pdf-page.ts'
+import type { LineDrawing } from './line-drawing.ts'
+import { addPage } from '../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../platform/pdf/sheet.ts'
+import { inBoth, writeBelow, writeBeside } from './both-languages.ts'
 import { type PaperName, paper, PT } from '../platform/pdf/page-layout.ts'
 import { type TileGrid, tileGrid, MARGIN, OVERLAP } from './tile-grid.ts'
 import { fitName, writeName } from '../platform/pdf/fit-name.ts'
-import { GRAPHITE, INK, linesOf, write } from '../platform/pdf/pdf-text.ts'
-import { sizeInFull } from './pack-messages.ts'
+import { GRAPHITE, INK, widthOf, write } from '../platform/pdf/pdf-text.ts'
+import { sizeInFull, packText } from './pack-messages.ts'
 
 /** Draws a rug at 1:1 on as many pages as needed, with a cover. `remark` names order and line. */
 export async function drawCartoon(
-  sheet: PdfDocument,
+  sheet: Sheet,
   drawing: LineDrawing,
   paper: PaperName,
   remark: string,
@@ -25,7 +28,9 @@ export async function drawCartoon(
       drawTile(sheet, grid, tile, {
         ...drawing,
         numbers: numbers.get(n) ?? [],
-        remark: `${remark}. ${MIRRORED}. 1:1`,
+        remark: inBoth((code) =>
+          workshopPack[code].tileRemark({ remark, mirrored: packText('mirrored')[code] }),
+        ),
       })
 }
 
@@ -53,20 +58,17 @@ function numbersBySheet(
 }
 
 /** The cover page of a cartoon: layout of its pages, how to join them, and a ruler check. */
-async function drawCover(
-  sheet: PdfDocument,
-  drawing: LineDrawing,
-  grid: TileGrid,
-  remark: string,
-): Promise<void> {
+async function drawCover(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, remark: string): Promise<void> {
   const page = paper(grid.paper.name)
   addPage(sheet, page)
   const [left, right] = [MARGIN * PT, (page.width - MARGIN) * PT]
   const name = fitName(sheet, drawing.line.design.name, (right - left) * 0.62)
   const under = writeName(sheet, name, left, MARGIN * PT + name.size)
-  write(sheet, remark, { x: right, baseline: MARGIN * PT + 10, size: 8, ink: GRAPHITE, fromRight: true })
-  write(sheet, `Cartoon at 1:1, ${sizeInFull(drawing)}`, { x: left, baseline: under + 20, size: 10 })
-  write(sheet, `${MIRRORED}.`, { x: left, baseline: under + 35, size: 10 })
+  write(sheet, remark, { x: right, baseline: MARGIN * PT + 10, size: 8, ink: GRAPHITE, atEnd: true })
+  const size = sizeInFull(drawing)
+  const title = inBoth((code) => workshopPack[code].cartoonOf({ size: size[code] }))
+  writeBeside(sheet, title, { baseline: under + 20, size: 10 }, left, right)
+  writeBeside(sheet, packText('mirrored'), { baseline: under + 35, size: 10 }, left, right)
 
   const foot = (page.height - MARGIN - 112) * PT
   await drawMap(sheet, drawing, grid, {
@@ -82,7 +84,7 @@ async function drawCover(
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** Draws the mirrored rug with the pages over it. */
-async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
+async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
   const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
   const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
   const scale = Math.min(room.width / wide.mm, room.height / tall.mm)
@@ -104,7 +106,7 @@ async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid,
       .strokeColor(INK)
       .stroke()
     const size = Math.min(13, (r - l) * 0.3)
-    const width = sheet.font('sans-medium').fontSize(size).widthOfString(name)
+    const width = widthOf(sheet, name, 'sans-medium', size)
     const [middle, base] = [(l + r) / 2, (t + b) / 2 + 0.36 * size]
     // Legible on any yarn colour.
     sheet
@@ -116,7 +118,7 @@ async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid,
 }
 
 function drawInstructions(
-  sheet: PdfDocument,
+  sheet: Sheet,
   { yarns }: LineDrawing,
   grid: TileGrid,
   x: number,
@@ -125,18 +127,18 @@ function drawInstructions(
   const used = grid.tiles.filter(({ isUsed }) => isUsed).length
   const page = paper(grid.paper.name)
   const width = (page.width - MARGIN) * PT - x
-  const lines = [
-    `${used} ${used === 1 ? 'sheet' : 'sheets'} of ${grid.paper.name} ${grid.paper.width < grid.paper.height ? 'upright' : 'lying'}, ${grid.columns} across and ${grid.rows} down.`,
-    'Print at 100 %, “actual size”, never “fit to page”.',
-    `Neighbours share ${OVERLAP} mm. Cut one along its dashed line, lay its crosses on the crosses of the other, and tape. The name beside a join is the neighbour’s.`,
-    `Numbers are yarns 1 to ${yarns.length} of the legend and read the right way round. Lines are where yarns meet, the heavy one is the edge of the rug.`,
+  const { name: format, width: wide, height } = grid.paper
+  const sheets = { sheets: used, paper: format, columns: grid.columns, rows: grid.rows }
+  const texts = [
+    inBoth((code) => workshopPack[code].sheets({ ...sheets, upright: String(wide < height) })),
+    packText('printActualSize'),
+    inBoth((code) => workshopPack[code].joinSheets({ overlap: OVERLAP })),
+    inBoth((code) => workshopPack[code].readNumbers({ yarns: yarns.length })),
   ]
+  const column = { x, width: Math.min(width, 330), leading: 12 }
   let baseline = top + 8
-  for (const [n, line] of lines.entries())
-    for (const part of linesOf(sheet, line, 'sans', 9, Math.min(width, 300))) {
-      write(sheet, part, { x, baseline, size: 9, ink: n < 2 ? INK : GRAPHITE })
-      baseline += 14
-    }
+  for (const [n, text] of texts.entries())
+    baseline = writeBelow(sheet, text, { baseline, size: 8.5, ink: n < 2 ? INK : GRAPHITE }, column) + 3
   drawBar(sheet, x, top + 8 + 100 * PT - 16, grid.paper.name === 'A4' ? 50 : 150)
 }
 

@@ -160,6 +160,3 @@ function lengthOf(line: Line): number {
     length += Math.hypot(line[i + 2]! - line[i]!, line[i + 3]! - line[i + 1]!)
   return length
 }
-
-/** The note on every mirrored drawing. */
-export const MIRRORED = 'Mirrored: drawn as seen from the back of the rug, where it is tufted'

@@ -208,6 +208,9 @@ describe('the pack', () => {
     expect(pages.length).toBe(2 + cartoons.flat().length + 2 * RUGS.length)
     for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
       expect(text).toContain(words)
+    // Tufters read either language.
+    for (const words of ['ملف الورشة', 'التقاء الخيوط', 'صوف الطلب', 'معكوس', 'عاجي'])
+      expect(text).toContain(words)
   })
 
   it(

@@ -1,18 +1,24 @@
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 import { ballOnWhite } from '../imaging/downloads/tear-sheet-picture.ts'
+import { PACK_LANGUAGE } from './both-languages.ts'
 import { drawCarving } from './carving-page.ts'
 import { drawCartoon } from './cartoon.ts'
 import { drawLegend, type LegendContent } from './legend-page.ts'
-import { drawLine, type LineDrawing, type PackLine, MIRRORED } from './line-drawing.ts'
+import { drawLine, type LineDrawing, type PackLine } from './line-drawing.ts'
 import { drawLabel, drawOrder } from './order-page.ts'
 import { outlineDxf } from './outline-dxf.ts'
 import { outlineSvg } from './outline-svg.ts'
 import type { PackOrder } from './pack-order.ts'
-import { openPdf, type PdfDocument } from '../platform/pdf/pdf-page.ts'
+import { openPdf } from '../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../platform/pdf/sheet.ts'
 import { previewPng, rugPicture } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
-import { isCarved } from './pack-messages.ts'
+import { drawingNote, isCarved } from './pack-messages.ts'
+
+/** Titles and names of files are in the language that the pages are laid out in. */
+const messages = workshopPack[PACK_LANGUAGE]
 
 export type PackTask = {
   readonly order: PackOrder
@@ -39,11 +45,11 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
     legends.set(drawing, legend)
     files[`line-${drawing.line.position}`] = await lineFiles(drawing, legend)
   }
-  const front = (sheet: PdfDocument) => {
+  const front = (sheet: Sheet) => {
     drawOrder(sheet, order, drawings)
     drawLabel(sheet, order)
   }
-  const title = `${order.number} · Nawl workshop`
+  const title = messages.orderTitle({ number: order.number })
   files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]
   const pdf = await packPdf(title, order.settledAt, async (sheet) => {
     front(sheet)
@@ -60,10 +66,10 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
 export function packPdf(
   title: string,
   day: Date,
-  draw: (sheet: PdfDocument) => void | Promise<void>,
+  draw: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Uint8Array> {
-  const info = { Title: title, Subject: 'Workshop pack of a hand-tufted rug', CreationDate: day }
-  return openPdf(info, { autoFirstPage: false }, draw)
+  const info = { Title: title, Subject: messages.subject, CreationDate: day }
+  return openPdf(PACK_LANGUAGE, info, { autoFirstPage: false }, draw)
 }
 
 /** Already compressed files are stored uncompressed. */
@@ -72,10 +78,10 @@ const STORED = { level: 0 } as const
 async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
   const { order, config, remark } = legend
   const { settledAt } = order
-  const cartoon = packPdf(`${remark}, cartoon`, settledAt, (sheet) =>
+  const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = packPdf(`${remark}, legend`, settledAt, async (sheet) => {
+  const pages = packPdf(messages.legendTitle({ remark }), settledAt, async (sheet) => {
     await drawLegend(sheet, drawing, legend)
     drawCarving(sheet, drawing, remark)
   })
@@ -89,10 +95,10 @@ async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Z
   }
 }
 
-/** `NW-7K4M-3PXA, rug 1 of 2: Khatam`. */
+/** `NW-7K4M-3PXA, line 1 of 2: Khatam`. */
 function remarkOf({ number }: PackOrder, { line }: LineDrawing, count: number): string {
   const { position, design } = line
-  return `${number}, line ${position} of ${count}: ${design.name}`
+  return messages.remark({ number, position, count, name: design.name })
 }
 
 /** ZIP stores local time without a zone, so a fixed zone is used. */
@@ -122,7 +128,7 @@ function orderJson(order: PackOrder, drawing: LineDrawing, config: WorkshopConfi
     lengthMm,
     pileMm: config.pileMm,
     yarnUse: config.yarnUse,
-    drawings: `${MIRRORED}. Millimetres, 1:1.`,
+    drawings: drawingNote().en,
     bindingYarn,
     carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
     yarns: yarns.map(({ rings: _, ...yarn }) => yarn),

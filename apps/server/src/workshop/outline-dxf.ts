@@ -1,4 +1,5 @@
-import { type LineDrawing, type PackYarn, MIRRORED } from './line-drawing.ts'
+import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { drawingNote } from './pack-messages.ts'
 
 /**
  * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer per
@@ -10,13 +11,12 @@ export function outlineDxf({ widthMm, lengthMm, yarns }: LineDrawing, title: str
   const put: Put = (...pairs) => {
     for (const [code, value] of pairs) out.push(`${String(code).padStart(3)}\r\n${value}\r\n`)
   }
-  put([999, plain(title)], [999, MIRRORED])
+  put([999, plain(title)], [999, drawingNote().en])
   header(put, widthMm, lengthMm)
   layers(put, yarns)
   put([0, 'SECTION'], [2, 'ENTITIES'])
   for (const yarn of yarns) for (const ring of yarn.rings) polyline(put, layerOf(yarn), ring, lengthMm)
-  for (const [n, text] of [plain(title), `${MIRRORED}, 1:1, in millimetres.`].entries())
-    note(put, text, -16 * (n + 1))
+  for (const [n, text] of [plain(title), drawingNote().en].entries()) note(put, text, -16 * (n + 1))
   put([0, 'ENDSEC'], [0, 'EOF'])
   return out.join('')
 }

@@ -1,4 +1,5 @@
-import { type LineDrawing, type PackYarn, MIRRORED } from './line-drawing.ts'
+import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { drawingNote } from './pack-messages.ts'
 
 /** Height of the note below the rug, in mm. */
 const NOTE = 40
@@ -9,11 +10,12 @@ export function outlineSvg({ widthMm, lengthMm, yarns }: LineDrawing, title: str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${height}mm" viewBox="0 0 ${widthMm} ${height}">`,
     `<title>${escaped(title)}</title>`,
-    `<desc>${MIRRORED}. Units are millimetres, scale 1:1.</desc>`,
+    `<desc>${drawingNote().en}</desc>`,
     ...yarns.map(yarnGroup),
-    `<g id="note" font-family="sans-serif" font-size="11" fill="#1E1A16">`,
-    `<text x="4" y="${lengthMm + 16}">${escaped(title)}</text>`,
-    `<text x="4" y="${lengthMm + 32}">${MIRRORED}, 1:1, in millimetres.</text>`,
+    `<g id="note" font-family="sans-serif" font-size="10" fill="#1E1A16">`,
+    `<text x="4" y="${lengthMm + 12}">${escaped(title)}</text>`,
+    `<text x="4" y="${lengthMm + 24}">${drawingNote().en}</text>`,
+    `<text x="4" y="${lengthMm + 36}" direction="rtl" text-anchor="end">${drawingNote().ar}</text>`,
     '</g>',
     '</svg>\n',
   ].join('\n')

@@ -13,7 +13,7 @@ describe('the dates of a pack', () => {
   }
 
   it('use the shop’s time zone, like the staff pages, and name it', () => {
-    expect(dateFacts({ dates })).toEqual([
+    expect(dateFacts({ dates }).map(({ label, value }) => [label.en, value.en])).toEqual([
       ['Ordered', '2 January 2027'],
       ['Start after', '4 January 2027, 01:45 GST'],
       ['Ready', '1 February 2027 to 15 February 2027'],
@@ -24,8 +24,8 @@ describe('the dates of a pack', () => {
 
 describe('the carving instructions', () => {
   it('ask for a groove along every line on carved rugs only', () => {
-    expect(carvingText('carved')).toBe('Carve along every line from both sides, about 4 mm deep')
-    expect(carvingText('fine')).toMatch(/^None: /)
-    expect(carvingText('loop')).toMatch(/^None: /)
+    expect(carvingText('carved').en).toBe('Carve along every line from both sides, about 4 mm deep')
+    expect(carvingText('fine').en).toMatch(/^None: /)
+    expect(carvingText('loop').en).toMatch(/^None: /)
   })
 })

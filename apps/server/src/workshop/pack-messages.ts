@@ -1,9 +1,14 @@
-import { formatShopDay, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import { PILE } from '@nawl/domain/shop/facts'
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import { facts } from '@nawl/messages/by-language/facts'
 import { rug } from '@nawl/messages/by-language/rug'
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
+import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
+import { shopDay } from '@nawl/messages/text/shop-day'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
+import { type Both, inBoth } from './both-languages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 
@@ -11,54 +16,89 @@ import type { PackOrder } from './pack-order.ts'
 const HEIGHTS_PER_MM = 64
 
 type Style = LineDrawing['line']['design']['textureStyle']
+export type PackFact = { readonly label: Both; readonly value: Both }
 
 /** `8 × 10 ft, 2438 × 3048 mm`. */
-export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): string {
+export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): Both {
   const { size } = design
   const mm = { shape: size.shape, width: `${widthMm}`, length: `${lengthMm}`, unit: 'mm' } as const
-  return [sidesText(rug.en, size), sidesText(rug.en, mm)].join(', ')
+  return inBoth((code) => {
+    const [ordered, millimetres] = [sidesText(rug[code], size) ?? '', sidesText(rug[code], mm) ?? '']
+    return workshopPack[code].sizes({ ordered, millimetres })
+  })
 }
 
-export const shapeText = ({ line: { design } }: LineDrawing) => rug.en.shape(design.size)
-
-export function pileText({ line: { design } }: LineDrawing, pileMm: number): string {
-  return `${rug.en.pileMade({ pile: design.textureStyle })}, ${pileMm} mm, ${PILE.fibre}`
+/** What the workshop has to know of one line of an order, before its dates. */
+export function rugFacts(drawing: LineDrawing, pileMm: number): readonly PackFact[] {
+  const { design, quantity } = drawing.line
+  const pile = (code: LanguageCode) =>
+    workshopPack[code].pileOf({
+      pile: rug[code].pileMade({ pile: design.textureStyle }),
+      mm: pileMm,
+      fibre: facts[code].fibre,
+    })
+  return [
+    { label: packText('size'), value: sizeInFull(drawing) },
+    { label: packText('shape'), value: inBoth((code) => rug[code].shape(design.size)) },
+    { label: packText('quantity'), value: rugs(quantity) },
+    { label: packText('pile'), value: inBoth(pile) },
+    { label: packText('edge'), value: bindingText(drawing) },
+    { label: packText('carving'), value: carvingText(design.textureStyle) },
+  ]
 }
 
 /** Whether the pile is carved where two yarns meet. */
 export const isCarved = ({ line: { design } }: LineDrawing) => design.textureStyle === 'carved'
 
 /** What shears do where two yarns meet, as deep as the pictures of a carved rug show it. */
-export function carvingText(style: Style): string {
-  if (style === 'loop') return 'None: loops stay whole. Lines show where yarns meet'
-  if (style === 'fine') return 'None: shear to an even height. Lines show where yarns meet'
+export function carvingText(style: Style): Both {
+  if (style === 'loop') return packText('carveLoop')
+  if (style === 'fine') return packText('carveFine')
   const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
-  return `Carve along every line from both sides, about ${depth} mm deep`
+  return inBoth((code) => workshopPack[code].carve({ depth }))
 }
 
 /** `Whipped in yarn 2, Ink, 7.85 m round`. */
-export function bindingText({ bindingYarn, yarns, rimM }: LineDrawing): string {
-  return `Whipped in yarn ${bindingYarn}, ${yarns[bindingYarn - 1]?.name ?? ''}, ${rimM.toFixed(2)} m round`
+function bindingText({ bindingYarn: number, yarns, rimM }: LineDrawing): Both {
+  const name = yarns[number - 1]?.name ?? ''
+  const metres = rimM.toFixed(2)
+  return inBoth((code) => workshopPack[code].whipped({ number, yarn: yarnNames[code](name), metres }))
 }
 
-export function formatDay(day: Date | null): string {
-  return day ? formatShopDay(day) : 'Not confirmed yet'
+function formatDay(day: Date | null, code: LanguageCode): string {
+  return day ? shopDay(day, LANGUAGES[code].tag) : workshopPack[code].notConfirmed
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
 
-/** Label and value of each date, in their order. */
-export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly (readonly [string, string])[] {
+/** Each date of an order, in their order. */
+export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly PackFact[] {
   const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
-  const time = mayStartAt ? `, ${CLOCK.format(mayStartAt)} ${SHOP_ZONE_NAME}` : ''
-  const ready = readyFrom ? `${formatDay(readyFrom)} to ${formatDay(readyBy)}` : formatDay(null)
+  const start = (code: LanguageCode) => {
+    const day = formatDay(mayStartAt, code)
+    return mayStartAt ? workshopPack[code].dayAndTime({ day, time: CLOCK.format(mayStartAt) }) : day
+  }
+  const ready = (code: LanguageCode) => {
+    const [from, to] = [formatDay(readyFrom, code), formatDay(readyBy, code)]
+    return readyFrom ? workshopPack[code].dayToDay({ from, to }) : from
+  }
   return [
-    ['Ordered', formatDay(placedAt)],
-    ['Start after', `${formatDay(mayStartAt)}${time}`],
-    ['Ready', ready],
-    ['Delivered by', formatDay(deliverBy)],
+    { label: packText('ordered'), value: inBoth((code) => formatDay(placedAt, code)) },
+    { label: packText('startAfter'), value: inBoth(start) },
+    { label: packText('ready'), value: inBoth(ready) },
+    { label: packText('deliveredBy'), value: inBoth((code) => formatDay(deliverBy, code)) },
   ]
 }
 
 /** `1 rug`, `3 rugs`. */
-export const rugs = (count: number) => `${count} ${count === 1 ? 'rug' : 'rugs'}`
+export const rugs = (n: number): Both => inBoth((code) => workshopPack[code].rugs({ n }))
+
+/** What every drawing says of itself. */
+export const drawingNote = (): Both =>
+  inBoth((code) => workshopPack[code].drawingNote({ mirrored: workshopPack[code].mirrored }))
+
+type English = (typeof workshopPack)['en']
+type Fixed = { [Name in keyof English]: English[Name] extends string ? Name : never }[keyof English]
+
+/** A text of the pack without values. */
+export const packText = (name: Fixed): Both => inBoth((code) => workshopPack[code][name])

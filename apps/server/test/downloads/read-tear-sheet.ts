@@ -21,10 +21,11 @@ export async function readTearSheet(pdf: Uint8Array) {
     })),
     info: info as Record<string, unknown>,
     links: (await page.getAnnotations()).map(({ url }) => url as string),
+    language: (info as { Language?: string }).Language,
     tree: JSON.stringify(await page.getStructTree()),
-    /** Decodes the QR code, which is above its caption. */
-    async code(): Promise<string | undefined> {
-      const caption = lines.find(({ str }) => str.startsWith('Opens'))
+    /** Decodes the QR code, which is above the line that begins with `words`. */
+    async code(words = 'Opens'): Promise<string | undefined> {
+      const caption = lines.find(({ str }) => str.startsWith(words))
       const [left, bottom] = [Number(caption?.transform[4]) - 8, Number(caption?.transform[5]) + 8]
       const viewport = page.getViewport({ scale: SCALE, offsetX: -left * SCALE, offsetY: offset(bottom) })
       const factory = document.canvasFactory as { create(w: number, h: number): { canvas: Canvas } }

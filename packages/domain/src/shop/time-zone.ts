@@ -12,8 +12,3 @@ const DAY_MS = 24 * 60 * 60_000
 export function startOfShopDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS)
 }
-
-/** `20 November 2026`: the shop's day at an instant. */
-export function formatShopDay(instant: Date): string {
-  return instant.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
-}

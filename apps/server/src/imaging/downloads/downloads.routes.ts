@@ -1,6 +1,11 @@
+import { language } from '@nawl/contract/shop/language'
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { names } from '@nawl/messages/by-language/names'
 import { rug as rugWords } from '@nawl/messages/by-language/rug'
+import { tearSheet as messages } from '@nawl/messages/by-language/tear-sheet'
+import { yarns } from '@nawl/messages/by-language/yarns'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { FastifyReply } from 'fastify'
@@ -8,19 +13,20 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { contentDisposition, validFileName } from '../../platform/http/content-disposition.ts'
+import { pageAddress } from '../../platform/language.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller, type WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
-import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
-import { estimateOf, factsOf, SMALL_PRINT } from './tear-sheet-messages.ts'
+import { estimateOf, factsOf, smallPrint } from './tear-sheet-messages.ts'
 import { tearSheetYarns } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
-const querystring = z.object({ d: z.string().max(300).optional() })
+const querystring = z.object({ d: z.string().max(300).optional(), language })
 
 type Deps = LinkDeps & {
   readonly config: Pick<Config, 'publicUrl'>
@@ -40,12 +46,12 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
   app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address, ending] = request.params.file.split('.') as [string, 'png' | 'pdf'] // as params has it
     const linked = await linkedRug(address, request.query.d)
+    const { d, language: code } = request.query
     const { rug, design, separated } = linked
-    const content =
-      ending === 'pdf'
-        ? sheetContent(linked, linkTo(address, request.query.d), startOfShopDay(new Date(deps.now())))
-        : null
-    const tag = strongTag(['take-along', ending, separated.contentHash, rug.name, design, content])
+    const day = startOfShopDay(new Date(deps.now()))
+    const content = ending === 'pdf' ? sheetContent(linked, code, linkTo(address, d, code), day) : null
+    const name = fileName(linked, code)
+    const tag = strongTag(['take-along', ending, separated.contentHash, rug.name, design, name, content])
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
@@ -53,7 +59,7 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
     const made = await (content ? pool.sheet(task, content, waiting) : pool.picture(task, waiting))
-    return sendFile(reply, made, fileName(rug.name, sidesText(rugWords.en, design.size), ending))
+    return sendFile(reply, made, `${name}.${ending}`)
   })
 
   async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {
@@ -62,36 +68,52 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     return { separation, seed, palette, texture, ratio: stageRatio(design.size), tile }
   }
 
-  function linkTo(address: string, text: string | undefined): string {
-    const page = `${deps.config.publicUrl}/product/${address.toLowerCase()}`
+  function linkTo(address: string, text: string | undefined, code: LanguageCode): string {
+    const page = pageAddress(deps.config.publicUrl, code, `/product/${address.toLowerCase()}`)
     return text ? `${page}?d=${text}` : page
   }
 }
 
 function sheetContent(
   { rug, design, separated, palette }: LinkedRug,
+  code: LanguageCode,
   link: string,
   day: Date,
 ): TearSheetContent {
   const { size } = design
+  const ratio = stageRatio(size)
+  const shown = tearSheetYarns(rug, separated.separation, palette, outlineOf(size.shape), ratio)
   return {
-    name: rug.name,
-    collection: rug.collection,
+    language: code,
+    name: names[code](rug.name),
+    collection: names[code](rug.collection),
     shape: size.shape,
-    ratio: stageRatio(size),
-    facts: factsOf(rug.code, design),
-    price: estimateOf(size),
-    yarns: tearSheetYarns(rug, separated.separation, palette, outlineOf(size.shape), stageRatio(size)),
+    ratio,
+    facts: factsOf(rug.code, design, code),
+    price: estimateOf(size, code),
+    yarns: shown.map(({ name, replaces, ...yarn }) => ({
+      ...yarn,
+      name: yarns[code](name),
+      replaces: replaces.map(yarns[code]),
+    })),
     link,
-    smallPrint: SMALL_PRINT,
+    smallPrint: smallPrint(code),
     day,
   }
+}
+
+/** `Khatam 8 x 10 ft, Nawl` */
+function fileName({ rug, design }: LinkedRug, code: LanguageCode): string {
+  const { rugOfVisitor, fileName: named } = messages[code]
+  const size = sidesText(rugWords[code], design.size)?.replaceAll('×', 'x')
+  const name = validFileName(names[code](rug.name)) || rugOfVisitor
+  return validFileName(named({ name: size ? `${name} ${size}` : name }))
 }
 
 function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyReply {
   return reply
     .type(name.endsWith('.pdf') ? 'application/pdf' : 'image/png')
-    .header('content-disposition', asAttachment(name))
+    .header('content-disposition', contentDisposition('attachment', name))
     .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
 }
 

@@ -1,11 +1,13 @@
+import { tearSheet } from '@nawl/messages/by-language/tear-sheet'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
+import { drawRule } from '../../platform/pdf/pdf-page.ts'
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
-import { GRAPHITE, INK, linesOf, RULE, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, linesOf, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { TearSheetYarn } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
-
-type Sheet = PDFKit.PDFDocument
 
 /** Baseline of the last line. */
 const LAST = PAGE.height - 36
@@ -35,12 +37,13 @@ export function drawFoot(
   { yarns, link, smallPrint }: TearSheetContent,
   balls: readonly Buffer[],
 ): void {
+  const words = tearSheet[sheet.language]
   sheet.markContent('Artifact', { type: 'Layout' })
-  sheet.moveTo(MARGIN, top).lineTo(RIGHT, top).lineWidth(0.6).strokeColor(RULE).stroke()
+  drawRule(sheet, top)
   sheet.endMarkedContent()
 
   tagged(sheet, root, 'H2', () => {
-    write(sheet, 'Yarns', { x: MARGIN, baseline: top + 22, size: 13, face: 'display' })
+    write(sheet, words.yarns, { x: MARGIN, baseline: top + 22, size: 13, face: 'display' })
   })
   const list = sheet.struct('L')
   root.add(list)
@@ -51,7 +54,9 @@ export function drawFoot(
     const y = top + HEAD + (at % rows) * ROW
     const item = sheet.struct('LI')
     list.add(item)
-    tagged(sheet, item, 'LBody', () => drawYarn(sheet, yarn, `${shares[at]}%`, balls[at], left, y))
+    tagged(sheet, item, 'LBody', () =>
+      drawYarn(sheet, yarn, words.share({ percent: shares[at] ?? 0 }), balls[at], left, y),
+    )
     item.end()
   }
   list.end()
@@ -73,28 +78,31 @@ function drawYarn(
   left: number,
   top: number,
 ): void {
-  if (ball) sheet.image(ball, left, top, { width: BALL })
+  if (ball) sheet.image(ball, sheet.leftOf(left, BALL), top, { width: BALL })
   const x = left + BALL + 8
   const right = left + YARN_WIDTH
   const baseline = top + 9.5
   const small = { baseline: top + 20, size: 7.5, ink: GRAPHITE }
-  const shareWidth = write(sheet, share, { x: right, baseline, size: 9, fromRight: true, tabular: true })
+  const shareWidth = write(sheet, share, { x: right, baseline, size: 9, atEnd: true, tabular: true })
   const room = right - x - shareWidth - 6
   const nameSize = 9 * Math.min(1, room / widthOf(sheet, yarn.name, 'sans-medium', 9))
   write(sheet, yarn.name, { x, baseline, size: nameSize, face: 'sans-medium' })
-  const hexWidth = write(sheet, yarn.hex, { x, ...small, tabular: true })
+  const hexWidth = write(sheet, yarn.hex, { x, ...small, tabular: true, direction: 'ltr' })
   if (yarn.replaces.length === 0) return
   const place = x + hexWidth + 6
-  const all = `in place of ${yarn.replaces.join(', ')}`
+  const { inPlaceOf, inPlaceOfCount } = tearSheet[sheet.language]
+  const all = inPlaceOf({ yarns: listOf(sheet, yarn.replaces) })
   const fits = widthOf(sheet, all, 'sans', 7.5) <= right - place
-  const said = fits ? all : `in place of ${yarn.replaces.length} yarns`
+  const said = fits ? all : inPlaceOfCount({ count: yarn.replaces.length })
   write(sheet, said, { x: place, ...small })
 }
 
 function drawCode(sheet: Sheet, root: PDFKit.PDFStructureElement, top: number, link: string): void {
+  const words = tearSheet[sheet.language]
   const { side, bars } = qrCode(link)
   const module = QR / side
-  const left = QR_LEFT - 4 * module
+  // The code itself is never mirrored.
+  const left = sheet.leftOf(QR_LEFT, QR - 8 * module) - 4 * module
   tagged(
     sheet,
     root,
@@ -104,19 +112,24 @@ function drawCode(sheet: Sheet, root: PDFKit.PDFStructureElement, top: number, l
         sheet.rect(left + x * module, top - 4 * module + y * module, length * module, module)
       sheet.fillColor(INK).fill()
     },
-    { alt: 'QR code of the link below' },
+    { alt: words.codeOfLink },
   )
   tagged(sheet, root, 'Link', () => {
     let baseline = top + QR - 8 * module + 12
-    write(sheet, 'Opens this rug in the studio', { x: QR_LEFT, baseline, size: 7.5 })
+    write(sheet, words.opensInStudio, { x: QR_LEFT, baseline, size: 7.5 })
     baseline += 3
     for (const line of linkLines(sheet, link)) {
       baseline += LINK_LEADING
-      write(sheet, line, { x: QR_LEFT, baseline, size: LINK_SIZE, ink: GRAPHITE })
+      write(sheet, line, { x: QR_LEFT, baseline, size: LINK_SIZE, ink: GRAPHITE, direction: 'ltr' })
     }
-    sheet.link(QR_LEFT, top, RIGHT - QR_LEFT, baseline - top + 3, link)
+    const width = RIGHT - QR_LEFT
+    sheet.link(sheet.leftOf(QR_LEFT, width), top, width, baseline - top + 3, link)
   })
 }
+
+/** Names one after the other, in the sheet's language. */
+const listOf = ({ language }: Sheet, names: readonly string[]) =>
+  new Intl.ListFormat(LANGUAGES[language].tag, { type: 'unit' }).format(names)
 
 const linkLines = (sheet: Sheet, link: string) => linesOf(sheet, link, 'sans', LINK_SIZE, RIGHT - QR_LEFT)
 const smallLines = (sheet: Sheet, text: string) => linesOf(sheet, text, 'sans', 7, RIGHT - MARGIN)

@@ -1,10 +1,9 @@
 import { fitName, NAME_LEADING, writeName } from '../../platform/pdf/fit-name.ts'
 import type { TextPlace } from '../../platform/pdf/page-layout.ts'
 import { GRAPHITE, linesOf, widthOf, write, tagged } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { Fact } from './tear-sheet-messages.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
-
-type Sheet = PDFKit.PDFDocument
 
 /** Height in points of a label below a rug. */
 export const BENEATH = 172
@@ -39,7 +38,9 @@ export function drawLabel(
     root,
     'H1',
     () => {
-      y = writeName(sheet, fitted, label.left - 0.04 * fitted.size, y)
+      // Latin capitals have room before them that larger sizes show.
+      const before = sheet.direction === 'ltr' ? 0.04 * fitted.size : 0
+      y = writeName(sheet, fitted, label.left - before, y)
     },
     { actual: name },
   )

@@ -1,10 +1,14 @@
-import { dirhams, dollars } from '@nawl/domain/money/format-money'
-import { toDirhams } from '@nawl/domain/money/money'
+import { cents, toDirhams } from '@nawl/domain/money/money'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
+import { facts } from '@nawl/messages/by-language/facts'
+import { money } from '@nawl/messages/by-language/money'
 import { rug } from '@nawl/messages/by-language/rug'
+import { tearSheet } from '@nawl/messages/by-language/tear-sheet'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { moneyText, wholeMoneyText } from '@nawl/messages/text/money'
 import { sidesText } from '@nawl/messages/text/rug-text'
 
 type Size = LinkedDesign['size']
@@ -13,36 +17,43 @@ type Size = LinkedDesign['size']
 export type Fact = { readonly label: string; readonly value: string; readonly note: string | null }
 
 /** What is made, in the order a workshop asks for it. */
-export function factsOf(code: string, { size, textureStyle, light }: LinkedDesign): readonly Fact[] {
+export function factsOf(
+  code: string,
+  { size, textureStyle, light }: LinkedDesign,
+  language: LanguageCode,
+): readonly Fact[] {
+  const words = tearSheet[language]
   const other = size.unit === 'ft' ? 'cm' : 'ft'
-  const pile = `${rug.en.pile({ pile: textureStyle })}, ${PILE.heightMm.join('–')} mm`
+  const [least, most] = PILE.heightMm
+  const pile = words.pileAndHeight({ pile: rug[language].pile({ pile: textureStyle }), least, most })
   return [
-    { label: 'Pattern', value: code, note: null },
+    { label: words.pattern, value: code, note: null },
     {
-      label: 'Size',
-      value: sidesText(rug.en, size) ?? 'To be set',
-      note: sidesText(rug.en, convertSize(size, other)),
+      label: words.size,
+      value: sidesText(rug[language], size) ?? words.toBeSet,
+      note: sidesText(rug[language], convertSize(size, other)),
     },
-    { label: 'Shape', value: rug.en.shape(size), note: null },
-    { label: 'Pile', value: pile, note: PILE.fibre },
-    ...(light === 'lamp' ? [{ label: 'Light', value: 'Shown by lamp', note: null }] : []),
+    { label: words.shape, value: rug[language].shape(size), note: null },
+    { label: words.pile, value: pile, note: facts[language].fibre },
+    ...(light === 'lamp' ? [{ label: words.light, value: words.shownByLamp, note: null }] : []),
   ]
 }
 
 /** The price of what is set, in the studio's own words; without a size, what every size is priced by. */
-export function estimateOf(size: Size): Fact {
+export function estimateOf(size: Size, language: LanguageCode): Fact {
+  const { estimatedPrice: label, perSquareFoot, forRugs } = tearSheet[language]
+  const words = money[language]
   const result = estimate(size)
   if (!result.ok)
-    return { label: 'Estimated price', value: `$${USD_PER_SQUARE_FOOT}`, note: 'a square foot, in any size' }
-  const rugs = size.quantity > 1 ? `, for ${size.quantity} rugs` : ''
+    return { label, value: wholeMoneyText(words, cents(USD_PER_SQUARE_FOOT), 'USD'), note: perSquareFoot }
+  const price = moneyText(words, toDirhams(result.price), 'AED')
   return {
-    label: 'Estimated price',
-    value: dollars(result.price),
-    note: `${dirhams(toDirhams(result.price))}${rugs}`,
+    label,
+    value: moneyText(words, result.price, 'USD'),
+    note: forRugs({ price, rugs: size.quantity }),
   }
 }
 
 /** What whoever finds the sheet a year later has to know of its colours and its price. */
-export const SMALL_PRINT =
-  `Hand-tufted to order. Colour may vary by ${VARIATION_PERCENT}%, as wool does, and more between screen, ` +
-  'paper and yarn. The price is an estimate of the day.'
+export const smallPrint = (language: LanguageCode): string =>
+  tearSheet[language].smallPrint({ percent: VARIATION_PERCENT })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { PrintRug } from './print-rug.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { MARGIN, PAGE, RIGHT, placeText } from '../../platform/pdf/page-layout.ts'
-import { estimateOf, factsOf, SMALL_PRINT } from './tear-sheet-messages.ts'
+import { estimateOf, factsOf, smallPrint } from './tear-sheet-messages.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
 const YARNS = Array.from({ length: 10 }, (_, at) => ({
@@ -20,15 +20,16 @@ const DESIGN = { ...AS_DRAWN, light: 'lamp', size: SIZE } as const
 const LONGEST = `https://a-very-long-name-of-a-shop.example/product/own-${'0'.repeat(32)}?d=1${'Aw-_'.repeat(74)}`
 
 const CONTENT: TearSheetContent = {
+  language: 'en',
   name: 'Khatam',
   collection: 'Geometric',
   shape: 'rectangle',
   ratio: 0.625,
-  facts: factsOf('em-24-ma-1100', DESIGN),
-  price: estimateOf(SIZE),
+  facts: factsOf('em-24-ma-1100', DESIGN, 'en'),
+  price: estimateOf(SIZE, 'en'),
   yarns: YARNS,
   link: 'https://nawl.example/product/khatam',
-  smallPrint: SMALL_PRINT,
+  smallPrint: smallPrint('en'),
   day: new Date('2026-11-20'),
 }
 
@@ -74,13 +75,41 @@ describe('a tear sheet', () => {
 
   it('does not overlap the rug with the largest price and the longest sides', async () => {
     const size = { ...SIZE, width: '99999.999', length: '99999.999' }
-    const content = { ratio: 1, price: estimateOf(size), facts: factsOf('own-000000', { ...DESIGN, size }) }
+    const content = {
+      ratio: 1,
+      price: estimateOf(size, 'en'),
+      facts: factsOf('own-000000', { ...DESIGN, size }, 'en'),
+    }
     const { places, text } = await readTearSheet(await make(content))
     const { rug } = placeText(1, 600, 0)
     const label = places.filter(({ left, baseline }) => left < rug.left && baseline > 260 && baseline < 740)
     expect(text).toContain(content.price.value)
     expect(label.filter(({ right }) => right > rug.left)).toEqual([])
   })
+
+  for (const ratio of [0.25, 0.625, 1.6])
+    it(`is mirrored within its margins in Arabic at ratio ${ratio}`, async () => {
+      const yarns = YARNS.map((yarn) => ({ ...yarn, name: 'أزرق أردوازي', replaces: ['رمل', 'نيلي'] }))
+      const { places, text, tree, language } = await readTearSheet(
+        await make({
+          language: 'ar',
+          ratio,
+          yarns,
+          name: 'ميزان',
+          collection: 'هندسي',
+          facts: factsOf('em-24-ma-1100', DESIGN, 'ar'),
+          price: estimateOf(SIZE, 'ar'),
+          smallPrint: smallPrint('ar'),
+        }),
+      )
+      expect(language).toBe('ar-AE')
+      expect(places.filter(({ left, right }) => left < MARGIN - 2 || right > RIGHT + 0.5)).toEqual([])
+      expect(places.find(({ str }) => str === 'ميزان')?.right).toBeCloseTo(RIGHT, 0)
+      const lines = text.split('\n')
+      for (const line of ['الخيوط', 'أزرق أردوازي', 'صوف نيوزيلندي', '#216260', '10.0%'])
+        expect(lines).toContain(line)
+      expect(tree).toContain('ميزان، سجادة مفتّلة يدويًا كما تُرى من أعلى')
+    })
 
   it('is byte-identical except for its date', async () => {
     const [one, same, later] = await Promise.all([make({}), make({}), make({ day: new Date('2026-11-21') })])

@@ -1,59 +1,65 @@
+import { invoice as messages } from '@nawl/messages/by-language/invoice'
+import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
 import { rugNote } from '@nawl/messages/text/rug-text'
+
+import { writeNameLine } from '../../platform/pdf/fit-name.ts'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
-import { GRAPHITE, write, tagged } from '../../platform/pdf/pdf-text.ts'
-import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
-import { amounts, ENDS, figure, nested, type Part, room, rule, type InvoicePdf } from './invoice-money.ts'
+import { GRAPHITE, tagged, write } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { amounts, artifactRule, COLUMNS, figure, inColumn, nested, type Part, room } from './invoice-money.ts'
 import type { Invoice } from './invoice.ts'
 
 const ROW = 37
 const NAMES = 250
 
 /** Draws the rugs with their prices before discounts; returns the next free y. */
-export function drawLines(sheet: InvoicePdf, root: Part, { lines, price }: Invoice, top: number): number {
+export function drawLines(sheet: Sheet, root: Part, invoice: Invoice, top: number): number {
+  const { lines, price, language } = invoice
   let y = top
   nested(sheet, root, 'Table', (table) => {
-    y = drawColumnHeads(sheet, table, y)
+    y = drawColumnHeads(sheet, table, invoice, y)
     for (const [n, line] of lines.entries()) {
       y = room(sheet, y, ROW)
-      rule(sheet, y)
+      artifactRule(sheet, y)
       const baseline = y + 16
       nested(sheet, table, 'TR', (row) => {
-        const { name } = line.design
+        const name = names[language](line.design.name)
+        const note = rugNote(rug[language], line.design)
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
-          write(sheet, rugNote(rug.en, line.design), {
+          write(sheet, note, {
             x: MARGIN,
             baseline: baseline + 12,
             size: 7.5,
             ink: GRAPHITE,
           })
         }
-        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${rugNote(rug.en, line.design)}` })
-        figure(sheet, row, String(line.quantity), { x: ENDS.quantity, baseline, size: 9.5 })
+        tagged(sheet, row, 'TD', draw, { actual: messages[language].item({ name, note }) })
+        figure(sheet, row, String(line.quantity), COLUMNS.quantity, { baseline, size: 9.5 })
         const { USD, AED } = price.amounts
         const [usd, aed] = [USD.lines[n], AED.lines[n]]
-        if (usd && aed) amounts(sheet, row, usd.price, aed.price, { baseline, size: 9.5 })
+        if (usd && aed) amounts(sheet, row, language, usd.price, aed.price, { baseline, size: 9.5 })
       })
       y += ROW
     }
   })
-  rule(sheet, y)
+  artifactRule(sheet, y)
   return y
 }
 
-const HEADS = [
-  ['Rug', MARGIN],
-  ['Quantity', ENDS.quantity],
-  ['US dollars', ENDS.usd],
-  ['UAE dirhams', ENDS.aed],
-] as const
-
-function drawColumnHeads(sheet: InvoicePdf, table: Part, top: number): number {
+function drawColumnHeads(sheet: Sheet, table: Part, { language }: Invoice, top: number): number {
+  const { rug: rugHead, quantity, usd, aed } = messages[language]
+  const heads = [
+    [rugHead, { x: MARGIN }],
+    [quantity, inColumn(sheet, COLUMNS.quantity)],
+    [usd, inColumn(sheet, COLUMNS.usd)],
+    [aed, inColumn(sheet, COLUMNS.aed)],
+  ] as const
   nested(sheet, table, 'TR', (row) => {
-    for (const [text, x] of HEADS)
+    for (const [text, place] of heads)
       tagged(sheet, row, 'TH', () =>
-        write(sheet, text, { x, baseline: top, size: 7.5, ink: GRAPHITE, fromRight: x !== MARGIN }),
+        write(sheet, text, { ...place, baseline: top, size: 7.5, ink: GRAPHITE }),
       )
   })
   return top + 8

@@ -1,8 +1,13 @@
-import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
+import { invoice as messages } from '@nawl/messages/by-language/invoice'
+import { money as moneyWords } from '@nawl/messages/by-language/money'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { lessText, moneyText } from '@nawl/messages/text/money'
 
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
-import { GRAPHITE, write, tagged, RULE, type Written } from '../../platform/pdf/pdf-text.ts'
+import { drawRule } from '../../platform/pdf/pdf-page.ts'
+import { GRAPHITE, tagged, write, type Written } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { byOf, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
 import type { Invoice, InvoiceMoney } from './invoice.ts'
 
@@ -10,28 +15,32 @@ const LABELS = 270
 const ROW = 17
 
 /** Draws the sums, tax notes, payments and refunds. */
-export function drawMoney(sheet: InvoicePdf, root: Part, invoice: Invoice, top: number): void {
+export function drawMoney(sheet: Sheet, root: Part, invoice: Invoice, top: number): void {
   let y = room(sheet, top + 8, 8 * ROW)
+  const words = messages[invoice.language]
   const { USD, AED } = invoice.price.amounts
   nested(sheet, root, 'Table', (table) => {
-    for (const each of sumsOf(invoice)) y = drawSum(sheet, table, each, y)
-    rule(sheet, y + 5, LABELS)
-    const total = { label: 'Total', usd: USD.total, aed: AED.total }
-    y = drawSum(sheet, table, total, y + 8, 'sans-medium')
-    for (const each of taxOf(invoice)) y = drawSum(sheet, table, each, y)
+    for (const each of sumsOf(invoice)) y = drawSum(sheet, table, invoice.language, each, y)
+    artifactRule(sheet, y + 5, LABELS)
+    const total = { label: words.total, usd: USD.total, aed: AED.total }
+    y = drawSum(sheet, table, invoice.language, total, y + 8, 'sans-medium')
+    for (const each of taxOf(invoice)) y = drawSum(sheet, table, invoice.language, each, y)
   })
   y = room(sheet, y + 26, 60)
   for (const note of notesOf(invoice)) {
     tagged(sheet, root, 'P', () => write(sheet, note, { x: MARGIN, baseline: y, size: 8, ink: GRAPHITE }))
     y += 12
   }
-  y = drawMoved(sheet, root, 'Paid', invoice.payments.map(paid), y + 22)
-  drawMoved(sheet, root, 'Refunds', invoice.refunds.map(sentBack), y)
+  const payments = invoice.payments.map((each) => paid(invoice, each))
+  const refunds = invoice.refunds.map((each) => sentBack(invoice, each))
+  y = drawMoved(sheet, root, words.paid, payments, y + 22)
+  drawMoved(sheet, root, words.refunds, refunds, y)
 }
 
 function drawSum(
-  sheet: InvoicePdf,
+  sheet: Sheet,
   table: Part,
+  language: LanguageCode,
   { label, usd, aed }: MoneyRow,
   y: number,
   face: 'sans' | 'sans-medium' = 'sans',
@@ -39,35 +48,26 @@ function drawSum(
   const line = { baseline: y + 13, size: 9.5, face } as const
   nested(sheet, table, 'TR', (row) => {
     tagged(sheet, row, 'TH', () => write(sheet, label, { x: LABELS, ...line }))
-    amounts(sheet, row, usd, aed, line)
+    amounts(sheet, row, language, usd, aed, line)
   })
   return y + ROW
 }
 
 type Moved = { readonly day: string; readonly by: string; readonly amount: string }
 
-const amountOf = ({ amount, currency }: InvoiceMoney, sign: 1 | -1) =>
-  signed((sign * amount) as Cents, currency === 'AED' ? dirhams : dollars)
-
-const paid = (money: InvoiceMoney): Moved => ({
-  day: dayOf(money.at),
-  by: byOf(money.provider),
-  amount: amountOf(money, 1),
+const paid = (invoice: Invoice, money: InvoiceMoney): Moved => ({
+  day: dayOf(invoice, money.at),
+  by: byOf(invoice, money.provider),
+  amount: moneyText(moneyWords[invoice.language], money.amount, money.currency),
 })
 
-const sentBack = (money: Invoice['refunds'][number]): Moved => ({
-  day: money.isSent ? dayOf(money.at) : 'To be sent',
-  by: byOf(money.provider),
-  amount: amountOf(money, -1),
+const sentBack = (invoice: Invoice, money: Invoice['refunds'][number]): Moved => ({
+  day: money.isSent ? dayOf(invoice, money.at) : messages[invoice.language].toBeSent,
+  by: byOf(invoice, money.provider),
+  amount: lessText(moneyWords[invoice.language], money.amount, money.currency),
 })
 
-function drawMoved(
-  sheet: InvoicePdf,
-  root: Part,
-  title: string,
-  rows: readonly Moved[],
-  top: number,
-): number {
+function drawMoved(sheet: Sheet, root: Part, title: string, rows: readonly Moved[], top: number): number {
   if (rows.length === 0) return top
   let y = room(sheet, top, 60)
   tagged(sheet, root, 'H2', () => write(sheet, title, { x: MARGIN, baseline: y, size: 13, face: 'display' }))
@@ -75,12 +75,12 @@ function drawMoved(
   nested(sheet, root, 'Table', (table) => {
     for (const { day, by, amount } of rows) {
       y = room(sheet, y, 20)
-      rule(sheet, y)
+      artifactRule(sheet, y)
       const line = { baseline: y + 14, size: 9.5 }
       nested(sheet, table, 'TR', (row) => {
         tagged(sheet, row, 'TD', () => write(sheet, day, { x: MARGIN, ...line, tabular: true }))
         tagged(sheet, row, 'TD', () => write(sheet, by, { x: MARGIN + 130, ...line }))
-        figure(sheet, row, amount, { x: ENDS.aed, ...line })
+        figure(sheet, row, amount, COLUMNS.aed, line)
       })
       y += 20
     }
@@ -88,60 +88,66 @@ function drawMoved(
   return y + 30
 }
 
-export type InvoicePdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
-/** Right edges of the figure columns. */
-export const ENDS = { quantity: 352, usd: 450, aed: RIGHT } as const
+/** The columns of figures. */
+export const COLUMNS = {
+  quantity: { from: 322, to: 352 },
+  usd: { from: 370, to: 450 },
+  aed: { from: 468, to: RIGHT },
+} as const
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS]
 /** Only footers are drawn below this y. */
 const LOWEST = PAGE.height - 70
 const NEXT_TOP = 66
 
 /** The y for something `high` points high: the given one, or the top of a new page. */
-export function room(sheet: InvoicePdf, y: number, high: number): number {
+export function room(sheet: Sheet, y: number, high: number): number {
   if (y + high <= LOWEST) return y
   sheet.addPage()
   return NEXT_TOP
 }
 
 /** Draws a decorative line, marked as an artifact. */
-export function rule(sheet: InvoicePdf, y: number, from: number = MARGIN): void {
+export function artifactRule(sheet: Sheet, y: number, from: number = MARGIN): void {
   sheet.markContent('Artifact', { type: 'Layout' })
-  sheet.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke()
+  drawRule(sheet, y, from)
   sheet.endMarkedContent()
 }
 
 /** Adds a structure element with children, and ends it after them. */
-export function nested(
-  sheet: InvoicePdf,
-  parent: Part,
-  type: 'Table' | 'TR',
-  fill: (part: Part) => void,
-): void {
+export function nested(sheet: Sheet, parent: Part, type: 'Table' | 'TR', fill: (part: Part) => void): void {
   const part = sheet.struct(type)
   parent.add(part)
   fill(part)
   part.end()
 }
 
-/** A right-aligned figure cell ending at `x`. */
-export function figure(
-  sheet: InvoicePdf,
-  row: Part,
-  text: string,
-  written: Omit<Written, 'fromRight'>,
-): void {
-  tagged(sheet, row, 'TD', () => write(sheet, text, { ...written, fromRight: true, tabular: true }))
+/** Adds a cell with a figure. */
+export function figure(sheet: Sheet, row: Part, text: string, column: Column, line: Line): void {
+  tagged(sheet, row, 'TD', () => write(sheet, text, { ...line, ...inColumn(sheet, column), tabular: true }))
 }
+
+/** Figures end at the right of their column on paper, whatever the language, so that decimals stand below each other. */
+export const inColumn = ({ direction }: Sheet, { from, to }: Column) =>
+  direction === 'rtl' ? { x: from } : { x: to, atEnd: true }
 
 type Line = Pick<Written, 'baseline' | 'size' | 'face'>
 
-/** The two cells of an amount: dollars, then dirhams. A negative amount has its minus before the currency. */
-export function amounts(sheet: InvoicePdf, row: Part, usd: Cents, aed: Cents, line: Line): void {
-  figure(sheet, row, signed(usd, dollars), { x: ENDS.usd, ...line })
-  figure(sheet, row, signed(aed, dirhams), { x: ENDS.aed, ...line })
+/** The two cells of an amount: dollars, then dirhams. */
+export function amounts(
+  sheet: Sheet,
+  row: Part,
+  language: LanguageCode,
+  usd: Cents,
+  aed: Cents,
+  line: Line,
+): void {
+  figure(sheet, row, signed(language, usd, 'USD'), COLUMNS.usd, line)
+  figure(sheet, row, signed(language, aed, 'AED'), COLUMNS.aed, line)
 }
 
-function signed(amount: Cents, format: (amount: Cents) => string): string {
-  return amount < 0 ? `−${format(less(0 as Cents, amount))}` : format(amount)
+function signed(language: LanguageCode, amount: Cents, currency: 'USD' | 'AED'): string {
+  const words = moneyWords[language]
+  return amount < 0 ? lessText(words, less(0 as Cents, amount), currency) : moneyText(words, amount, currency)
 }

@@ -1,21 +1,26 @@
-import { openPdf, TAGGED_A4, drawLogo, writeNameLine } from '../../platform/pdf/pdf-page.ts'
-import { drawLines } from './invoice-lines.ts'
-import { drawMoney } from './invoice-money.ts'
-import { titleOf, dayOf } from './invoice-messages.ts'
-import type { Invoice } from './invoice.ts'
+import { invoice as messages } from '@nawl/messages/by-language/invoice'
+
+import { writeNameLine } from '../../platform/pdf/fit-name.ts'
 import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
-import { GRAPHITE, write, linesOf, tagged } from '../../platform/pdf/pdf-text.ts'
+import { drawLogo, openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
+import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { drawLines } from './invoice-lines.ts'
+import { dayOf, numberedTitle, titleOf } from './invoice-messages.ts'
+import { drawMoney } from './invoice-money.ts'
+import type { Invoice } from './invoice.ts'
 
 /** An A4 invoice of as many pages as its lines need, tagged for screen readers, with selectable text. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
+  const { number, language } = invoice
   const info = {
-    Title: `${titleOf(invoice)} ${invoice.number} · Nawl`,
+    Title: messages[language].fileTitle({ kind: titleOf(invoice), number }),
     Author: invoice.seller.name,
-    Subject: `Order ${invoice.number}`,
+    Subject: messages[language].subject({ number }),
     CreationDate: new Date(invoice.issuedAt),
   }
   // Page numbers need the page count, known only at the end.
-  return openPdf(info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
+  return openPdf(language, info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
     const root = sheet.struct('Document')
     sheet.addStructure(root)
     const top = drawHead(sheet, root, invoice)
@@ -27,19 +32,19 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
 }
 
 /** Draws invoice number and page number on every page. */
-function drawFeet(sheet: PDFKit.PDFDocument, invoice: Invoice): void {
+function drawFeet(sheet: Sheet, invoice: Invoice): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
     sheet.markContent('Artifact', { type: 'Pagination' })
     const line = { baseline: PAGE.height - 40, size: 7.5, ink: GRAPHITE }
-    write(sheet, `${titleOf(invoice)} ${invoice.number}`, { x: MARGIN, ...line })
-    write(sheet, `Page ${page + 1} of ${count}`, { x: RIGHT, ...line, fromRight: true })
+    write(sheet, numberedTitle(invoice), { x: MARGIN, ...line })
+    const said = messages[invoice.language].page({ page: page + 1, pages: count })
+    write(sheet, said, { x: RIGHT, ...line, atEnd: true })
     sheet.endMarkedContent()
   }
 }
 
-type Sheet = PDFKit.PDFDocument
 type Part = PDFKit.PDFStructureElement
 
 const COLUMNS = { from: MARGIN, to: 230, about: 415 } as const
@@ -49,16 +54,17 @@ const LEADING = 14
 
 /** Draws logo, title, seller, buyer, number and date; returns the next free y. */
 function drawHead(sheet: Sheet, root: Part, invoice: Invoice): number {
-  tagged(sheet, root, 'P', () => drawLogo(sheet))
+  tagged(sheet, root, 'P', () => drawLogo(sheet, MARGIN, 60, 25))
   tagged(sheet, root, 'H1', () => {
-    write(sheet, titleOf(invoice), { x: RIGHT, baseline: 60, size: 25, face: 'display', fromRight: true })
+    write(sheet, titleOf(invoice), { x: RIGHT, baseline: 60, size: 25, face: 'display', atEnd: true })
   })
-  const { seller, buyer, number, issuedAt } = invoice
-  const from = [seller.name, seller.address, ...(seller.trn === null ? [] : [`TRN ${seller.trn}`])]
+  const { seller, buyer, number, issuedAt, language } = invoice
+  const { from, to, numberAndDate, trn } = messages[language]
+  const registered = seller.trn === null ? [] : [trn({ trn: seller.trn })]
   const ends = [
-    drawColumn(sheet, root, 'From', from, COLUMNS.from),
-    drawColumn(sheet, root, 'To', buyer, COLUMNS.to),
-    drawColumn(sheet, root, 'Number and date', [number, dayOf(issuedAt)], COLUMNS.about),
+    drawColumn(sheet, root, from, [seller.name, seller.address, ...registered], COLUMNS.from),
+    drawColumn(sheet, root, to, buyer, COLUMNS.to),
+    drawColumn(sheet, root, numberAndDate, [number, dayOf(invoice, issuedAt)], COLUMNS.about),
   ]
   return Math.max(...ends) + 38
 }

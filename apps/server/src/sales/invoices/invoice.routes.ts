@@ -1,7 +1,12 @@
+import { language } from '@nawl/contract/shop/language'
 import { orderParams, orderQuery } from '@nawl/contract/sales/order'
+import { invoice as messages } from '@nawl/messages/by-language/invoice'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
+import { contentDisposition, validFileName } from '../../platform/http/content-disposition.ts'
+import { knownLanguage } from '../../platform/language.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
@@ -10,11 +15,16 @@ import { invoice, invoiceOf } from './invoice.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
+const invoiceLanguage = language
+  .removeDefault()
+  .optional()
+  .meta({ description: 'Language of the invoice, by default that of the order' })
+
 const about = (summary: string) => ({
   tags: ['orders'],
   summary,
   params: orderParams,
-  querystring: orderQuery,
+  querystring: orderQuery.extend({ language: invoiceLanguage }),
 })
 const fresh = { 'cache-control': 'no-store' }
 
@@ -25,8 +35,11 @@ export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps
   app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 
-  const found = async (request: Parameters<OpenOrder>[0]) => {
-    const made = invoiceOf((await open(request)).order, config.seller)
+  const found = async (
+    request: Parameters<OpenOrder>[0] & { query: { language?: LanguageCode | undefined } },
+  ) => {
+    const { order } = await open(request)
+    const made = invoiceOf(order, config.seller, request.query.language ?? knownLanguage(order.language))
     if (!made) throw new ApiError('order/wrong-state')
     return made
   }
@@ -43,11 +56,12 @@ export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps
   app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
     const made = await found(request)
     await mayRender(request)
+    const name = messages[made.language].fileName({ number: made.number })
     const pdf = await pool.run<Uint8Array>('invoicePdf', made, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="Invoice ${made.number}, Nawl.pdf"`)
+      .header('content-disposition', contentDisposition('inline', `${validFileName(name)}.pdf`))
       .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
 }

@@ -84,6 +84,34 @@ it('lists refunds and when they were sent', async () => {
   ])
 })
 
+it('is written from right to left in Arabic, which a reader finds in the order of reading', async () => {
+  const placed = await counter.confirmed()
+  const answer = await counter.app.inject(
+    `${counter.url(placed.number, placed.token, '/invoice.pdf')}&language=ar`,
+  )
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+    `فاتورة ${placed.number}، نول.pdf`,
+  )
+  const { text, places, info, language } = await readTearSheet(answer.rawPayload)
+  expect([language, info['Title']]).toEqual(['ar-AE', `فاتورة ${placed.number} · نول`])
+  const lines = text.split('\n')
+  for (const line of ['إلى', 'الولايات المتحدة', 'أونيكس', 'دولار أمريكي', 'الإجمالي', 'US$ 482.00', '1,770.15'])
+    expect(lines).toContain(line)
+  expect(places.filter(({ left, right }) => left < MARGIN - 2 || right > RIGHT + 0.5)).toEqual([])
+  // What English has at the left margin, Arabic has at the right one.
+  const edges = places.filter(({ str }) => ['السجاد', 'المدفوع'].includes(str)).map(({ right }) => right)
+  expect(Math.max(...edges)).toBeCloseTo(RIGHT, 0)
+  // The decimals of a column stand below each other.
+  const dirhams = places.filter(({ str }) => /^[\d,]+\.\d\d$/.test(str)).map(({ right }) => Math.round(right))
+  expect(new Set(dirhams).size).toBe(1)
+})
+
+it('is in the language of the order', async () => {
+  const placed = await counter.confirmed({ language: 'ar' })
+  expect((await textOf(placed)).language).toBe('ar')
+  expect((await printed(placed)).text.split('\n')).toContain('الإجمالي')
+})
+
 it('exists from the first payment on, for the order’s link and its owner only', async () => {
   const unpaid = await counter.ordered()
   const path = `/api/orders/${unpaid.number}/invoice.pdf`

@@ -2,13 +2,14 @@ import { shownLine as line } from '@nawl/contract/sales/cart'
 import { cartPrice, cents } from '@nawl/contract/sales/money'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
-import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
+import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
 import { shownLine } from '../carts/shown-cart.ts'
 import type { Seller } from '../../platform/config/shop-config.ts'
+import { addressText } from '../orders/order-facts.ts'
 
 const moved = z.object({
   at: z.iso.datetime(),
@@ -20,6 +21,7 @@ const moved = z.object({
 /** The content of an invoice: amounts are charged in dirhams, dollars are for information. */
 export const invoice = z.object({
   number: z.string(),
+  language: z.enum(Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]]), // forgets its keys
   issuedAt: z.iso.datetime(),
   cancelledAt: z.iso.datetime().nullable(),
   seller: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
@@ -40,17 +42,21 @@ export type Invoice = Omit<z.output<typeof invoice>, 'price' | 'payments' | 'ref
 /** A payment or refund. */
 export type InvoiceMoney = z.output<typeof moved> & { readonly amount: Cents }
 
-/** The invoice of an order in its current state; null until it is paid. A changed design changes the invoice. */
-export function invoiceOf(order: Order, seller: Seller): Invoice | null {
+/**
+ * The invoice of an order in its current state, in a language; null until it is paid. A changed design changes the
+ * invoice.
+ */
+export function invoiceOf(order: Order, seller: Seller, language: LanguageCode): Invoice | null {
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null
   const { lines, price, madeAt } = versionInForce(order)
   return {
     number: order.number,
+    language,
     issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
     cancelledAt: endedAt?.toISOString() ?? null,
     seller,
-    buyer: [...addressLines(order.address)],
+    buyer: [...addressText(order, language)],
     lines: lines.map(shownLine),
     price,
     payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>

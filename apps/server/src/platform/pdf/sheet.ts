@@ -1,0 +1,39 @@
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import PdfDocument from 'pdfkit'
+
+import type { Direction } from './bidi-line.ts'
+import { registerFonts } from './faces.ts'
+
+/**
+ * A PDF document in one of the shop's languages. Positions on it are from the side where its lines begin: in Arabic,
+ * `x` counts from the right edge of the page.
+ */
+export class Sheet extends PdfDocument {
+  readonly language: LanguageCode
+  readonly direction: Direction
+
+  constructor(language: LanguageCode, options: PDFKit.PDFDocumentOptions) {
+    const { tag, direction } = LANGUAGES[language]
+    super({ margin: 0, pdfVersion: '1.7', lang: tag, displayTitle: true, ...options })
+    this.language = language
+    this.direction = direction
+    registerFonts(this)
+    // A reader that shows two pages puts the first on the right (ISO 32000-1, 12.2).
+    if (direction === 'rtl') preferencesOf(this)['Direction'] = 'R2L'
+  }
+
+  /** The left edge on paper, in points, of something `width` wide at `x`. */
+  leftOf(x: number, width: number): number {
+    return this.direction === 'rtl' ? this.page.width - x - width : x
+  }
+}
+
+/** The part of a document's catalogue that the library does not type. */
+function preferencesOf(sheet: PDFKit.PDFDocument): Record<string, unknown> {
+  const { _root: root } = sheet as PDFKit.PDFDocument & {
+    readonly _root: {
+      readonly data: { readonly ViewerPreferences: { readonly data: Record<string, unknown> } }
+    }
+  }
+  return root.data.ViewerPreferences.data
+}
