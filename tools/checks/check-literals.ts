@@ -1,9 +1,10 @@
-// Finds sentences for people outside the message catalogue. `node tools/checks/check-literals.ts [folder …]` lists them;
-// without folders it compares their number by folder with the list of what is still to be moved, which may only shrink.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+// Finds sentences for people outside the message catalogue, except where literals-elsewhere.ts gives a reason.
+// `node tools/checks/check-literals.ts [folder …]` lists all of a folder.
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 
 import { type FoundLiteral, literalsIn } from './find-literals.ts'
+import { LITERALS_ELSEWHERE } from './literals-elsewhere.ts'
 import { sourceFiles } from './source-files.ts'
 
 const PARTS = [
@@ -14,7 +15,6 @@ const PARTS = [
   'packages/artwork/src',
   'packages/engine/src',
 ]
-const LEFT = join(import.meta.dirname, 'literals-left.json')
 const NOT_SHOWN = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|\/migrations\//
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,26 +27,21 @@ function literalsBelow(folder: string): (FoundLiteral & { file: string })[] {
     )
 }
 
-function countsByFolder(): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { file } of PARTS.flatMap(literalsBelow))
-    counts[dirname(file)] = (counts[dirname(file)] ?? 0) + 1
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
+const reasonFor = (file: string) =>
+  LITERALS_ELSEWHERE.find(({ files }) => files.some((pattern) => pattern.test(file)))
 
 if (process.argv[1] === import.meta.filename) {
-  const folders = process.argv.slice(2).filter((word) => word !== '--write')
-  if (folders.length > 0)
-    for (const { file, line, text } of folders.flatMap(literalsBelow)) console.log(`${file}:${line} ${text}`)
-  else if (process.argv.includes('--write'))
-    writeFileSync(LEFT, `${JSON.stringify(countsByFolder(), null, 2)}\n`)
-  else {
-    const left = JSON.parse(readFileSync(LEFT, 'utf8')) as Record<string, number>
-    const more = Object.entries(countsByFolder()).filter(([folder, count]) => count > (left[folder] ?? 0))
-    for (const [folder, count] of more)
-      console.error(
-        `${folder} has ${count} literals for people, ${left[folder] ?? 0} before. Put the new ones into content/en/messages, or list all with: node tools/checks/check-literals.ts ${folder}`,
-      )
-    process.exitCode = more.length > 0 ? 1 : 0
+  const folders = process.argv.slice(2)
+  const found = (folders.length > 0 ? folders : PARTS).flatMap(literalsBelow)
+  const shown = folders.length > 0 ? found : found.filter(({ file }) => !reasonFor(file))
+  for (const { file, line, text } of shown) console.log(`${file}:${line} ${text}`)
+  if (folders.length === 0) {
+    if (shown.length > 0) console.error('Put these texts into content/en/messages.')
+    const unused = LITERALS_ELSEWHERE.flatMap(({ files }) => files).filter(
+      (pattern) => !found.some(({ file }) => pattern.test(file)),
+    )
+    for (const pattern of unused)
+      console.error(`literals-elsewhere.ts lists ${pattern.source}, which has none: remove it.`)
+    process.exitCode = shown.length + unused.length > 0 ? 1 : 0
   }
 }

@@ -10,11 +10,16 @@ const NOT_READ =
 /** Calls whose texts are for engineers: logs, queries, descriptions of the API, and what tests say. */
 const FOR_ENGINEERS =
   /^(?:console\.\w+|(?:\w+\.)*(?:warn|info|debug|report|describe|meta|querySelector(?:All)?|closest|matches|matchMedia|getContext|addEventListener|removeEventListener|dispatchEvent|getPropertyValue|setProperty|sql|raw|execute|clsx|cx|register|mark|measure))$/
-/** What `KeyboardEvent.key`, `Event.type` and the like name. */
+/** Names that programs read: keys, methods, errors, structure of a PDF, types of schema.org, scripts. */
 const NAMES = new Set(
-  'Enter Escape Tab Backspace Delete Home End Shift Control Alt Meta Space Infinity NaN Nawl GET POST PUT DELETE PATCH HEAD AbortError TimeoutError NotFoundError TypeError Bearer Basic Strict Lax None Arial'.split(
-    ' ',
-  ),
+  [
+    'Enter Escape Esc Tab Backspace Delete Home End Shift Control Ctrl Cmd Mod Key Alt Meta Space',
+    'GET POST PUT DELETE PATCH HEAD Bearer Basic Strict Lax None',
+    'AbortError TimeoutError NotFoundError TypeError Infinity NaN',
+    'Document Table Artifact Layout Pagination Span Direction Figure Link',
+    'Article Person Question Answer Product Brand Offer',
+    'Nawl Arial Arab &nbsp;',
+  ].flatMap((names) => names.split(' ')),
 )
 
 /** Whether a text looks like something a person reads: a capitalized word, a phrase, or a sentence. */
@@ -40,7 +45,8 @@ export function literalsIn(path: string, code: string): FoundLiteral[] {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!isNode(node) || isForEngineers(node)) return
     if (node.type === 'JSXText') {
-      if (/\p{L}{2}/u.test(node['value'] as string)) add(node, node['value'] as string)
+      if (/\p{L}{2}/u.test(node['value'] as string) && !NAMES.has((node['value'] as string).trim()))
+        add(node, node['value'] as string)
     } else if (node.type === 'JSXAttribute') {
       const { name } = node['name'] as { name: unknown }
       const value = node['value'] as Node | null

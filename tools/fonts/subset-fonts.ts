@@ -66,7 +66,7 @@ for (const { from, to, text, ...face } of sheetFaces) {
     targetFormat: 'sfnt',
     ...('axes' in face ? { variationAxes: face.axes } : {}),
   })
-  writeFileSync(`apps/server/src/platform/pdf/fonts/${to}.ttf`, subset)
+  writeFileSync(`apps/server/src/platform/type/fonts/${to}.ttf`, subset)
   console.log(`${to}.ttf ${(subset.length / 1024).toFixed(1)} KB`)
 }
 

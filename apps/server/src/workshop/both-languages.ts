@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import { MARGIN, RIGHT } from '../platform/pdf/page-layout.ts'
-import type { Face } from '../platform/pdf/faces.ts'
+import type { Face } from '../platform/type/faces.ts'
 import { GRAPHITE, linesOf, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 

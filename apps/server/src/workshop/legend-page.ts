@@ -79,7 +79,13 @@ function drawYarns(
   }
   drawRule(sheet, y + 2)
   const sum = (of: (yarn: PackYarn) => number) => yarns.reduce((total, yarn) => total + of(yarn), 0)
-  writeBeside(sheet, packText('inAll'), { baseline: y + 18, size: 9, face: 'sans-medium' }, MARGIN, NAME + NAMES)
+  writeBeside(
+    sheet,
+    packText('inAll'),
+    { baseline: y + 18, size: 9, face: 'sans-medium' },
+    MARGIN,
+    NAME + NAMES,
+  )
   writeFigures(sheet, y + 18, 'sans-medium', {
     share: `${sum(({ share }) => share).toFixed(1)}%`,
     area: sum(({ areaM2 }) => areaM2),

@@ -1,4 +1,4 @@
-/** The outline of نول in Amiri, made by tools/fonts/draw-glyph-outlines.ts: y up, 1000 units per em. */
+/** The outline of نول in Amiri, made by tools/fonts/draw-arabic-name.ts: y up, 1000 units per em. */
 export const ARABIC_NAME = {
   width: 1138,
   outline:

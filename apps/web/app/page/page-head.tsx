@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/shell'
 import { pagePath } from '@nawl/messages/text/page-path'
 
 import { useRoot } from './use-root.ts'
+import { sharePicturePath } from './studio-path.ts'
 
 type PageHeadProps = {
   /** Without the shop's name, which is appended. */
@@ -26,7 +27,7 @@ type PageHeadProps = {
 }
 
 /** The preview for pages without a rug of their own. */
-const HOUSE_PICTURE = { picture: '/share/khatam.jpg', rug: messages.housePictureRug }
+const HOUSE_PICTURE = { picture: sharePicturePath('khatam', 'jpg', null), rug: messages.housePictureRug }
 
 /** Title, metadata and link preview of a page; React moves them into the head. */
 export function PageHead(page: PageHeadProps) {

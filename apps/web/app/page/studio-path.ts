@@ -1,3 +1,5 @@
+import { inLanguage } from '../api/in-language.ts'
+
 /** The query parameter that contains an encoded design. */
 export const LINK_PARAMETER = 'd'
 
@@ -15,7 +17,9 @@ export function shownPath(address: string, text: string | null): string {
  * The path of the server's picture of a rug: `jpg` on paper for sharing, `png` cut out as the studio's first picture.
  */
 export function sharePicturePath(address: string, format: 'jpg' | 'png', text: string | null): string {
-  return `/share/${encodeURIComponent(address.toLowerCase())}.${format}${query(text)}`
+  const path = `/share/${encodeURIComponent(address.toLowerCase())}.${format}${query(text)}`
+  // Only the label beside the rug is of a language.
+  return format === 'jpg' ? inLanguage(path) : path
 }
 
 function query(text: string | null): string {

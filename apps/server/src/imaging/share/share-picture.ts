@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-
 import { outlinePath } from '@nawl/domain/outline/outline-text'
 import type { Outline } from '@nawl/domain/outline/traces'
 import sharp from 'sharp'
+
+import type { Direction } from '../../platform/type/bidi-line.ts'
+import { outlineText } from '../../platform/type/outline-text.ts'
 
 /** The size that every network shows uncropped. */
 const WIDTH = 1200
@@ -12,7 +13,7 @@ const MARGIN = 64
 const LABEL = 262
 const GAP = 40
 const TALLEST = 500
-/** The room picture's panel at the right, up to the edges. */
+/** The room picture's panel at the far end of the label, up to the edges. */
 export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
@@ -23,6 +24,8 @@ export type ShownRug = {
   readonly collection: string
   /** As text. */
   readonly size: string
+  /** In which label, rug and room follow each other. */
+  readonly direction: Direction
 }
 
 /**
@@ -40,7 +43,7 @@ export async function sharePicture(
   const raw = { width: place.width, height: place.height, channels: 4 } as const
   const panel = inRoom && {
     input: await sharp(inRoom).resize(ROOM_PANEL).toBuffer(),
-    left: WIDTH - ROOM_PANEL.width,
+    left: rug.direction === 'rtl' ? 0 : WIDTH - ROOM_PANEL.width,
     top: 0,
   }
   return sharp(Buffer.from(paper(place, rug)))
@@ -63,15 +66,16 @@ type Place = {
  * Centres the rug as large as fits between the label and the edge or the room panel. Alone it is shown in landscape,
  * where it is twice as large; beside its room it keeps the orientation it has there.
  */
-function placeOf({ ratio }: ShownRug, besideRoom: boolean): Place {
+function placeOf({ ratio, direction }: ShownRug, besideRoom: boolean): Place {
   const turned = besideRoom ? ratio > 1 : ratio < 1
   const shown = turned ? 1 / ratio : ratio
   const left = MARGIN + LABEL + GAP
   const right = besideRoom ? WIDTH - ROOM_PANEL.width - GAP : WIDTH - MARGIN
   const width = Math.round(Math.min(right - left, TALLEST * shown))
   const height = Math.round(width / shown)
+  const middle = Math.round((left + right) / 2)
   return {
-    left: Math.round((left + right - width) / 2),
+    left: direction === 'rtl' ? WIDTH - middle - Math.round(width / 2) : middle - Math.round(width / 2),
     top: Math.round((HEIGHT - height) / 2) - 8,
     width,
     height,
@@ -98,10 +102,10 @@ function paper(place: Place, rug: ShownRug): string {
       <g filter="url(#far)" opacity=".18">${silhouette(place, rug, 26)}</g>
       <g filter="url(#near)" opacity=".28">${silhouette(place, rug, 8)}</g>
     </g>
-    ${written('display', 'Nawl', 40, 98, INK)}
-    ${written('sans', rug.collection, 21, 428, GRAPHITE)}
-    ${written('display', rug.name, 76, 502, INK)}
-    ${written('sans', rug.size, 21, 542, INK)}
+    ${written(rug, 'display', rug.direction === 'rtl' ? 'نول' : 'Nawl', 40, 98, INK)}
+    ${written(rug, 'sans', rug.collection, 21, 428, GRAPHITE)}
+    ${written(rug, 'display', rug.name, 76, 502, INK)}
+    ${written(rug, 'sans', rug.size, 21, 542, INK)}
   </svg>`
 }
 
@@ -116,50 +120,15 @@ function silhouette({ left, top, width, height, turned }: Place, rug: ShownRug, 
 
 /** A line of the label, smaller if it would overlap the rug. */
 function written(
+  { direction }: ShownRug,
   face: 'display' | 'sans',
   text: string,
   size: number,
   baseline: number,
   ink: string,
 ): string {
-  const { svg, width } = outlineText(face, text, size)
+  const { svg, width } = outlineText(face, text, size, direction)
   const fit = Math.min(1, LABEL / Math.max(1, width))
-  return `<g transform="translate(${MARGIN} ${baseline}) scale(${fit})" fill="${ink}">${svg}</g>`
-}
-
-type Letterforms = {
-  readonly unitsPerEm: number
-  /** Advance and outline of each glyph, y upward. */
-  readonly letters: Readonly<Record<string, readonly [advance: number, outline: string]>>
-  /** Kerning pairs; negative is closer. */
-  readonly kerns: Readonly<Record<string, number>>
-}
-
-// Written by tools/fonts/draw-glyph-outlines.ts, in this shape.
-const FACES = JSON.parse(readFileSync(new URL('./glyph-outlines.json', import.meta.url), 'utf8')) as Readonly<
-  Record<'display' | 'sans', Letterforms>
->
-
-type OutlinedText = {
-  /** SVG elements with the baseline at 0, 0. */
-  readonly svg: string
-  /** In pixels. */
-  readonly width: number
-}
-
-/** A line of text as outlines, `size` pixels to the em, so no font is needed. Leaves out what the fonts lack. */
-function outlineText(face: keyof typeof FACES, text: string, size: number): OutlinedText {
-  const { unitsPerEm, letters, kerns } = FACES[face]
-  const scale = size / unitsPerEm
-  let pen = 0
-  let last = ''
-  const outlines = text.split('').map((letter) => {
-    const [advance, outline] = letters[letter] ?? [0, '']
-    pen += kerns[last + letter] ?? 0
-    const placed = outline && `<path transform="translate(${pen})" d="${outline}"/>`
-    pen += advance
-    last = letter
-    return placed
-  })
-  return { svg: `<g transform="scale(${scale} ${-scale})">${outlines.join('')}</g>`, width: pen * scale }
+  const left = direction === 'rtl' ? WIDTH - MARGIN - width * fit : MARGIN
+  return `<g transform="translate(${left} ${baseline}) scale(${fit})" fill="${ink}">${svg}</g>`
 }

@@ -52,6 +52,22 @@ describe('GET /share/{address}.jpg', () => {
     expect(await right(sized('1000', '1500'))).toBeGreaterThan(220)
   })
 
+  it('is mirrored in Arabic, its label in Arabic letters', async () => {
+    const sized = stripeLink({ size: { ...AS_DRAWN.size, width: '150', length: '240', unit: 'cm' } })
+    const [english, arabic] = await Promise.all([
+      get(`/share/stripe.jpg?${sized}`),
+      get(`/share/stripe.jpg?${sized}&language=ar`),
+    ])
+    const corner = { top: 0, width: 60, height: 60 }
+    const [left] = await meansIn(arabic, { ...corner, left: 0 })
+    const [right] = await meansIn(arabic, { ...corner, left: 1140 })
+    // The room is at the left, the label on paper at the right.
+    expect(left).toBeLessThan(220)
+    expect(right).toBeGreaterThan(220)
+    expect(await inkIn(arabic, 1200 - 330)).toBeGreaterThan(500)
+    expect(arabic.headers['etag']).not.toBe(english.headers['etag'])
+  })
+
   it('is cacheable for a day and answers 304', async () => {
     const { headers } = await get(`/share/stripe.jpg?${stripeLink()}`)
     expect(headers['cache-control']).toBe('public, max-age=86400')
@@ -126,7 +142,7 @@ async function meansIn({ rawPayload }: Answer, part: Region): Promise<[red: numb
 }
 
 /** Number of dark pixels in the label's column. */
-async function inkIn({ rawPayload }: Answer): Promise<number> {
-  const column = sharp(rawPayload).extract({ left: 0, top: 0, width: 330, height: 630 })
+async function inkIn({ rawPayload }: Answer, left = 0): Promise<number> {
+  const column = sharp(rawPayload).extract({ left, top: 0, width: 330, height: 630 })
   return (await column.greyscale().raw().toBuffer()).filter((light) => light < 110).length
 }

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { language } from '@nawl/contract/shop/language'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomFor } from '@nawl/domain/rug/room-for'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { names } from '@nawl/messages/by-language/names'
 import { rug as rugWords } from '@nawl/messages/by-language/rug'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
@@ -25,7 +28,7 @@ type Deps = LinkDeps & { readonly rooms: readonly RoomRecord[]; readonly limits:
 }
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
-const querystring = z.object({ d: z.string().max(300).optional() })
+const querystring = z.object({ d: z.string().max(300).optional(), language })
 
 /** Crawlers of networks time out after a few seconds; an idle renderer needs half a second for a room. */
 const ROOM_MS = 3_000
@@ -45,14 +48,14 @@ export function shareRoutes(app: App, deps: Deps): void {
     const [address = '', format] = request.params.file.split('.')
     const linked = await linkedRug(address, request.query.d)
     const { rug, design, separated, palette, texture, kept } = linked
+    const label = shown(rug, design.size, request.query.language)
     const room = format === 'jpg' ? roomOf(linked) : null
     const inRoomTag = room && pictures.tag(linked, room)
     const tag = strongTag([
       'share',
       format,
       separated.contentHash,
-      rug.name,
-      rug.collection,
+      format === 'jpg' ? label : null,
       design,
       inRoomTag,
     ])
@@ -74,7 +77,7 @@ export function shareRoutes(app: App, deps: Deps): void {
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
     // A later request may get the room as well, so this one is not cached.
     if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
-    const onPaper = await queue.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
+    const onPaper = await queue.inTurn(() => sharePicture(picture, inRoom, label), waiting)
     return reply.type('image/jpeg').send(onPaper)
   })
 }
@@ -89,13 +92,14 @@ function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
   }
 }
 
-function shown({ name, collection }: RugItem, size: LinkedDesign['size']): ShownRug {
+function shown({ name, collection }: RugItem, size: LinkedDesign['size'], code: LanguageCode): ShownRug {
   return {
     outline: outlineOf(size.shape),
     ratio: stageRatio(size),
-    name,
-    collection,
-    size: sidesText(rugWords.en, size) ?? 'Hand-tufted to order',
+    name: names[code](name),
+    collection: names[code](collection),
+    size: sidesText(rugWords[code], size) ?? rugWords[code].madeToOrder,
+    direction: LANGUAGES[code].direction,
   }
 }
 

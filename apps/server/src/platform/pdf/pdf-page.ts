@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { withoutMarks } from './bidi-line.ts'
-import { reverseLigatures } from './faces.ts'
+import { withoutMarks } from '../type/bidi-line.ts'
+import { reverseLigatures } from './sheet-fonts.ts'
 import { MARGIN, PAGE, RIGHT, type Paper, PT } from './page-layout.ts'
 import { GRAPHITE, RULE, write } from './pdf-text.ts'
 import { Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
-import { type Direction, directionOf, hasDirection, withoutMarks } from './bidi-line.ts'
-import { type Face, relativeSize } from './faces.ts'
-import { type Run, runsOf } from './font-runs.ts'
+import { type Direction, directionOf, hasDirection, withoutMarks } from '../type/bidi-line.ts'
+import { type Face, relativeSize } from '../type/faces.ts'
+import { type Run, runsOf } from '../type/font-runs.ts'
 import type { Sheet } from './sheet.ts'
 
 export const INK = '#1E1A16'
@@ -25,7 +25,7 @@ export type Written = {
 /** Writes one line in any of the fonts' scripts and returns its width. */
 export function write(sheet: Sheet, text: string, written: Written): number {
   const { x, baseline, size, face = 'sans', ink = INK, atEnd = false, tabular = false } = written
-  const { runs } = runsOf(sheet, text, face, directionIn(sheet, text, written.direction))
+  const { runs } = runsOf(sheet.hasGlyph, text, face, directionIn(sheet, text, written.direction))
   const features = featuresOf(tabular)
   const widths = runs.map((run) => widthOfRun(sheet, run, size, features))
   const width = widths.reduce((sum, each) => sum + each, 0)
@@ -54,13 +54,13 @@ function drawReadable(sheet: Sheet, text: string, draw: () => void): void {
 
 /** Width of a line in points. */
 export function widthOf(sheet: Sheet, text: string, face: Face, size: number): number {
-  const { runs } = runsOf(sheet, text, face, directionIn(sheet, text))
+  const { runs } = runsOf(sheet.hasGlyph, text, face, directionIn(sheet, text))
   return runs.reduce((sum, run) => sum + widthOfRun(sheet, run, size, featuresOf(false)), 0)
 }
 
 /** Whether the fonts of a face have all of a text. */
 export const canWrite = (sheet: Sheet, text: string, face: Face): boolean =>
-  runsOf(sheet, text, face, directionOf(text)).isWhole
+  runsOf(sheet.hasGlyph, text, face, directionOf(text)).isWhole
 
 export const directionIn = (sheet: Sheet, text: string, direction: Written['direction'] = sheet.direction) =>
   direction === 'auto' ? directionOf(text) : direction

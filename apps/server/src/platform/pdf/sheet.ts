@@ -1,8 +1,9 @@
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import PdfDocument from 'pdfkit'
 
-import type { Direction } from './bidi-line.ts'
-import { registerFonts } from './faces.ts'
+import type { Direction } from '../type/bidi-line.ts'
+import type { HasGlyph } from '../type/faces.ts'
+import { hasGlyphIn, registerFonts } from './sheet-fonts.ts'
 
 /**
  * A PDF document in one of the shop's languages. Positions on it are from the side where its lines begin: in Arabic,
@@ -11,6 +12,7 @@ import { registerFonts } from './faces.ts'
 export class Sheet extends PdfDocument {
   readonly language: LanguageCode
   readonly direction: Direction
+  readonly hasGlyph: HasGlyph = (name, character) => hasGlyphIn(this, name, character)
 
   constructor(language: LanguageCode, options: PDFKit.PDFDocumentOptions) {
     const { tag, direction } = LANGUAGES[language]

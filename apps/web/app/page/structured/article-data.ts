@@ -1,6 +1,7 @@
 import { LANGUAGE } from '@nawl/messages/language'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { Article, WithContext } from 'schema-dts'
+import { sharePicturePath } from '../studio-path.ts'
 
 /** A journal article as schema.org data. */
 export function articleData(article: JournalArticle, publicUrl: string): WithContext<Article> {
@@ -10,7 +11,7 @@ export function articleData(article: JournalArticle, publicUrl: string): WithCon
     '@type': 'Article',
     headline: title,
     description: metaDescription,
-    image: [`${publicUrl}/share/${rug}.jpg`],
+    image: [publicUrl + sharePicturePath(rug, 'jpg', null)],
     datePublished: publishDate,
     author: { '@type': 'Person', name: author },
     publisher: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },

@@ -5,6 +5,7 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
+import { sharePicturePath } from '../studio-path.ts'
 
 /** A design as schema.org data, at the price of its listed size. */
 export function productData(rug: RugItem, address: string, publicUrl: string): WithContext<Product> {
@@ -16,7 +17,7 @@ export function productData(rug: RugItem, address: string, publicUrl: string): W
     description: rug.description,
     sku: rug.code,
     url,
-    image: [`${publicUrl}/share/${address}.jpg`, publicUrl + rug.mainImage],
+    image: [publicUrl + sharePicturePath(address, 'jpg', null), publicUrl + rug.mainImage],
     category: messages.category({ collection: nameOf(rug.collection) }),
     material: messages.material,
     ...(rug.yarns.length > 0 && { color: rug.yarns.map(({ name }) => yarnNameOf(name)).join(', ') }),

@@ -20,6 +20,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePictures } from './article-pictures.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { JournalGrid } from '../../catalogue/cards/journal-grid.tsx'
+import { sharePicturePath } from '../../page/studio-path.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
@@ -43,7 +44,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
         title={article.title}
         description={article.metaDescription}
         path={path}
-        share={{ picture: `/share/${article.rug}.jpg`, rug: messages.rugOfArticle }}
+        share={{ picture: sharePicturePath(article.rug, 'jpg', null), rug: messages.rugOfArticle }}
         kind="article"
       />
       <StructuredData data={articleData(article, publicUrl)} />

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { Blob, Buffer as Shaped, Face as OpenedFace, Font, shape } from 'harfbuzzjs'
-import PdfDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 
-import { registerFonts } from './faces.ts'
+import { fontFile } from './faces.ts'
 import { shaddaFirst } from './font-runs.ts'
+import { openFont } from './open-font.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../../../content/ar')
 const words = [
@@ -15,29 +15,12 @@ const words = [
   ),
 ].filter((word) => word !== null)
 
-/** The part of the font library that PDFKit opens fonts with. */
-type Layout = {
-  readonly _font: {
-    readonly font: {
-      layout(
-        text: string,
-        features: readonly string[],
-      ): {
-        glyphs: { id: number }[]
-        positions: { xAdvance: number; xOffset: number; yOffset: number }[]
-      }
-    }
-  }
-}
-
 it.each(['arabic', 'arabic-sans', 'arabic-sans-medium'] as const)(
   'the glyphs of every Arabic word of the shop in %s are those of HarfBuzz',
   (name) => {
-    const file = readFileSync(resolve(import.meta.dirname, `fonts/${name}.ttf`))
+    const file = fontFile(name)
     const font = new Font(new OpenedFace(new Blob(new Uint8Array(file).buffer)))
-    const sheet = new PdfDocument()
-    registerFonts(sheet)
-    const { _font: opened } = sheet.font(name) as unknown as Layout
+    const opened = openFont(name)
     const reference = (word: string) => {
       const buffer = new Shaped()
       buffer.addText(word)
@@ -50,7 +33,7 @@ it.each(['arabic', 'arabic-sans', 'arabic-sans-medium'] as const)(
       })
     }
     const drawn = (word: string) => {
-      const { glyphs, positions } = opened.font.layout(shaddaFirst(word.normalize('NFC')), ['kern', 'liga'])
+      const { glyphs, positions } = opened.layout(shaddaFirst(word.normalize('NFC')), ['kern', 'liga'])
       return glyphs.map(({ id }, n) => {
         const { xAdvance, xOffset, yOffset } = positions[n]!
         return [id, ...[xAdvance, xOffset, yOffset].map(Math.round)].join(' ')

@@ -1,5 +1,5 @@
 import { type Direction, hasDirection, type Piece, piecesOf } from './bidi-line.ts'
-import { type Face, FALLBACKS, type FontName, hasGlyph } from './faces.ts'
+import { type Face, FALLBACKS, type FontName, type HasGlyph } from './faces.ts'
 
 /** A run of glyphs in one font; runs of a line are listed from left to right. */
 export type Run = { readonly font: FontName; readonly text: string }
@@ -16,17 +16,17 @@ const BASIC_LATIN = /^[ -~]*$/
  * The runs of a line: each character in the first font of `face` that has it. Characters that no font has are left
  * out.
  */
-export function runsOf(sheet: PDFKit.PDFDocument, line: string, face: Face, direction: Direction): LineRuns {
+export function runsOf(hasGlyph: HasGlyph, line: string, face: Face, direction: Direction): LineRuns {
   const text = line.normalize('NFC')
   const [first] = FALLBACKS[face]
   if (direction === 'ltr' && BASIC_LATIN.test(text)) return { runs: [{ font: first, text }], isWhole: true }
   const isPlain = direction === 'ltr' && !hasDirection(text)
   const pieces: readonly Piece[] = isPlain ? [{ text, direction }] : piecesOf(text, direction)
-  const split = pieces.map((piece) => runsOfPiece(sheet, piece, face))
+  const split = pieces.map((piece) => runsOfPiece(hasGlyph, piece, face))
   return { runs: split.flatMap(({ runs }) => runs), isWhole: split.every(({ isWhole }) => isWhole) }
 }
 
-function runsOfPiece(sheet: PDFKit.PDFDocument, { text, direction }: Piece, face: Face): LineRuns {
+function runsOfPiece(hasGlyph: HasGlyph, { text, direction }: Piece, face: Face): LineRuns {
   const runs: { font: FontName; text: string }[] = []
   let isWhole = true
   for (const character of shaddaFirst(text)) {
@@ -34,7 +34,7 @@ function runsOfPiece(sheet: PDFKit.PDFDocument, { text, direction }: Piece, face
     // A space or a vowel sign stays with its word where the font has it, lest the word falls into two runs.
     const candidates =
       last && /[\s\p{M}]/u.test(character) ? [last.font, ...FALLBACKS[face]] : FALLBACKS[face]
-    const font = candidates.find((name) => hasGlyph(sheet, name, character))
+    const font = candidates.find((name) => hasGlyph(name, character))
     if (!font) isWhole = false
     else if (last?.font === font) last.text += character
     else runs.push({ font, text: character })
