@@ -1,24 +1,48 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
 
 import { SHOP } from './shop-servers.ts'
 
 /** Where a shop without a mail server writes its e-mails. */
 const OUTBOX = `var/test/${SHOP.port}/outbox`
 
-/** Waits for the newest e-mail to an address with a subject. */
+/** Waits for the newest e-mail to an address whose subject or text has `words`, and reads it (RFC 2045). */
+export async function openMail(address: string, words: string): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await Promise.all((await mailsIn(OUTBOX)).map((mail) => PostalMime.parse(mail)))
+        found = mails.find(
+          ({ to, subject, text }) =>
+            to?.some((each) => each.address === address) && `${subject} ${text}`.includes(words),
+        )
+        return found !== undefined
+      },
+      { message: `a mail to ${address} about ${words}` },
+    )
+    .toBe(true)
+  if (!found) throw new Error('checked before')
+  return found
+}
+
+/** The e-mails of a folder, the newest first. */
+async function mailsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  // An e-mail that is being written has another extension.
+  const written = names.filter((name) => name.endsWith('.eml')).toSorted((p, q) => q.localeCompare(p))
+  return Promise.all(written.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+}
+
+/** Waits for the newest e-mail to an address with a subject; returns it as sent. */
 export async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
   await expect
     .poll(
       async () => {
-        const names = (await readdir(OUTBOX).catch(() => []))
-          // An e-mail that is being written has another extension.
-          .filter((name) => name.endsWith('.eml'))
-          .toSorted((p, q) => q.localeCompare(p))
-        for (const name of names) {
-          const mail = await readFile(`${OUTBOX}/${name}`, 'utf8')
+        for (const mail of await mailsIn(OUTBOX)) {
           // Copies to the shop contain the sender's address too.
           const addressee = /^To:(.*)$/im.exec(mail)?.[1] ?? ''
           if (addressee.includes(address) && subject.test(mail)) found = mail

@@ -69,21 +69,25 @@ export function currencyOf({ code }: Pick<Country, 'code'>): Currency {
 }
 
 /**
- * Countries with a name whose words begin as typed (`uni k`, `ivory`, `turkiye`), ignoring case and accents: first
- * exact matches (`UK`), then those whose own name begins so. Empty for an empty query.
+ * Countries with a name whose words begin as typed (`uni k`, `ivory`, `turkiye`), ignoring case, accents and the Arabic
+ * article: first exact matches (`UK`), then those whose own name begins so. Empty for an empty query. `nameOf` is the
+ * name in another language, which is searched as well.
  */
-export function searchCountries(query: string): readonly Country[] {
+export function searchCountries(
+  query: string,
+  nameOf: (country: Country) => string = ({ name }) => name,
+): readonly Country[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
   const asked = wanted.join(' ')
   return COUNTRIES.flatMap((country) => {
     const otherWords = wordsOf(`${country.also} ${country.code}`)
-    const words = [...wordsOf(country.name), ...otherWords]
+    const names = [country.name, nameOf(country)].map((name) => wordsOf(name).join(' '))
+    const words = [...names.flatMap((name) => name.split(' ')), ...otherWords]
     const isMeant = wanted.every((part) => words.some((word) => word.startsWith(part)))
     if (!isMeant) return []
-    const name = plain(country.name)
-    if (name === asked || otherWords.includes(asked)) return [{ country, rank: 0 }]
-    return [{ country, rank: name.startsWith(asked) ? 1 : 2 }]
+    if (names.includes(asked) || otherWords.includes(asked)) return [{ country, rank: 0 }]
+    return [{ country, rank: names.some((name) => name.startsWith(asked)) ? 1 : 2 }]
   })
     .toSorted((p, q) => p.rank - q.rank)
     .map(({ country }) => country)
@@ -96,10 +100,15 @@ function countryWith(code: string): Country {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return plain(text).match(/[a-z0-9]+/g) ?? []
+  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/^ال(?=..)/, ''))
 }
 
-/** Lower case without accents. */
+/** Lower case without accents, in one of the spellings that Arabic writers use for each other. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
 }

@@ -87,9 +87,13 @@ def leaf(color=(0.115, 0.145, 0.075), name="leaf"):
 
 
 def glowing(color, strength, name="glow"):
-    """What shines by itself: a bulb, a flame, a frosted globe."""
+    """What shines by itself and is seen by other light as well: a bulb, a flame, a frosted globe."""
     shader = Shader(name, color)
     light = shader.node("ShaderNodeEmission", {}, Strength=strength)
     shader.set(light, "Color", (*color, 1))
-    shader.link(light.outputs[0], shader.output.inputs["Surface"])
+    # Without a surface of its own a globe is black by day, when lamps are off.
+    both = shader.node("ShaderNodeAddShader", {})
+    shader.link(shader.surface.outputs[0], both.inputs[0])
+    shader.link(light.outputs[0], both.inputs[1])
+    shader.link(both.outputs[0], shader.output.inputs["Surface"])
     return shader.material

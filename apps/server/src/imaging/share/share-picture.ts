@@ -103,9 +103,9 @@ function paper(place: Place, rug: ShownRug): string {
       <g filter="url(#near)" opacity=".28">${silhouette(place, rug, 8)}</g>
     </g>
     ${written(rug, 'display', rug.direction === 'rtl' ? 'نول' : 'Nawl', 40, 98, INK)}
-    ${written(rug, 'sans', rug.collection, 21, 428, GRAPHITE)}
-    ${written(rug, 'display', rug.name, 76, 502, INK)}
-    ${written(rug, 'sans', rug.size, 21, 542, INK)}
+    ${written(rug, 'sans', rug.collection, 21, rug.direction === 'rtl' ? 412 : 428, GRAPHITE)}
+    ${written(rug, 'display', rug.name, 76, rug.direction === 'rtl' ? 490 : 502, INK)}
+    ${written(rug, 'sans', rug.size, 21, rug.direction === 'rtl' ? 552 : 542, INK)}
   </svg>`
 }
 

@@ -7,6 +7,12 @@ const shortNames = new Intl.DisplayNames(LANGUAGE.tag, { type: 'region', style: 
 /** A country's name in the language of the page. */
 export const countryName = countryNames(LANGUAGE)
 
+/** Countries in the order of their names in the language of the page. */
+export function inOrderOfNames(countries: readonly Country[]): readonly Country[] {
+  const { compare } = new Intl.Collator(LANGUAGE.tag)
+  return countries.toSorted((p, q) => compare(countryName(p), countryName(q)))
+}
+
 /** A name that fits into the header: `UAE`. */
 export function shortCountryName({ code, shortName }: Pick<Country, 'code' | 'shortName'>): string {
   return LANGUAGE.code === 'en' ? shortName : (shortNames.of(code) ?? shortName)

@@ -3,7 +3,7 @@ import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import * as messages from '@nawl/messages/checkout'
 import { useFetcher } from 'react-router'
 
-import { countryName } from '../../page/country/country-name.ts'
+import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -48,7 +48,7 @@ export function CountryField() {
         void fetcher.submit({ country: target.value }, { method: 'post', action: COUNTRY_PATH })
       }
     >
-      {shippedCountries(notShippedTo).map((offered) => (
+      {inOrderOfNames(shippedCountries(notShippedTo)).map((offered) => (
         <option key={offered.code} value={offered.code}>
           {countryName(offered)}
         </option>

@@ -28,7 +28,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   // Checked as soon as it is clicked, before the response.
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : current
-  const named = searchCountries(query)
+  const named = searchCountries(query, countryName)
   const found = shippedCountries(notShippedTo, named)
   const submit = (event: React.FormEvent) => {
     setOffline(!navigator.onLine)

@@ -1,7 +1,7 @@
 import './country.css'
 
 import * as messages from '@nawl/messages/country'
-import { countryName } from '../../page/country/country-name.ts'
+import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
 import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
 import { shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import { data, Form, redirect } from 'react-router'
@@ -67,7 +67,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
           aria-invalid={refused !== ''}
           aria-describedby={refused ? 'country-refused' : undefined}
         >
-          {shippedCountries(notShippedTo).map((offered) => (
+          {inOrderOfNames(shippedCountries(notShippedTo)).map((offered) => (
             <option key={offered.code} value={offered.code}>
               {countryName(offered)}
             </option>
