@@ -49,12 +49,12 @@ test('every invalid field is listed, linked and correctable, and no input is los
   await pay.click()
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveText([
-    'That is no e-mail address.',
+    'That is not an e-mail address.',
     'Address is needed.',
     'City is needed.',
     'State is needed.',
     'A ZIP code has five digits.',
-    'An order needs our terms to be accepted.',
+    'Please accept our terms to place the order.',
   ])
   await problems.getByRole('link', { name: 'A ZIP code has five digits.' }).click()
   await expect(zip).toBeFocused()
@@ -119,7 +119,7 @@ test('an order whose answer was lost is found again, not repeated', async ({ pag
   await pay.click()
   await expect(problems).toContainText('You are not charged twice.')
   await page.reload()
-  await expect(page.getByText('We owe you an answer.')).toBeVisible()
+  await expect(page.getByText('We do not know yet whether you have ordered.')).toBeVisible()
   await page.getByRole('button', { name: 'See the order' }).click()
   const { number } = JSON.parse(answers[0] ?? '{}') as { number: string }
   await expect(page).toHaveURL(new RegExp(`/order/${number}`))

@@ -166,8 +166,8 @@ test('rugs can be filtered by number of yarns, beside a palette in the address, 
 
 test('without a match the listing says so and offers to clear the filters', async ({ page, rugs }) => {
   await page.goto('/products/modern?color=grey&color=neutral&yarns=7-8&style=transitional')
-  await expect(page.getByText('No rug here is all of that at once.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show every rug of this page' }).click()
+  await expect(page.getByText('No rug here matches all of your choices.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show every rug on this page' }).click()
   await expectCards(
     page,
     rugs.filter(({ collection }) => collection === 'Modern'),

@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     await page.goto('/terms')
     await page.getByRole('contentinfo').getByPlaceholder('Enter your email').fill('grace@example.com')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail.')
     await mailTo('grace@example.com', /subscri/i)
   })
 

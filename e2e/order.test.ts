@@ -81,7 +81,7 @@ test('a design is changed in the studio, and the difference paid', async ({
   await confirm('Change the order').click()
 
   await expect(page).toHaveURL(new RegExp(`/order/${placed.number}`))
-  await expect(main).toContainText(/Your change waits for AED [\d,.]+/)
+  await expect(main).toContainText(/Your change is waiting for a payment of AED [\d,.]+/)
   await main.getByRole('button', { name: 'Pay the difference' }).click()
   await confirm('Continue to payment').click()
   await orderOn(page).pay()
@@ -164,7 +164,7 @@ test('a paid order shows its rug in a room, has a plate, and is shown around wit
   await page.emulateMedia({ media: 'screen' })
   await main.getByRole('link', { name: 'Back to the order' }).click()
 
-  await main.getByRole('link', { name: 'Show it around' }).click()
+  await main.getByRole('link', { name: 'Show it to others' }).click()
   await expect(title).toHaveText('Bab')
   expect(page.url()).not.toContain(placed.token)
   expect(page.url()).not.toContain(placed.number)

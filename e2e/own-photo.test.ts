@@ -64,7 +64,7 @@ test('corners can be moved by keys, and wrong ones are reported', async ({ page 
   for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp')
   await expect(status).toHaveText(/corners|rectangle/i)
   await expect(lay).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('combobox', { name: 'What lies there' }).selectOption('rectangle')
+  await page.getByRole('combobox', { name: 'What is on the floor' }).selectOption('rectangle')
   await expect(status).toContainText('how wide and how long')
 })
 

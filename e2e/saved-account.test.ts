@@ -116,7 +116,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   await expect(dialog.getByRole('alert')).toContainText('another address')
   await typed.fill('noor@example.com')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(status('Your account is deleted.')).toBeVisible()
+  await expect(status('Your account has been deleted.')).toBeVisible()
   await expect(page.getByText('You are not signed in.')).toBeVisible()
   await expect(favourites).toHaveCount(0)
   await expect(savedOn(other).favourites).toHaveCount(0)

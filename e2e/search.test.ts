@@ -124,7 +124,7 @@ test('the last five searches are stored in this browser until cleared', async ({
     await search.button.click()
     await expect(search.field).toBeFocused()
   }
-  const recent = search.group('Looked for before')
+  const recent = search.group('Recent searches')
   await expect(recent.getByRole('listitem')).toHaveText(['six', 'Two', 'five', 'four', 'three'])
   await recent.getByRole('button', { name: 'Forget five' }).click()
   await expect(recent.getByRole('listitem')).toHaveText(['six', 'Two', 'four', 'three'])
@@ -148,7 +148,7 @@ test('a search that cannot be loaded shows an error and works on retry', async (
   await page.route('**/api/search/documents', (route) => route.abort())
   const search = await opened(page)
   await search.field.fill('aria')
-  await expect(search.panel.getByRole('alert')).toContainText('The search does not answer.')
+  await expect(search.panel.getByRole('alert')).toContainText('The search is not answering.')
   await page.unroute('**/api/search/documents')
   await search.panel.getByRole('button', { name: 'Try again' }).click()
   await expect(search.link(/^Aria/)).toHaveCount(2)

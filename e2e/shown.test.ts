@@ -13,8 +13,8 @@ test('a rug is shown around with its yarns and share picture, and opens in the s
   await studio.open('bab')
   await studio.replace('Brass', 'Teal')
   const link = page.url()
-  await page.getByRole('button', { name: 'Take it along' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Show it around' }).click()
+  await page.getByRole('button', { name: 'Take it with you' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Show it to others' }).click()
   await expect(page).toHaveURL(link.replace('/product/', '/shown/'))
 
   await page.reload()

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 
 function panelOn(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'Take it along' })
+  const panel = page.getByRole('dialog', { name: 'Take it with you' })
   return {
-    opener: page.getByRole('button', { name: 'Take it along' }),
+    opener: page.getByRole('button', { name: 'Take it with you' }),
     panel,
     sheet: panel.getByRole('button', { name: 'Download PDF' }),
     picture: panel.getByRole('button', { name: 'Download PNG' }),
@@ -71,7 +71,7 @@ test('a failed download explains what to do and succeeds on retry', async ({ pag
   await opener.click()
   await page.route('/take-along/**', (route) => route.fulfill({ status: 503, json: { code: 'server/busy' } }))
   await sheet.click()
-  await expect(fault).toHaveText('Many are having theirs made just now. Try again in a moment.')
+  await expect(fault).toHaveText('Many people are making files just now. Try again in a moment.')
   await page.unroute('/take-along/**')
   await page.route('/take-along/**', (route) => route.abort())
   await picture.click()

@@ -52,7 +52,7 @@ for (const viewport of [
       await expect(studio.picker.getByRole('searchbox')).toBeVisible()
       await expectTargets(page)
       await studio.picker.getByRole('searchbox').fill('rust')
-      await expect(studio.picker.getByRole('button', { name: 'Empty the search' })).toBeVisible()
+      await expect(studio.picker.getByRole('button', { name: 'Clear the search' })).toBeVisible()
       await expectTargets(page)
     })
 

@@ -90,7 +90,7 @@ test('the possible sizes are shown, and a size beyond them is refused on blur', 
   await expect(page.getByText('We make rugs from 90 × 60 to 1500 × 1000 cm.')).toBeVisible()
   await side(page, 'Length').blur()
   await expect(page.getByText('The smallest rug we make is 90 × 60 cm.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the nearest, 120 × 60 cm' }).click()
+  await page.getByRole('button', { name: 'Use the nearest size, 120 × 60 cm' }).click()
   await expect(side(page, 'Length')).toHaveValue('60')
 })
 

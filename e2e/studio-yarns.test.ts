@@ -25,7 +25,7 @@ test('a yarn of the shade card is found by name, previewed on the rug and then s
   await expect(studio.color('Saffron')).toHaveAttribute('aria-pressed', 'true')
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Saffron/)
   await expect(page.getByRole('status').filter({ hasText: 'Brass is now Saffron.' })).toHaveCount(1)
-  await studio.picker.getByRole('button', { name: 'Empty the search' }).click()
+  await studio.picker.getByRole('button', { name: 'Clear the search' }).click()
   await expect(search).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Saffrons' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ for (const width of [390, 820, 1024, 1440])
     await line('Bab')
       .getByRole('button', { name: /^Remove/ })
       .click()
-    const toast = toastWith('Bab is out of the cart')
+    const toast = toastWith('Bab has been removed from the cart')
     await expect(toast).toBeVisible()
     await expect(line('Bab')).toHaveCount(0)
     // A toast with focus stays.

@@ -137,7 +137,7 @@ test('a drawing photographed at an angle is found, offered, and straightened onl
     mimeType: 'image/png',
     buffer: await sharp(Buffer.from(shapes)).png().toBuffer(),
   })
-  await expect(page.getByText('A rug or a sheet seems to lie in this picture.')).toBeVisible()
+  await expect(page.getByText('There seems to be a rug or a sheet in this picture.')).toBeVisible()
   await expect(seen('three')).toBeVisible()
   await expect(crop).toHaveAttribute('aria-label', /^Crop, 100% of the width/)
   await page.getByRole('button', { name: 'Cut it out and straighten it' }).click()

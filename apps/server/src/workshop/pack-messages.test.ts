@@ -17,7 +17,7 @@ describe('the dates of a pack', () => {
       ['Ordered', '2 January 2027'],
       ['Start after', '4 January 2027, 01:45 GST'],
       ['Ready', '1 February 2027 to 15 February 2027'],
-      ['Delivered by', '27 February 2027'],
+      ['Deliver by', '27 February 2027'],
     ])
   })
 })

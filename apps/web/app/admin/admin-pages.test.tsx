@@ -76,7 +76,7 @@ describe('the desk', () => {
 
   it('says where nothing is like what was searched, and leads back', async () => {
     openDesk({ orders: [] }, '/desk?search=nobody')
-    expect(await screen.findByText(/^No order is like that\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^No order matches that\./)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See all.' })).toHaveAttribute('href', '/desk')
     expect(screen.getByRole('searchbox')).toHaveValue('nobody')
   })
@@ -90,7 +90,7 @@ describe('the desk', () => {
 
   it('says that the shop does not answer, and asks again', async () => {
     const { user, api } = openOrder({}, { [`GET ${ORDER}`]: () => refused('server/broken', { status: 500 }) })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shop does not answer.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not answering.')
     api.answer({ [`GET ${ORDER}`]: () => json(fakeAdminOrder()) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'NW-7K4M-3PXA' })).toBeInTheDocument()
@@ -154,8 +154,8 @@ describe('an order at the desk', () => {
     const { user, api } = openOrder()
     const note = await screen.findByLabelText('A note for the staff')
     await user.type(note, 'Call before delivery.')
-    await user.click(screen.getByRole('button', { name: 'Keep the note' }))
-    expect(await screen.findByText(/^The shop does not answer/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save the note' }))
+    expect(await screen.findByText(/^The shop is not answering/)).toBeInTheDocument()
     expect(note).toHaveValue('Call before delivery.')
     const kept = {
       by: 'staff:noor@example.com',
@@ -163,7 +163,7 @@ describe('an order at the desk', () => {
       text: 'Call before delivery.',
     }
     api.answer({ [`POST ${ORDER}/notes`]: () => json(fakeAdminOrder({ notes: [kept] })) })
-    await user.click(screen.getByRole('button', { name: 'Keep the note' }))
+    await user.click(screen.getByRole('button', { name: 'Save the note' }))
     expect(await screen.findByText(/^noor@example\.com, /)).toBeInTheDocument()
     await waitFor(() => expect(note).toHaveValue(''))
   })

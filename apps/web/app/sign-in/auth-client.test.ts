@@ -37,7 +37,7 @@ describe('authenticated calls', () => {
     meanwhile = () => {}
     asked.length = 0
     published.length = 0
-    // The library warns about each client after the first and about every refusal.
+    // The library warns about each client after the first request and about every refusal.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://nawl.example/' } })
     vi.stubGlobal('document', { visibilityState: 'hidden' })

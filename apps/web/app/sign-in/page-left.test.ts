@@ -28,7 +28,7 @@ describe('the page sign-in was started from', () => {
   })
 
   it('is named by its title when the heading is a sentence', () => {
-    on('/contact', 'A loom you can reach')
+    on('/contact', 'A loom within reach')
     rememberPlace()
     expect(placeLeft()).toEqual({ path: '/contact', name: 'Contact' })
     on('/faq#pile', 'Thirty answers')

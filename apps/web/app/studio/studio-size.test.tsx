@@ -85,7 +85,7 @@ describe('the calculator', () => {
     expect(screen.getByText('We make rugs from 90 × 60 to 1500 × 1000 cm.')).toBeInTheDocument()
     await user.tab()
     expect(await screen.findByText('The smallest rug we make is 90 × 60 cm.')).toBeInTheDocument()
-    await user.click(button('Take the nearest, 120 × 60 cm'))
+    await user.click(button('Use the nearest size, 120 × 60 cm'))
     expect(side('Length')).toHaveValue('60')
   })
 

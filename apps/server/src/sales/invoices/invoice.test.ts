@@ -42,7 +42,7 @@ it('prints the lines, both currencies with their rate, and the payment of an exp
     '$82.00',
     '$482.00',
     'Export of goods out of the United Arab Emirates: zero-rated, VAT 0%.',
-    '1 US dollar = 3.6725 UAE dirhams, the rate of the day of the order.',
+    '1 US dollar = 3.6725 UAE dirhams, the rate on the day of the order.',
     'Card',
   ])
     expect(lines).toContain(line)

@@ -72,7 +72,7 @@ describe('pages', () => {
     const { run, page } = made()
     const result = await run({ tool: 'openDesign', args: { name: 'onyx' } })
     expect(page()).toBe('/product/onyx')
-    expect(result).toMatchObject({ ok: true, say: 'Here is Onyx, of Geometric.' })
+    expect(result).toMatchObject({ ok: true, say: 'Here is Onyx, from the Geometric collection.' })
     if (result.ok) await result.undo?.()
     expect(page()).toBe('/')
   })
@@ -147,7 +147,7 @@ describe('yarns', () => {
     )
     expect(await result.yes()).toMatchObject({ ok: true })
     expect(state().look.mappings[OAT]).toBeDefined()
-    expect(await run(setColor(INK, 'qqqq'))).toEqual({ ok: false, say: 'No yarn of ours is called qqqq.' })
+    expect(await run(setColor(INK, 'qqqq'))).toEqual({ ok: false, say: 'We have no yarn called qqqq.' })
   })
 
   it('do not change when locked', async () => {
@@ -219,7 +219,10 @@ describe('sizes and prices', () => {
   it('are shown for the chosen country, and for the previous one after undo', async () => {
     const { run, shop } = made()
     const result = await run({ tool: 'setCountry', args: { country: 'AE' } })
-    expect(result).toMatchObject({ ok: true, say: 'Rugs go to United Arab Emirates, prices are in AED.' })
+    expect(result).toMatchObject({
+      ok: true,
+      say: 'We now deliver to United Arab Emirates, with prices in AED.',
+    })
     if (result.ok) await result.undo?.()
     expect(shop.country()).toBe('US')
     expect(await run({ tool: 'setCountry', args: { country: 'XX' } })).toMatchObject({ ok: false })

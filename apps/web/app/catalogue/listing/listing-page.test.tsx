@@ -86,8 +86,8 @@ describe('the listing', () => {
 
   it('says where no rug is all of what was asked, and leads back', async () => {
     const { user } = openListing('/products?color=grey&yarns=7-8')
-    expect(await screen.findByText('No rug here is all of that at once.')).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Show every rug of this page' }))
+    expect(await screen.findByText('No rug here matches all of your choices.')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Show every rug on this page' }))
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 

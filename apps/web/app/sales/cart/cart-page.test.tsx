@@ -52,7 +52,7 @@ describe('the page of the cart', () => {
   it('gives back by one press what was taken out, and keeps the keyboard', async () => {
     const { user } = openCart(3)
     await user.click(await screen.findByRole('button', { name: 'Remove Bab' }))
-    expect(await screen.findByText('There is nothing in it yet.')).toBeInTheDocument()
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(quantity()).toHaveTextContent('3'))
@@ -78,7 +78,7 @@ describe('the page of the cart', () => {
     api.goAway()
     await user.click(screen.getByRole('button', { name: 'One more' }))
     expect(await screen.findByText(/This is what was in it last/)).toBeInTheDocument()
-    expect(screen.getByText(/^The shop does not answer/)).toBeInTheDocument()
+    expect(screen.getByText(/^The shop is not answering/)).toBeInTheDocument()
     await waitFor(() => expect(quantity()).toHaveTextContent('2'))
     api.answer(cart.answers)
     window.dispatchEvent(new Event('online'))

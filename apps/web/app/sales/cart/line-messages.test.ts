@@ -33,10 +33,10 @@ describe('texts of a cart line', () => {
 
   it('offer the next discount step, and nothing after the last', () => {
     expect([1, 2, 3, 9, 10].map(nextDiscountText)).toEqual([
-      '2 more rugs: 5 % off all of them.',
-      'One more rug: 5 % off all of them.',
-      '2 more rugs: 8 % off all of them.',
-      'One more rug: 12 % off all of them.',
+      '2 more rugs: 5% off all of them.',
+      'One more rug: 5% off all of them.',
+      '2 more rugs: 8% off all of them.',
+      'One more rug: 12% off all of them.',
       null,
     ])
   })
@@ -44,10 +44,10 @@ describe('texts of a cart line', () => {
 
 it('name a discount and its reason', () => {
   expect([5, 8, 12].map(discountText)).toEqual([
-    'Discount for 3 or more rugs, 5 %',
-    'Discount for 5 or more rugs, 8 %',
-    'Discount for 10 or more rugs, 12 %',
+    'Discount for 3 or more rugs, 5%',
+    'Discount for 5 or more rugs, 8%',
+    'Discount for 10 or more rugs, 12%',
   ])
   // A discount from the terms of an older order.
-  expect(discountText(7)).toBe('Discount, 7 %')
+  expect(discountText(7)).toBe('Discount, 7%')
 })

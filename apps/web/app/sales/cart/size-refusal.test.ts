@@ -28,7 +28,7 @@ describe('an invalid size', () => {
       words: 'The smallest rug we make is 60 × 90 cm.',
       nearest: { width: '60', length: '120' },
       nearestSides: '60 × 120 cm',
-      nearestWords: 'Take the nearest, 60 × 120 cm',
+      nearestWords: 'Use the nearest size, 60 × 120 cm',
     })
     expect(of({ width: '30', length: '60', unit: 'ft' })).toMatchObject({
       field: 'length',
@@ -41,14 +41,14 @@ describe('an invalid size', () => {
     expect(of({ width: '120', length: '50' })?.words).toBe('The smallest rug we make is 90 × 60 cm.')
     expect(of({ width: '1600', length: '200' })).toMatchObject({
       words: 'The largest rug we make is 1500 × 1000 cm.',
-      nearestWords: 'Take the nearest, 1500 × 200 cm',
+      nearestWords: 'Use the nearest size, 1500 × 200 cm',
     })
   })
 
   it('gives one measure for a round or square rug', () => {
     expect(of({ shape: 'square', width: '80' })).toMatchObject({
       words: 'The smallest square rug we make is 90 cm.',
-      nearestWords: 'Take the nearest, 90 cm',
+      nearestWords: 'Use the nearest size, 90 cm',
     })
     expect(of({ shape: 'round', width: '1200' })?.words).toBe('The largest round rug we make is 1000 cm.')
   })
@@ -57,7 +57,7 @@ describe('an invalid size', () => {
     expect(of({ shape: 'runner' })).toMatchObject({
       field: 'width',
       words: 'A runner is at least 2.5 times as long as it is wide.',
-      nearestWords: 'Take the nearest, 96 × 240 cm',
+      nearestWords: 'Use the nearest size, 96 × 240 cm',
     })
     expect(of({ shape: 'runner', width: '50' })?.words).toBe('The smallest runner we make is 60 × 150 cm.')
     expect(of({ shape: 'arch', width: '300', length: '200' })).toMatchObject({

@@ -20,9 +20,9 @@ it('says of each field what is wrong, as the country calls it', () => {
     city: 'City is needed.',
     postcode: 'A ZIP code has five digits.',
   })
-  expect(hints('AE')).toMatchObject({ region: 'Choose one: emirate.' })
+  expect(hints('AE')).toMatchObject({ region: 'Choose an emirate.' })
   expect(hints('SE')).toMatchObject({ postcode: 'A postcode has five digits, like 123 45.' })
-  expect(hints('GB')).toMatchObject({ postcode: 'A postcode is like SW1A 1AA.' })
+  expect(hints('GB')).toMatchObject({ postcode: 'A postcode looks like SW1A 1AA.' })
   expect(hints('XX')).toEqual({ country: 'Choose the country the rug goes to.' })
   expect(hints('KP', ['KP'])).toEqual({
     country: 'We do not ship to North Korea. Choose another country.',

@@ -74,12 +74,12 @@ describe('the checkout', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'That is no e-mail address.',
+      'That is not an e-mail address.',
       'Address is needed.',
       'City is needed.',
       'State is needed.',
       'A ZIP code has five digits.',
-      'An order needs our terms to be accepted.',
+      'Please accept our terms to place the order.',
     ])
     await user.click(within(box).getByRole('link', { name: 'A ZIP code has five digits.' }))
     const zip = field('ZIP code')

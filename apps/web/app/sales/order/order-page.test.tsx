@@ -137,7 +137,9 @@ describe('an order', () => {
       ],
       steps: ['pay'],
     })
-    const change = await screen.findByRole('region', { name: 'Your change waits for AED 293.80' })
+    const change = await screen.findByRole('region', {
+      name: 'Your change is waiting for a payment of AED 293.80',
+    })
     expect(change).toHaveTextContent('the design you ordered stays in force')
     expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
     expect(await button('Pay the difference')).toBeInTheDocument()

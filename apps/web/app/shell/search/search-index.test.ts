@@ -72,7 +72,7 @@ describe('the search', () => {
     const both = search('shamsa oxblood')
     expect(both && [both.isPartial, resultMessage('shamsa oxblood', both)]).toEqual([
       true,
-      'Nothing has every word. Nearest: 2 designs.',
+      'Nothing matches every word. Nearest: 2 designs.',
     ])
   })
 

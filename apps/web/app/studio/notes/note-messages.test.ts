@@ -31,7 +31,7 @@ describe('the text of a note', () => {
     )
   })
   it('states a coverage, and one too small to state', () => {
-    expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug, hardly worth its dyeing.')
+    expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug, hardly worth dyeing.')
     expect(noteSentence(rug, { ...scarce, share: 0.04 })).toContain('less than 0.1%')
   })
 })
@@ -54,6 +54,6 @@ describe('the text of a fix', () => {
   it('says which lines are left out if not all are', () => {
     const out = { kind: 'leave-out', yarns: [ink], mappings: {}, precision: null } as const
     expect(fixText(rug, thin, out, size)).toBe('Leave these lines out')
-    expect(fixText(rug, { ...thin, yarns: [ink, oat] }, out, size)).toBe('Leave the lines in Ink out')
+    expect(fixText(rug, { ...thin, yarns: [ink, oat] }, out, size)).toBe('Leave out the lines in Ink')
   })
 })

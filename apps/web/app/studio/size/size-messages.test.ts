@@ -14,11 +14,11 @@ describe('the error of a side', () => {
 
   it('names the side and what to type, with an example in the unit', () => {
     expect(sideErrors({ ...size, width: '5 by 8', length: '0' })).toEqual({
-      width: `Width is a number above 0, such as 5 or 5.5; 5'6" is read as well.`,
-      length: `Length is a number above 0, such as 8 or 8.5; 5'6" is read as well.`,
+      width: `Width must be a number above 0, such as 5 or 5.5; 5'6" works too.`,
+      length: `Length must be a number above 0, such as 8 or 8.5; 5'6" works too.`,
     })
     expect(sideErrors({ ...size, unit: 'cm', width: '-1' }).width).toContain(
-      'such as 170 or 170.5; 2.4 m is read as well',
+      'such as 170 or 170.5; 2.4 m works too',
     )
   })
 
@@ -39,7 +39,7 @@ describe('the error of a side', () => {
 
   it('says diameter of a round rug and nothing of a length that it has not got', () => {
     expect(sideErrors({ ...size, shape: 'round', width: 'wide', length: 'long' })).toEqual({
-      width: `Diameter is a number above 0, such as 5 or 5.5; 5'6" is read as well.`,
+      width: `Diameter must be a number above 0, such as 5 or 5.5; 5'6" works too.`,
       length: null,
     })
   })
@@ -52,19 +52,19 @@ describe('the words for prices', () => {
 
   it('lead from the listed price to every other', () => {
     expect(priceSentence(800, 'rectangle', 'USD')).toBe(
-      'Every size is $10 a square foot, so the 80 sq ft it is listed in is $800.00.',
+      'Every size costs $10 a square foot, so the listed size, 80 sq ft, costs $800.00.',
     )
   })
 
   it('name dirhams so that the price of a foot, times the area, is the price', () => {
     expect(footPrice('AED')).toBe('AED 36.725 a square foot')
-    expect(priceSentence(800, 'rectangle', 'AED')).toContain('the 80 sq ft it is listed in is AED 2,938.00.')
+    expect(priceSentence(800, 'rectangle', 'AED')).toContain('the listed size, 80 sq ft, costs AED 2,938.00.')
   })
 
   it('add for square and round rugs that the corners are paid for', () => {
     for (const shape of ['square', 'round'] as const)
       expect(priceSentence(800, shape, 'USD')).toMatch(
-        /Round rugs are cut from their square and cost the same\.$/,
+        /Round rugs are cut from a square and cost the same\.$/,
       )
   })
 })

@@ -11,7 +11,7 @@ it('says what is wrong with a field, by its label', () => {
   expect(wrong('email', 'wrong')).toBe('E-mail is not an e-mail address.')
   expect(wrong('message', 'too-long', 4000)).toBe('Message is longer than 4,000 characters.')
   expect(wrong('message', 'wrong')).toBe('Message is not as it should be.')
-  expect(wrong('elsewhere', 'wrong')).toBe('Something in it is not as it should be.')
+  expect(wrong('elsewhere', 'wrong')).toBe('Something in what was sent is not right. Check it and try again.')
 })
 
 it('has a general sentence for codes that no form was expected to meet', () => {
