@@ -33,6 +33,7 @@ const STEPS: readonly LongStep[] = [
     command: ['playwright', 'test', '--test-list-invert', NPM_TEST_LIST, '--grep-invert', 'at every width$'],
   },
   { name: 'every width', command: ['playwright', 'test', 'screen-sizes'], env: { EVERY_WIDTH: '1' } },
+  { name: 'languages', command: ['node', 'tools/messages/test-pseudo-language.ts'] },
   {
     name: 'container',
     command: ['node', 'tools/image/try-image.ts'],

@@ -22,7 +22,8 @@ const amiri = 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff
 const plex = (weight: number) =>
   `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
 /** Modern Standard Arabic with its vowel signs, and the digits that some visitors type; names in other languages written with these letters use a system font. */
-const ARABIC_PAGES = ' ،؛؟٪٫٬«»' + lettersFrom(0x621, 0x63a) + lettersFrom(0x641, 0x652) + lettersFrom(0x660, 0x669)
+const ARABIC_PAGES =
+  ' ،؛؟٪٫٬«»' + lettersFrom(0x621, 0x63a) + lettersFrom(0x641, 0x652) + lettersFrom(0x660, 0x669)
 const faces = [
   { ...display, to: 'newsreader-display', text: without(RARE_IN_TITLES) },
   { ...display, to: 'newsreader-display-beyond', text: BEYOND + RARE_IN_TITLES },

@@ -39,7 +39,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       'orders never paid': 1,
     })
     expect(erased['e-mail files']).toBeGreaterThan(4)
-    expect(stays).toEqual([{ order: ada.paid, why: expect.stringContaining('Tax law') }])
+    expect(stays).toEqual([{ order: ada.paid, why: expect.stringContaining('tax law') }])
 
     // The order has the address in its own column and in the search text.
     expect(await rowsNaming(shop.database, ada.email)).toEqual({ order: 1 })
