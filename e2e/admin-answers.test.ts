@@ -75,7 +75,7 @@ test('an order by bank transfer proceeds once staff confirm the money', async ({
   await staff.getByRole('link', { name: number }).click()
   await admin.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })
   const { dialog, confirm } = orderOn(staff)
-  await expect(dialog.getByRole('alert')).toContainText('That is not the amount that was asked.')
+  await expect(dialog.getByRole('alert')).toContainText('That is not the amount that was asked for.')
   await dialog.getByLabel('Amount that came in').fill(amount)
   await confirm('Confirm the transfer').click()
   await expect(admin.state).toHaveText('Confirmed')

@@ -26,7 +26,7 @@ test('a change whose call gets no answer is recorded, reported and rendered on r
   await studio.open('bab')
   await failCalls(REPLACE, 'timedout')
   await studio.choose('Brass', 'Teal')
-  await expect(page.getByText('your change is recorded, its picture has not come')).toBeVisible()
+  await expect(page.getByText('your change is recorded, but its picture has not arrived')).toBeVisible()
   await page.unrouteAll()
   await studio.pictureAfter(() => page.getByRole('button', { name: 'Try again' }).click())
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('yarns, picture and a changed shape load by themselves when the connection 
 }) => {
   await failCalls('**/api/color/**', 'internetdisconnected')
   await page.goto('/product/bab')
-  await expect(page.getByText('Sample colors:')).toBeVisible()
+  await expect(page.getByText('Sample colours:')).toBeVisible()
   await expect(studio.shuffle).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
   await page.getByRole('radio', { name: 'Round' }).check()

@@ -44,7 +44,7 @@ test('a rug that was looked at is among those seen lately', async ({ page, studi
   await studio.open('khatam')
   await page.getByRole('heading', { name: 'Others like it' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 3000)
-  await expect(page.getByRole('region', { name: 'Seen lately' }).getByRole('link')).toHaveText(['Bab'])
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText(['Bab'])
 })
 
 test('name, size, price and Add to cart stay at the window’s edge while the studio is above it, without a shift', async ({

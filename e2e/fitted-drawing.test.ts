@@ -29,13 +29,13 @@ test('a drawing of one’s own is fitted to another size as chosen, by keyboard,
   const made = (await answer.json()) as { design: { id: string } }
   await page.goto(`/product/${made.design.id}`)
   const width = page.getByRole('textbox', { name: 'Width', exact: true })
-  const ways = page.getByRole('group', { name: /^Your drawing has other proportions/ })
+  const ways = page.getByRole('group', { name: /^Your drawing’s proportions differ/ })
   await expect(studio.swatches).toHaveCount(3)
   await page.locator('.studio').getByText('cm', { exact: true }).click()
   await width.fill('150')
   await page.getByRole('textbox', { name: 'Length', exact: true }).fill('200')
   await expect(ways.getByRole('radio', { name: 'Crop' })).toBeChecked()
-  await expect(ways).toContainText('33 % of the drawing is cut off.')
+  await expect(ways).toContainText('33% of the drawing is cut off.')
   expect((await new AxeBuilder({ page }).include('.fit-choice').analyze()).violations).toEqual([])
 
   await ways.getByRole('radio', { name: 'Crop' }).press('ArrowRight')
@@ -46,7 +46,7 @@ test('a drawing of one’s own is fitted to another size as chosen, by keyboard,
   await expect(page).toHaveURL(/d=3[\w-]*150_200_border-\d+_/)
 
   await ways.getByRole('radio', { name: 'Stretch' }).check()
-  await expect(ways.getByRole('status')).toContainText('50 % wider than you drew it')
+  await expect(ways.getByRole('status')).toContainText('50% wider than you drew it')
   await page.goto(page.url())
   await expect(ways.getByRole('radio', { name: 'Stretch' })).toBeChecked()
   await width.fill('100')

@@ -35,7 +35,7 @@ test('an expired order link says so and can be renewed by e-mail', async ({ page
   await pageAlive(page)
   expect(await barriersOn(page)).toEqual([])
   await button('Send a fresh link').click()
-  await expect(main).toContainText('A fresh link is on its way to the address of the order.')
+  await expect(main).toContainText('A fresh link is on its way to the address the order was placed with.')
 
   const link = () =>
     inbox.mails.findLast(({ subject, to }) => subject?.startsWith('The link') && to?.[0]?.address === EMAIL)

@@ -25,7 +25,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
   await expect(title).toHaveText('Confirmed.')
   await expect(page.getByRole('main')).toContainText(/Until \d\d:\d\d on \d+ \w+ GST/)
   await button('Cancel the order').click()
-  await expect(dialog).toContainText(/AED [\d,.]+ goes back to what you paid with, at once/)
+  await expect(dialog).toContainText(/AED [\d,.]+ goes back at once, the way you paid/)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(button('Cancel the order')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('a design is changed in the studio, and the difference paid', async ({
   await orderOn(page).pay()
   await expect(title).toHaveText('Confirmed.')
   await expect(main.getByRole('article', { name: 'Bab' })).toContainText('6 × 8 ft')
-  await expect(main).not.toContainText('Your change waits')
+  await expect(main).not.toContainText('Your change is waiting')
   await mailTo('changes@example.com', /Subject: .*changed/i)
 })
 

@@ -55,7 +55,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await pageAlive(page)
   const other = await context.newPage()
   await other.goto(`${shop.url}/account`)
-  await expect(other.getByText('None yet. A heart stands')).toBeVisible()
+  await expect(other.getByText('Nothing here yet. Press the heart')).toBeVisible()
 
   await heart('Khatam').click()
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['khatam'])
@@ -71,7 +71,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
     route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
   )
   await heart('Jazr').click()
-  await expect(status('Your account did not take that')).toBeVisible()
+  await expect(status('Your account could not save that')).toBeVisible()
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
@@ -124,7 +124,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   await accountOn(page).signIn('Noor')
   await page.goto(`${shop.url}/account`)
   await expect(page.getByText('noor@example.com')).toBeVisible()
-  await expect(page.getByText('None yet. A heart stands')).toBeVisible()
+  await expect(page.getByText('Nothing here yet. Press the heart')).toBeVisible()
 })
 
 async function like(page: Page, name: string): Promise<void> {

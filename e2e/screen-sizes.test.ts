@@ -9,7 +9,7 @@ import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Phones, small and large, in both orientations, tablets, desktops, and a desktop at 200 % zoom. */
+/** Phones, small and large, in both orientations, tablets, desktops, and a desktop at 200% zoom. */
 const EVERY_SIZE = [
   [320, 568],
   [360, 740],

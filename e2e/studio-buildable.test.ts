@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './pages/studio-page.ts'
 
-/** A brick disc on wool with a speck of ochre, 0.33 % of the area. */
+/** A brick disc on wool with a speck of ochre, 0.33% of the area. */
 async function drawing() {
   const shapes =
     '<svg width="1000" height="1600"><rect width="100%" height="100%" fill="#E6DAC3"/>' +

@@ -56,7 +56,7 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   expect(byLamp.floor.warmth).toBeGreaterThan(byDay.floor.warmth)
   expect(byLamp.rug.warmth).toBeGreaterThan(byDay.rug.warmth)
 
-  await page.getByRole('button', { name: 'Other three' }).click()
+  await page.getByRole('button', { name: 'Three others' }).click()
   await expect(rugs.first().getByRole('heading')).not.toHaveText(names[0]!)
   for (const name of await rugs.getByRole('heading').allInnerTexts()) expect(names).not.toContain(name)
   await laid(page)

@@ -14,7 +14,7 @@ export function roomOn(page: Page) {
     stage: page.getByRole('region', { name: /in a room$/ }),
     room: page.getByRole('combobox', { name: 'Room' }),
     turn: page.getByRole('slider', { name: 'Turn the rug' }),
-    announcement: page.getByRole('status').filter({ hasText: /cm|degrees|Where it lay/ }),
+    announcement: page.getByRole('status').filter({ hasText: /cm|degrees|Where it first/ }),
 
     async open(): Promise<void> {
       await page.getByRole('radio', { name: 'In a room' }).check()

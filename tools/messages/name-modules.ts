@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+import { COUNTRIES } from '@nawl/domain/shop/countries'
+
 import type { Language } from './compile-messages.ts'
 
 /** What a language's designs.json says of one design. */
@@ -12,22 +14,28 @@ type Names = Readonly<Record<string, string>>
 
 /**
  * Modules that put names of the catalogue, which are English in carts, orders and calls, into a language: of designs,
- * palettes and collections (`names`), of yarns (`yarns`); and descriptions of designs by address. Names that nobody
- * translated, such as a visitor's own, stay as they are.
+ * palettes and collections (`names`), of yarns (`yarns`), of countries (`countries`); and descriptions of designs by
+ * address. Names that nobody translated, such as a visitor's own, stay as they are.
  */
 export function nameModules(languages: readonly Language[]): Map<string, string> {
   const modules = new Map<string, string>()
-  for (const { code } of languages) {
+  for (const { code, tag } of languages) {
     const designs = read<Record<string, DesignTexts>>(code, 'designs.json')
     const names: Record<string, string> = { ...read<Names>(code, 'names.json') }
     for (const [address, { name, palettes }] of Object.entries(designs))
       Object.assign(names, palettes, { [englishName(address)]: name })
     modules.set(`${code}/names.ts`, namesCode('nameOf', names))
+    modules.set(`${code}/countries.ts`, countriesCode(code, tag))
     modules.set(`${code}/yarns.ts`, yarnsCode(read<Names>(code, 'yarns.json')))
     const described = Object.entries(designs).map(([address, { description }]) => [address, description])
     modules.set(`${code}/descriptions.ts`, descriptionsCode(Object.fromEntries(described)))
   }
-  const own = { names: 'nameOf', yarns: 'yarnNameOf', descriptions: 'descriptionOf' }
+  const own = {
+    names: 'nameOf',
+    yarns: 'yarnNameOf',
+    countries: 'countryNamesOf',
+    descriptions: 'descriptionOf',
+  }
   for (const [module, name] of Object.entries(own))
     modules.set(`by-language/${module}.ts`, byLanguageCode(module, name, languages))
   return modules
@@ -58,6 +66,36 @@ export function yarnNameOf(english: string): string {
   const known = [english, english.toLowerCase()].find((name) => Object.hasOwn(NAMES, name))
   return known === undefined ? english : NAMES[known]!
 }\n`
+}
+
+/**
+ * The countries' names and short names, in the order of the names: written when the shop is built, since browsers and
+ * Node do not always agree on either. English names are the shop's own; countries.json has others than Unicode's.
+ */
+function countriesCode(code: string, tag: string): string {
+  const own = read<Names>(code, 'countries.json')
+  const named = (style: 'long' | 'short') => new Intl.DisplayNames(tag, { type: 'region', style })
+  const [long, short] = [named('long'), named('short')]
+  const { compare } = new Intl.Collator(tag)
+  const names = COUNTRIES.map((country) =>
+    code === 'en'
+      ? [country.code, country.name, country.shortName]
+      : [
+          country.code,
+          own[country.code] ?? long.of(country.code) ?? country.name,
+          own[country.code] ?? short.of(country.code) ?? country.name,
+        ],
+  ).toSorted(([, p = ''], [, q = '']) => compare(p, q))
+  const list = names.map(([key, name, brief]) => [key, name === brief ? [name] : [name, brief]])
+  return `const NAMES: Readonly<Record<string, readonly [name: string, shortName?: string]>> = ${JSON.stringify(Object.fromEntries(list))}
+/** The name of a country by its ISO code, and one that fits into the header. */
+export function countryNamesOf(code: string): { name: string; shortName: string } {
+  const [name, shortName = name] = NAMES[code] ?? [code]
+  return { name, shortName }
+}
+/** The ISO codes of all countries in the order of their names. */
+export const COUNTRY_ORDER: readonly string[] = Object.keys(NAMES)
+`
 }
 
 function descriptionsCode(texts: Names): string {

@@ -228,7 +228,9 @@ describe('the pack', () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
       const pdf = await packPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
-      return (await readPages(pdf))[0]!.texts.filter(({ text }) => text.startsWith('Some characters are missing'))
+      return (await readPages(pdf))[0]!.texts.filter(({ text }) =>
+        text.startsWith('Some characters are missing'),
+      )
     }
     expect(await warningsFor(['Łukasz Özdemir', 'Jirón Ñuñoa 1', 'LIMA'])).toEqual([])
     expect(await warningsFor(['山田太郎', '東京都', 'JAPAN'])).toHaveLength(1)

@@ -73,8 +73,8 @@ describe('what a visitor keeps', () => {
   it('is copied under a name of its own', async () => {
     const { user } = await openAccount()
     await user.click(await screen.findByRole('button', { name: 'Duplicate For the hall' }))
-    await waitFor(() => expect(designs()).toEqual(['For the hall, a copy', 'For the hall']))
-    await user.click(screen.getByRole('button', { name: 'Delete For the hall, a copy' }))
+    await waitFor(() => expect(designs()).toEqual(['For the hall (copy)', 'For the hall']))
+    await user.click(screen.getByRole('button', { name: 'Delete For the hall (copy)' }))
     await waitFor(() => expect(designs()).toEqual(['For the hall']))
   })
 
@@ -98,7 +98,7 @@ describe('what a visitor keeps', () => {
     const { user } = await openAccount()
     await user.click(await screen.findByRole('button', { name: 'Delete For the hall' }))
     await waitFor(() => expect(designs()).toEqual([]))
-    await user.click(undoOf('For the hall is deleted'))
+    await user.click(undoOf('For the hall has been deleted'))
     await waitFor(() => expect(designs()).toEqual(['For the hall']))
   })
 

@@ -183,7 +183,7 @@ describe('an order at the desk', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const decision = dialog.getAllByRole('radio').find((radio) => radio.getAttribute('value') === 'refund')
     await user.click(decision!)
-    await user.type(dialog.getByLabelText(/^With money back/), '40')
+    await user.type(dialog.getByLabelText(/^If you refund/), '40')
     await user.type(dialog.getByLabelText('What the customer is told'), 'We are sorry.')
     await user.click(await inDialog('Send the answer'))
     await waitFor(() => expect(api.to(`${ORDER}/claims/claim-1`)).toHaveLength(1))

@@ -81,11 +81,11 @@ describe('opening a rug', () => {
 
   it('has the yarns read again', async () => {
     const { user, api } = await openStudio({ 'POST /api/color/extract': () => json({}, 500) })
-    expect(screen.getByText(/^Sample colors:/)).toBeVisible()
+    expect(screen.getByText(/^Sample colours:/)).toBeVisible()
     api.answer({ 'POST /api/color/extract': () => json({ extractedColors: [{ hex: OAT, percentage: 60 }] }) })
     await user.click(button('Read again'))
     await waitFor(() => expect(swatches()[0]).toHaveTextContent('60.0%'))
-    expect(screen.queryByText(/^Sample colors:/)).toBeNull()
+    expect(screen.queryByText(/^Sample colours:/)).toBeNull()
   })
 })
 

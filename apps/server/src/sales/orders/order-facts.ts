@@ -4,12 +4,12 @@ import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
+import { countries } from '@nawl/messages/by-language/countries'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
 import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
-import { countryNames } from '@nawl/messages/text/country-name'
 import { lessText, moneyText } from '@nawl/messages/text/money'
 import { rugText } from '@nawl/messages/text/rug-text'
 
@@ -45,7 +45,7 @@ export function lineText({ design, quantity }: CartLine, language: LanguageCode)
 
 /** An order's address line by line, its country in the language. */
 export function addressText({ address }: Pick<Order, 'address'>, language: LanguageCode): readonly string[] {
-  return addressLines(address, countryNames(LANGUAGES[language]))
+  return addressLines(address, ({ code }) => countries[language](code).name)
 }
 
 /** `Friday 20 November 2026, 12:00 GST`, in the workshop's time zone. */

@@ -64,7 +64,7 @@ describe('the listing', () => {
     const { user } = openListing('/products?color=blues&yarns=3-4&sort=price')
     expect(await screen.findByText('1 design of 3')).toBeInTheDocument()
     expect(names()).toEqual(['onyx'])
-    await user.click(screen.getByRole('link', { name: 'Blues: remove' }))
+    await user.click(screen.getByRole('link', { name: 'Remove Blues' }))
     expect(await screen.findByText('3 designs of 3')).toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Price')
   })

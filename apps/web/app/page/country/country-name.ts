@@ -1,19 +1,14 @@
 import type { Country } from '@nawl/domain/shop/countries'
-import { LANGUAGE } from '@nawl/messages/language'
-import { countryNames } from '@nawl/messages/text/country-name'
-
-const shortNames = new Intl.DisplayNames(LANGUAGE.tag, { type: 'region', style: 'short', fallback: 'none' })
+import { COUNTRY_ORDER, countryNamesOf } from '@nawl/messages/countries'
 
 /** A country's name in the language of the page. */
-export const countryName = countryNames(LANGUAGE)
+export const countryName = ({ code }: Pick<Country, 'code'>): string => countryNamesOf(code).name
+
+/** A name that fits into the header: `UAE`. */
+export const shortCountryName = ({ code }: Pick<Country, 'code'>): string => countryNamesOf(code).shortName
 
 /** Countries in the order of their names in the language of the page. */
 export function inOrderOfNames(countries: readonly Country[]): readonly Country[] {
-  const { compare } = new Intl.Collator(LANGUAGE.tag)
-  return countries.toSorted((p, q) => compare(countryName(p), countryName(q)))
-}
-
-/** A name that fits into the header: `UAE`. */
-export function shortCountryName({ code, shortName }: Pick<Country, 'code' | 'shortName'>): string {
-  return LANGUAGE.code === 'en' ? shortName : (shortNames.of(code) ?? shortName)
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  return COUNTRY_ORDER.flatMap((code) => byCode.get(code) ?? [])
 }

@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(await title()).toHaveTextContent('Confirmed.')
     await user.click(await button('Cancel the order'))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'AED 2,006.00 goes back to what you paid with, at once',
+      'AED 2,006.00 goes back at once, the way you paid',
     )
     await user.click(await inDialog('Not now'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -75,7 +75,7 @@ describe('an order', () => {
       [`GET ${ORDER}`]: () => json(fakeOrder({ state: 'in_production' })),
     })
     await user.click(await inDialog('Cancel the order'))
-    expect(await screen.findByText(/^That cannot be done any more\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^That cannot be done any more:/)).toBeInTheDocument()
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, hidden: true })).not.toHaveTextContent('Confirmed.'),
     )
@@ -140,7 +140,7 @@ describe('an order', () => {
     const change = await screen.findByRole('region', {
       name: 'Your change is waiting for a payment of AED 293.80',
     })
-    expect(change).toHaveTextContent('the design you ordered stays in force')
+    expect(change).toHaveTextContent('the design you ordered stands')
     expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
     expect(await button('Pay the difference')).toBeInTheDocument()
   })

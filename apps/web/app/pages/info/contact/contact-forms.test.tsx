@@ -145,7 +145,7 @@ describe('the link to an order', () => {
     await user.type(await screen.findByLabelText('Order number'), 'NW-7K4M-3PXA')
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
     await user.click(screen.getByRole('button', { name: 'Send me the link' }))
-    expect(await screen.findByText(/^If there is an order of that number/)).toBeInTheDocument()
+    expect(await screen.findByText(/^If there is an order with that number/)).toBeInTheDocument()
     expect(api.to('/api/orders/lookup')[0]?.body).toEqual({
       number: 'NW-7K4M-3PXA',
       email: 'ada@example.com',
