@@ -113,7 +113,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   const typed = dialog.getByRole('textbox')
   await typed.fill('noor@example.org')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('another address')
+  await expect(dialog.getByRole('alert')).toContainText('not this account’s address')
   await typed.fill('noor@example.com')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await expect(status('Your account has been deleted.')).toBeVisible()

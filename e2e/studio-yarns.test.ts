@@ -70,7 +70,7 @@ test('colours are read from a photograph, which is not uploaded and stays for th
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await page.getByRole('tab', { name: 'From a photograph' }).click()
-  await expect(studio.picker.getByText('read in your browser, is not sent anywhere')).toBeVisible()
+  await expect(studio.picker.getByText('read in your browser and not sent anywhere')).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())

@@ -20,7 +20,11 @@ export function ToolRow({ state, gesture }: Omit<OpenStudio, 'rug'>) {
   const tools = state.extraction.status === 'sample' ? TOOLS_OF_A_SAMPLE : TOOLS
   return (
     <>
-      <div role="group" aria-label={messages.allYarns} className="mt-3.5 -mx-1 flex justify-between">
+      <div
+        role="group"
+        aria-label={messages.allYarns}
+        className="mt-3.5 -mx-1 flex flex-wrap justify-between"
+      >
         {tools.map((type) => (
           <button
             key={type}

@@ -57,9 +57,11 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
 const NO_PRICE = { 'invalid-dimensions': messages.enterDimensions, 'too-large': messages.tooLarge } as const
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
-function lengthOf(words: string): 'short' | 'long' | 'longest' {
+function lengthOf(words: string): 'short' | 'long' | 'longest' | 'beyond' {
   // Marks of direction take no room.
   const { length } = words.replaceAll(/\p{Cf}/gu, '')
   if (length <= 7) return 'short'
-  return length <= 10 ? 'long' : 'longest'
+  if (length <= 10) return 'long'
+  // In another language than English.
+  return length <= 17 ? 'longest' : 'beyond'
 }

@@ -23,11 +23,11 @@ export function Button({
 }
 
 function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
-  const size = small ? 'h-11 px-5 text-[13px]' : 'h-[52px] px-7'
+  const size = small ? 'min-h-11 px-5 text-[13px]' : 'min-h-[52px] px-7'
   const look =
     kind === 'primary'
       ? // Visible only in forced-colors mode, which removes fills.
         'border border-transparent bg-madder text-on-madder hover:bg-madder-deep'
       : 'border border-ink text-ink hover:bg-ink hover:text-paper'
-  return `type-button inline-flex items-center justify-center rounded-control whitespace-nowrap transition-colors active:translate-y-px ${size} ${look}`
+  return `type-button inline-flex items-center justify-center rounded-control text-center whitespace-nowrap transition-colors max-[379px]:leading-tight max-[379px]:whitespace-normal active:translate-y-px ${size} ${look}`
 }
