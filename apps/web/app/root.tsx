@@ -3,6 +3,7 @@ import './app.css'
 import * as messages from '@nawl/messages/shell'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
+import { pagePath } from '@nawl/messages/text/page-path'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 
 /** Root data does not change between pages. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === COUNTRY_PATH
+  return formAction === pagePath(COUNTRY_PATH, LANGUAGE.prefix)
 }
 
 /** Prices depend on the visitor's currency, so pages must not be cached for others. */

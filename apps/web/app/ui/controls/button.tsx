@@ -22,6 +22,11 @@ export function Button({
   return <button type="button" {...props} className={`${buttonClass(kind, small)} ${className}`} />
 }
 
+/** A link styled as a button to a file that the server makes, which has the same address in every language. */
+export function FileLink({ className = '', ...props }: React.ComponentProps<'a'>) {
+  return <a {...props} className={`${buttonClass('secondary', true)} ${className}`} />
+}
+
 function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
   const size = small ? 'min-h-11 px-5 text-[13px]' : 'min-h-[52px] px-7'
   const look =

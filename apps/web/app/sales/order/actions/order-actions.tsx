@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { fetchFile } from '../../../sign-in/fetch-file.ts'
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { Button, FileLink } from '../../../ui/controls/button.tsx'
 import { useRoot } from '../../../page/use-root.ts'
 import { CancelAction } from './cancel-action.tsx'
 import { CopyAction } from './copy-action.tsx'
@@ -123,9 +123,9 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (access.token !== null)
     return (
-      <ButtonLink small to={path} reloadDocument download={`${access.number}.pdf`}>
+      <FileLink href={path} download={`${access.number}.pdf`}>
         {messages.downloadInvoice}
-      </ButtonLink>
+      </FileLink>
     )
   const download = async () => {
     if (state === 'busy') return
