@@ -23,8 +23,12 @@ export function Button({
 }
 
 /** A link styled as a button to a file that the server makes, which has the same address in every language. */
-export function FileLink({ className = '', ...props }: React.ComponentProps<'a'>) {
-  return <a {...props} className={`${buttonClass('secondary', true)} ${className}`} />
+export function FileLink({ children, ...props }: Omit<React.ComponentProps<'a'>, 'className'>) {
+  return (
+    <a {...props} className={buttonClass('secondary', true)}>
+      {children}
+    </a>
+  )
 }
 
 function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
