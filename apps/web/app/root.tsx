@@ -24,6 +24,7 @@ import { Nonce } from './nonce.ts'
 import { pageContext } from './page/page-context.ts'
 import type { RootData } from './page/use-root.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
+import { shortCountryName } from './page/country/country-name.ts'
 import { COUNTRY_PATH } from './page/country/country-path.ts'
 import { loadNotShippedTo } from './page/country/load-not-shipped-to.ts'
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
@@ -42,8 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     loadNotShippedTo(fetchApi),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
-  const { code, shortName } = rememberedCountry(cookies, notShippedTo)
-  const country = { code, shortName }
+  const { code } = rememberedCountry(cookies, notShippedTo)
+  // Named here, so that the header of every page does without the names of all countries.
+  const country = { code, shortName: shortCountryName({ code }) }
   const rugsInCart = readCartMark(cookies).count
   return {
     publicUrl,

@@ -9,6 +9,7 @@ export type RootData = {
   readonly publicUrl: string
   /** Whether orders can be placed without payment; every page then shows a banner. */
   readonly testPaymentAllowed: boolean
+  /** Its short name in the language of the page. */
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   /** Codes of the countries that rugs are not shipped to. */

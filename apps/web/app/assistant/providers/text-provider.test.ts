@@ -114,7 +114,7 @@ describe('a message', () => {
     engine.sendText('Hello?')
     await settled()
     expect(of('transcript')).toMatchObject([
-      { text: expect.stringContaining('could not be reached'), source: '/contact' },
+      { text: expect.stringContaining('could not answer'), source: '/contact' },
     ])
   })
 

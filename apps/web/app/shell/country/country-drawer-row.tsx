@@ -1,5 +1,4 @@
 import * as messages from '@nawl/messages/country'
-import { shortCountryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useRef, useState } from 'react'
 
@@ -29,7 +28,7 @@ export function CountryDrawerRow() {
       >
         <span>{messages.deliveryAndCurrency}</span>
         <span className="ms-auto text-graphite">
-          {shortCountryName(country)} {CURRENCIES[currency].sign}
+          {country.shortName} {CURRENCIES[currency].sign}
         </span>
         <Glyph name="chevron" size={18} className={open ? 'rotate-180' : ''} />
       </button>

@@ -1,5 +1,4 @@
 import * as messages from '@nawl/messages/country'
-import { shortCountryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useLocation } from 'react-router'
 
@@ -22,7 +21,7 @@ export function CountryTrigger() {
         <button type="submit" {...button} className="header-word">
           <span className="sr-only">{messages.deliveryAndCurrencyOf}</span>
           <span className="header-text">
-            <span className="max-w-[9em] overflow-hidden text-ellipsis">{shortCountryName(country)}</span>
+            <span className="max-w-[9em] overflow-hidden text-ellipsis">{country.shortName}</span>
             {CURRENCIES[currency].sign}
           </span>
         </button>
