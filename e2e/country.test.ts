@@ -52,7 +52,7 @@ test('the studio shows dirhams with the dollars beside them', async ({ page, stu
   await comeFrom(page, 'AE')
   await openPage(page, '/product/bab')
   await expect(page.getByText('AED 2,644.20').first()).toBeVisible()
-  await expect(page.getByText('Every size is AED 36.725 a square foot')).toBeVisible()
+  await expect(page.getByText('Every size costs AED 36.725 a square foot')).toBeVisible()
   await studio.setSize('5', '8')
   await expect(page.getByText('AED 1,469.00', { exact: true })).toBeVisible()
   await expect(page.getByText('$400.00', { exact: true })).toBeVisible()

@@ -19,7 +19,11 @@ const PAGES = [
   '/ar/shipping',
   '/ar/faq',
   '/ar/journal',
+  '/ar/journal/small-space-rug-sizing-guide',
   '/ar/terms',
+  '/ar/privacy-policy',
+  '/ar/country',
+  '/ar/shown/mizan',
   '/ar/your-design',
   '/ar/your-room',
   '/ar/orders',
@@ -101,7 +105,7 @@ function latinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift)$/
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|rugs|sub)$/
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found = new Set<string>()
     while (walker.nextNode()) {

@@ -73,7 +73,7 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   const renamed = page.getByRole('article', { name: 'Evening' })
   await renamed.getByRole('button', { name: 'Delete' }).click()
   await renamed.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Evening is deleted.')).toBeVisible()
+  await expect(page.getByText('Evening has been deleted.')).toBeVisible()
   await expect(renamed).toHaveCount(0)
 })
 

@@ -1,7 +1,8 @@
 import * as messages from '@nawl/messages/country'
 import { countryName } from '../../page/country/country-name.ts'
+import * as shippingMessages from '@nawl/messages/shipping'
+import { regionTexts } from '@nawl/messages/text/region-texts'
 import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { useRoot } from '../../page/use-root.ts'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
@@ -10,7 +11,7 @@ import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 export function CountryFacts() {
   const { code } = useRoot().country
   const country = findCountry(code) ?? DEFAULT_COUNTRY
-  const shipping = SHIPPING_REGIONS.find(({ id }) => id === country.region)
+  const shipping = regionTexts(shippingMessages).find(({ id }) => id === country.region)
   return (
     <p className="type-caption mt-1.5 text-graphite">
       {messages.pricesIn}
