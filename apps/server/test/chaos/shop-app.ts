@@ -5,7 +5,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { BROOKLYN } from '@nawl/domain/order/order-fixture'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { signedIn } from '../accounts/signed-in.ts'
 import { faultyDatabase } from '../auth/faulty-database.ts'
@@ -131,9 +131,14 @@ export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...opti
     return { guest, ...body, ref: await refOf(body.number) }
   }
 
+  /** The provider's reference of an order's newest payment. */
   async function refOf(number: string): Promise<string> {
-    const rows = await shop.database.orm.select().from(payment)
-    return rows.findLast((row) => row.orderNumber === number)?.providerRef ?? ''
+    const [newest] = await shop.database.orm
+      .select({ ref: payment.providerRef })
+      .from(payment)
+      .where(eq(payment.orderNumber, number))
+      .orderBy(desc(payment.place))
+    return newest?.ref ?? ''
   }
 
   const url = (number: string, token: string, path = '') => `/api/orders/${number}${path}?token=${token}`
