@@ -8,6 +8,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
 import { FormLine } from '../../ui/forms/form-fields.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import type { Route } from './+types/lookup.route'
 
 export const action = formAction('/api/orders/lookup')
@@ -21,7 +22,11 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
     <div className="page-margin pt-16 pb-40 sm:pt-24">
       <PageHead title={messages.lookUpTitle} hidden />
       <h1 className="type-h1">{messages.lookUpTitle}</h1>
-      <p className="type-body mt-6 mb-10 max-w-[38em]">{messages.lookUpText}</p>
+      <p className="type-body mt-6 mb-10 max-w-[38em]">
+        <Sentence
+          parts={messages.lookUpText({ code: (number) => <bdi className="whitespace-nowrap">{number}</bdi> })}
+        />
+      </p>
       <AnswerForm
         action="/orders"
         labels={LABELS}

@@ -1,6 +1,5 @@
 import * as messages from '@nawl/messages/size'
 import * as money from '@nawl/messages/money'
-import { LANGUAGE } from '@nawl/messages/language'
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
@@ -47,9 +46,7 @@ function sideError(name: string, typed: string, unit: Unit, example: number): st
 
 /** The area that the label's price is for: `80 sq ft`. */
 export function listedArea(basePrice: Cents): string {
-  return messages.squareFeet({
-    area: listedAreaSqFt(basePrice).toLocaleString(LANGUAGE.tag, { maximumFractionDigits: 2 }),
-  })
+  return messages.squareFeet({ area: Math.round(listedAreaSqFt(basePrice) * 100) / 100 })
 }
 
 /** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
