@@ -209,7 +209,7 @@ describe('the pack', () => {
     for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
       expect(text).toContain(words)
     // Tufters read either language.
-    for (const words of ['ملف الورشة', 'التقاء الخيوط', 'صوف الطلب', 'معكوس', 'عاجي'])
+    for (const words of ['ملف المشغل', 'التقاء الخيوط', 'صوف الطلب', 'معكوس', 'عاجي'])
       expect(text).toContain(words)
   })
 

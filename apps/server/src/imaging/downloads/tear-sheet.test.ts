@@ -108,7 +108,7 @@ describe('a tear sheet', () => {
       const lines = text.split('\n')
       for (const line of ['الخيوط', 'أزرق أردوازي', 'صوف نيوزيلندي', '#216260', '10.0%'])
         expect(lines).toContain(line)
-      expect(tree).toContain('ميزان، سجادة مفتّلة يدويًا كما تُرى من أعلى')
+      expect(tree).toContain('ميزان، سجادة مصنوعة يدويًا كما تُرى من أعلى')
     })
 
   it('is byte-identical except for its date', async () => {

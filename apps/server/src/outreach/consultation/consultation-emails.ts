@@ -1,5 +1,6 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
+import { names } from '@nawl/messages/by-language/names'
 import { deskLetters } from '@nawl/messages/by-language/desk-letters'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -111,7 +112,7 @@ function visitorFacts(
   const here = hourIn(timeZone, startsAt, language)
   return [
     [words.when, timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
-    [words.where, words.place({ kind, showroom })],
+    [words.where, words.place({ kind, showroom: names[language](showroom) })],
   ]
 }
 

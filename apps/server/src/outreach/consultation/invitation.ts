@@ -1,5 +1,6 @@
 import { consultationEnd } from '@nawl/domain/consultation/slots'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
+import { names } from '@nawl/messages/by-language/names'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { zoneName } from '@nawl/messages/text/zone-name'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -35,7 +36,7 @@ export function invitation(
     start: booking.startsAt,
     end: consultationEnd(booking.startsAt),
     summary: words.title(booking),
-    location: words.place({ kind: booking.kind, showroom }),
+    location: words.place({ kind: booking.kind, showroom: names[language](showroom) }),
     organizer: { name: 'Nawl', email: organizer, mailto: organizer },
     attendees: [{ name: booking.name, email: booking.email, mailto: booking.email, rsvp: false }],
   })

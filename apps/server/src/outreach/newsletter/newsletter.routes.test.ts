@@ -1,3 +1,4 @@
+import { newsletterLetters } from '@nawl/messages/by-language/newsletter-letters'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
@@ -59,8 +60,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     clock += 11 * MINUTE
     await ask('ada@example.com')
     expect(shop.inbox.mails.map(({ subject }) => subject).slice(1)).toEqual([
-      'تأكّد اشتراكك',
-      'أنت مشترك في نشرتنا من قبل',
+      newsletterLetters.ar.welcomeSubject,
+      newsletterLetters.ar.alreadySubject,
     ])
     expect(await subscribers()).toMatchObject([{ language: 'ar' }])
   })

@@ -4,6 +4,7 @@ import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
+import { address as addressTexts } from '@nawl/messages/by-language/address'
 import { countries } from '@nawl/messages/by-language/countries'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
@@ -45,7 +46,11 @@ export function lineText({ design, quantity }: CartLine, language: LanguageCode)
 
 /** An order's address line by line, its country in the language. */
 export function addressText({ address }: Pick<Order, 'address'>, language: LanguageCode): readonly string[] {
-  return addressLines(address, ({ code }) => countries[language](code).name)
+  return addressLines(address, {
+    country: ({ code }) => countries[language](code).name,
+    region: names[language],
+    place: addressTexts[language].place,
+  })
 }
 
 /** `Friday 20 November 2026, 12:00 GST`, in the workshop's time zone. */

@@ -1,7 +1,8 @@
 import { addressForm, type FormField } from '@nawl/domain/order/address/address-form'
 import * as messages from '@nawl/messages/checkout'
 
-import { addressLabel, optionText } from './address-messages.ts'
+import { nameOf } from '@nawl/messages/names'
+import { addressLabel } from './address-messages.ts'
 import { HintedField, HintedSelect } from './hinted-field.tsx'
 import type { TypedFields } from './checkout-draft.ts'
 
@@ -35,7 +36,7 @@ function AddressLine({ field, typed }: { readonly field: FormField; readonly typ
     className: WIDE.has(name) ? 'col-span-full' : '',
   }
   if (options)
-    return <HintedSelect {...shared} options={options.map((value) => ({ value, text: optionText(value) }))} />
+    return <HintedSelect {...shared} options={options.map((value) => ({ value, text: nameOf(value) }))} />
   return (
     <HintedField
       {...shared}

@@ -30,21 +30,6 @@ const LABELS = {
   zipCode: messages.zipCode,
 } as const satisfies Record<FormField['label'], string>
 
-/** A value that a field offers, as people call it. Stored are the names on shipping labels. */
-export function optionText(option: string): string {
-  return EMIRATES[option] ?? option
-}
-
-const EMIRATES: Readonly<Record<string, string>> = {
-  'Abu Dhabi': messages.abuDhabi,
-  Ajman: messages.ajman,
-  Dubai: messages.dubai,
-  Fujairah: messages.fujairah,
-  'Ras Al Khaimah': messages.rasAlKhaimah,
-  Sharjah: messages.sharjah,
-  'Umm Al Quwain': messages.ummAlQuwain,
-}
-
 /** What is wrong with a field of an address, and what to do about it. `code` is the country's. */
 export function addressHint({ field, problem }: FieldProblem, code: string): string {
   if (field === 'country') {

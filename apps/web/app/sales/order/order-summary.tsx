@@ -1,5 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { place } from '@nawl/messages/address'
+import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 
 import { countryName } from '../../page/country/country-name.ts'
@@ -17,7 +19,7 @@ export function OrderSummary({ order: { price, address, email, payments } }: Ord
       <PriceRows price={price} country={address.country} charged={payments.at(-1)?.currency ?? null} />
       <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
-        {addressLines(address, countryName).map((line) => (
+        {addressLines(address, { country: countryName, region: nameOf, place }).map((line) => (
           <span key={line} className="block">
             <bdi>{line}</bdi>
           </span>

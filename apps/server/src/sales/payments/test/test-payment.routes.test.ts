@@ -1,4 +1,5 @@
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
+import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { DESIGN, RUG, WISH } from '../../../../test/chaos/shop-app.ts'
@@ -52,7 +53,7 @@ it('speaks the language of the order and leads back to its page in it', async ()
   const { page, press } = await order({ language: 'ar' })
   const { body } = await shop.app.inject(page)
   expect(body).toContain('<html lang="ar-AE" dir="rtl">')
-  expect(body).toContain('هذا المتجر غير متصل بشركة دفع بعد.')
+  expect(body).toContain(testPayment.ar.open)
   const approved = await press('approve')
   const back = await shop.app.inject(String(approved.headers.location).replace('http://localhost:3000', ''))
   expect(String(back.headers.location)).toMatch(/\/ar\/order\/NW-/)

@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/contact'
+import { nameOf } from '@nawl/messages/names'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import { useStartCall } from '../../../page/call-context.ts'
@@ -46,7 +47,7 @@ export function ContactWays() {
       <li>
         <h2 className="type-h3">{messages.showroom}</h2>
         <p className="type-ui mt-3">
-          <bdi>{contacts.showroom}</bdi>
+          <bdi>{nameOf(contacts.showroom)}</bdi>
         </p>
         <p className="type-ui mt-3">
           <a
