@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { splitMessages } from './split-messages.ts'
 import { webLanguage } from './web-language.ts'
 
 // In development the pages come from Vite and everything else from the shop's own server.
@@ -26,7 +27,7 @@ const SITE = [
 const SITE_FILES = new RegExp(`app/(${SITE.join('|')})\\.tsx?(\\?|$)`)
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), splitMessages(), reactRouter()],
   resolve: {
     alias: [
       {

@@ -4,10 +4,10 @@ import { forgetPlace, placeLeft, rememberPlace } from './page-left.ts'
 
 describe('the page sign-in was started from', () => {
   const kept = new Map<string, string>()
-  const on = (path: string, heading: string) => {
+  const on = (path: string, heading: string, title = `${heading} · Nawl`) => {
     const { pathname, search, hash } = new URL(path, 'https://nawl.example')
     vi.stubGlobal('location', { pathname, search, hash })
-    vi.stubGlobal('document', { querySelector: () => ({ textContent: heading }) })
+    vi.stubGlobal('document', { title, querySelector: () => ({ textContent: heading }) })
   }
   beforeEach(() => {
     kept.clear()
@@ -28,10 +28,10 @@ describe('the page sign-in was started from', () => {
   })
 
   it('is named by its title when the heading is a sentence', () => {
-    on('/contact', 'A loom within reach')
+    on('/contact', 'A loom within reach', 'Contact · Nawl')
     rememberPlace()
     expect(placeLeft()).toEqual({ path: '/contact', name: 'Contact' })
-    on('/faq#pile', 'Thirty answers')
+    on('/faq#pile', 'Thirty answers', 'Questions and answers · Nawl')
     rememberPlace()
     expect(placeLeft()?.name).toBe('Questions and answers')
   })

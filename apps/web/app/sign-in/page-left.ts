@@ -2,8 +2,6 @@ import * as messages from '@nawl/messages/sign-in'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pageAt } from '@nawl/domain/shop/pages'
 
-import { shopPage } from '../page/shop-page.ts'
-
 /** A page of the shop: its path with query and fragment, and its name. */
 export type Place = { readonly path: string; readonly name: string }
 
@@ -17,9 +15,9 @@ export function rememberPlace(): void {
   const pathname = location.pathname.slice(LANGUAGE.prefix.length) || '/'
   const path = pathname + location.search + location.hash
   if (path === '/') return
-  const page = pageAt(pathname)
+  const title = document.title.split(' · ')[0]
   const heading = document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
-  const place: Place = { path, name: (page && shopPage(page).title) || heading || messages.whereYouWere }
+  const place: Place = { path, name: (pageAt(pathname) && title) || heading || messages.whereYouWere }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

@@ -1,10 +1,18 @@
 import * as process from '@nawl/messages/process'
 import * as messages from '@nawl/messages/home'
 import * as shell from '@nawl/messages/shell'
-import { processSteps } from '@nawl/messages/text/process-text'
 import { ownLine, Sentence } from '../../ui/text/sentence.tsx'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
+
+const STEPS = [
+  [process.step1, process.step1Time],
+  [process.step2, process.step2Time],
+  [process.step3, process.step3Time],
+  [process.step4, process.step4Time],
+  [process.step5, process.step5Time],
+  [process.step6, process.step6Time],
+] as const
 
 /** The six steps of making a rug as a ruled list. */
 export function ProcessList() {
@@ -23,7 +31,7 @@ export function ProcessList() {
         </p>
       </div>
       <ol className="border-b border-rule md:col-[6/-1]">
-        {processSteps(process).map(({ title, duration }, step) => (
+        {STEPS.map(([title, duration], step) => (
           <li
             key={title}
             className="grid grid-cols-[72px_1fr_auto] items-baseline gap-y-1 border-t border-rule py-[22px] max-sm:grid-cols-[36px_1fr]"

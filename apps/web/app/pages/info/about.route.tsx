@@ -1,8 +1,9 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/about'
 import * as home from '@nawl/messages/home'
 import { nameOf } from '@nawl/messages/names'
 import { aboutDrives, aboutPromises } from '@nawl/messages/text/about-text'
-import { shopPage } from '../../page/shop-page.ts'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { organizationData } from '../../page/structured/organization-data.ts'
@@ -21,7 +22,7 @@ export default function AboutPage() {
   const { publicUrl } = useRoot()
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('about')} />
+      <PageHead path={SHOP_PAGES.about.path} title={pages.aboutTitle} description={pages.aboutDescription} />
       <StructuredData data={organizationData(publicUrl)} />
       <InfoHead title={messages.heading}>{messages.summary}</InfoHead>
       <SitePhotograph still="frame" alt={messages.frameAlt} caption={messages.frameCaption} />

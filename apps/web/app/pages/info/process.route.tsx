@@ -1,8 +1,9 @@
 import './process.css'
 
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/process'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
-import { shopPage } from '../../page/shop-page.ts'
 import { nameOf } from '@nawl/messages/names'
 import { processQuality, processSteps } from '@nawl/messages/text/process-text'
 
@@ -19,7 +20,11 @@ import { ownLine, Sentence, unbroken } from '../../ui/text/sentence.tsx'
 export default function ProcessPage() {
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('process')} />
+      <PageHead
+        path={SHOP_PAGES.process.path}
+        title={pages.processTitle}
+        description={pages.processDescription}
+      />
       <InfoHead title={<Sentence parts={messages.heading({ line: ownLine })} />}>
         <Sentence
           parts={messages.summary({ least: WEEKS.total[0], most: WEEKS.total[1], weeks: unbroken })}

@@ -1,7 +1,8 @@
 import '../../ui/forms/form.css'
 
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/trade'
-import { shopPage } from '../../page/shop-page.ts'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as process from '@nawl/messages/process'
 import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/trade-text'
@@ -26,7 +27,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
   const { before, after } = tradeServices(messages)
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('trade')} />
+      <PageHead path={SHOP_PAGES.trade.path} title={pages.tradeTitle} description={pages.tradeDescription} />
       <InfoHead title={messages.heading}>{messages.summary}</InfoHead>
       <TradeProject />
       <InfoSection title={messages.benefits}>

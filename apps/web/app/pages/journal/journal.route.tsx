@@ -1,9 +1,9 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/journal'
 import * as pages from '@nawl/messages/pages'
 import { LANGUAGE } from '@nawl/messages/language'
 import { Sentence } from '../../ui/text/sentence.tsx'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
-import { shopPage } from '../../page/shop-page.ts'
 import { useSearchParams } from 'react-router'
 
 import { inLanguage } from '../../api/in-language.ts'
@@ -37,7 +37,11 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
   )
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('journal')} />
+      <PageHead
+        path={SHOP_PAGES.journal.path}
+        title={pages.journalTitle}
+        description={pages.journalDescription}
+      />
       <link rel="alternate" type="application/rss+xml" title={messages.feedTitle} href={FEED} />
       <InfoHead title={pages.journalTitle}>{messages.summary}</InfoHead>
       <CategoryButtons entries={entries} category={category} tag={tag} />

@@ -2,19 +2,18 @@ import './policy.css'
 
 import * as messages from '@nawl/messages/shipping'
 import type { Policy } from '@nawl/contract/catalogue/site-texts'
-import type { ShopPageText } from '@nawl/messages/text/shop-page'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 
-type PolicyPageProps = { readonly page: ShopPageText; readonly policy: Policy }
+type PolicyPageProps = { readonly path: string; readonly title: string; readonly policy: Policy }
 
 /** The terms or the privacy policy: table of contents, then the sections. */
-export function PolicyPage({ page, policy }: PolicyPageProps) {
+export function PolicyPage({ path, title, policy }: PolicyPageProps) {
   return (
     <div className="page-margin policy">
-      <PageHead title={page.title} path={page.path} description={policy.description} />
+      <PageHead title={title} path={path} description={policy.description} />
       <InfoHead title={policy.title}>{messages.lastUpdated({ date: policy.updated })}</InfoHead>
       <div className="grid grid-cols-1 gap-x-6 gap-y-12 pb-(--section) print:block md:grid-cols-12">
         <nav aria-label={messages.sections} className="policy-contents type-ui">

@@ -1,5 +1,6 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import * as pages from '@nawl/messages/pages'
 import type { Policy } from '@nawl/contract/catalogue/site-texts'
-import { shopPage } from '../../page/shop-page.ts'
 
 import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
@@ -17,5 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData: { policy } }: Route.ComponentProps) {
-  return <PolicyPage page={shopPage('privacy')} policy={policy} />
+  return <PolicyPage path={SHOP_PAGES.privacy.path} title={pages.privacyTitle} policy={policy} />
 }

@@ -1,5 +1,6 @@
 import './shipping.css'
 
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/shipping'
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
 import * as contact from '@nawl/messages/contact'
@@ -8,7 +9,6 @@ import { LANGUAGE } from '@nawl/messages/language'
 import * as pages from '@nawl/messages/pages'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { regionTexts } from '@nawl/messages/text/region-texts'
-import { shopPage } from '../../page/shop-page.ts'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -43,7 +43,11 @@ const PLACES = [
 export default function ShippingPage() {
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('shipping')} />
+      <PageHead
+        path={SHOP_PAGES.shipping.path}
+        title={pages.shippingTitle}
+        description={pages.shippingDescription}
+      />
       <InfoHead title={pages.shippingTitle}>
         <Sentence
           parts={messages.summary({ weeks: unbroken, least: WEEKS.production[0], most: WEEKS.production[1] })}

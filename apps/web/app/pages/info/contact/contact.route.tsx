@@ -1,12 +1,12 @@
 import '../../../ui/forms/form.css'
 
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/contact'
 import * as pages from '@nawl/messages/pages'
 import { Sentence } from '../../../ui/text/sentence.tsx'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { CONSULTATION_MINUTES, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { LANGUAGE } from '@nawl/messages/language'
-import { shopPage } from '../../../page/shop-page.ts'
 
 import { postForm } from '../../../api/post-form.ts'
 import { readApi } from '../../../api/read-api.ts'
@@ -43,7 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ContactPage({ loaderData: { days }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('contact')} />
+      <PageHead
+        path={SHOP_PAGES.contact.path}
+        title={pages.contactTitle}
+        description={pages.contactDescription}
+      />
       <InfoHead title={pages.contactTitle}>{messages.summary({ hours: RESPONSE_HOURS })}</InfoHead>
       <ContactWays />
       <InfoSection title={messages.book} id="consultation">

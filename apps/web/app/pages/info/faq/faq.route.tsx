@@ -1,6 +1,7 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/contact'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
-import { shopPage } from '../../../page/shop-page.ts'
 import { useSearchParams } from 'react-router'
 
 import { inLanguage } from '../../../api/in-language.ts'
@@ -32,7 +33,7 @@ export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps
     topics[0]
   return (
     <div className="page-margin">
-      <PageHead {...shopPage('faq')} />
+      <PageHead path={SHOP_PAGES.faq.path} title={pages.faqTitle} description={pages.faqDescription} />
       <StructuredData data={faqData(topics, publicUrl)} />
       <InfoHead title={messages.faqHeading}>{messages.faqSummary}</InfoHead>
       <div className="faq md:grid-cols-12">

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+import type { Plugin } from 'vite'
+
+const NAMESPACE = /\/packages\/messages\/build\/\w+\/[\w-]+\.ts$/
+const ONE = /^(.+\.ts)\?message=(\w+)$/
+const COMPILED = '// Compiled from content/*/messages'
+const MESSAGE = /^export const (\w+)\b/
+
+/**
+ * Makes every message a module of its own, so that a chunk gets the messages it shows and not the rest of their
+ * namespace: a bundler puts a module, however large, into one chunk.
+ */
+export function splitMessages(): Plugin {
+  return {
+    name: 'split-messages',
+    apply: 'build',
+    resolveId: (id) => (ONE.test(id) ? { id, moduleSideEffects: false } : null),
+    load(id) {
+      const [, file, name] = ONE.exec(id) ?? []
+      if (file === undefined && !NAMESPACE.test(id)) return null
+      const code = readFileSync(file ?? id, 'utf8')
+      if (!code.startsWith(COMPILED)) return null
+      const lines = code.split('\n')
+      if (name !== undefined) {
+        const line = lines.find((each) => MESSAGE.exec(each)?.[1] === name)
+        const imports = lines.filter((each) => each.startsWith('import '))
+        return { code: [...imports, line].join('\n'), moduleSideEffects: false }
+      }
+      const names = lines.flatMap((line) => MESSAGE.exec(line)?.[1] ?? [])
+      const exports = names.map((each) => `export { ${each} } from '${id}?message=${each}'`)
+      return { code: exports.join('\n'), moduleSideEffects: false }
+    },
+  }
+}
