@@ -32,6 +32,7 @@ import amiri from './ui/fonts/amiri.woff2?url'
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
 import newsreader from './ui/fonts/newsreader-display.woff2?url'
 import plexArabic from './ui/fonts/plex-arabic.woff2?url'
+import plexArabicMedium from './ui/fonts/plex-arabic-medium.woff2?url'
 import { TextLink } from './ui/controls/text-link.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -69,7 +70,7 @@ export function headers(): HeadersInit {
 }
 
 /** The fonts that every page of the language sets text in. */
-const FONTS = LANGUAGE.script === 'Arab' ? [amiri, plexArabic] : [newsreader, instrumentSans]
+const FONTS = LANGUAGE.script === 'Arab' ? [amiri, plexArabic, plexArabicMedium] : [newsreader, instrumentSans]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
