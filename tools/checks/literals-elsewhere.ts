@@ -13,7 +13,6 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/contract\/src\/catalogue\/journal\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,
       /^apps\/web\/app\/pages\/info\/trade-project\.tsx$/,
-      /^apps\/web\/app\/sales\/checkout\/address-messages\.ts$/,
       /^apps\/web\/app\/shell\/social-links\.tsx$/,
       /^apps\/server\/src\/imaging\/uploads\/make-design\.ts$/,
     ],

@@ -70,7 +70,8 @@ export function headers(): HeadersInit {
 }
 
 /** The fonts that every page of the language sets text in. */
-const FONTS = LANGUAGE.script === 'Arab' ? [amiri, plexArabic, plexArabicMedium] : [newsreader, instrumentSans]
+const FONTS =
+  LANGUAGE.script === 'Arab' ? [amiri, plexArabic, plexArabicMedium] : [newsreader, instrumentSans]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)

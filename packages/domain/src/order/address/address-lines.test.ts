@@ -28,6 +28,19 @@ it('names a town once when its region has the same name', () => {
   expect(addressLines(dubai).slice(-2)).toEqual(['Dubai', 'United Arab Emirates'])
 })
 
+it('is written in the messages of a language, and still names a town once', () => {
+  const messages = {
+    country: () => 'الإمارات',
+    region: (english: string) => ({ Dubai: 'دبي', Sharjah: 'الشارقة' })[english] ?? english,
+    place: ({ town, region }: { town: string; region: string }) => `${town}، ${region}`,
+  }
+  const placed = (city: string, region: string) =>
+    addressLines({ ...BROOKLYN, city, region, postcode: '', country: 'AE' }, messages).slice(2)
+  expect(placed('دبي', 'Dubai')).toEqual(['دبي', 'الإمارات'])
+  expect(placed('Dubai', 'Dubai')).toEqual(['Dubai', 'الإمارات'])
+  expect(placed('خورفكان', 'Sharjah')).toEqual(['خورفكان، الشارقة', 'الإمارات'])
+})
+
 it('puts the postcode where the country puts it', () => {
   const townLines = (country: string, city: string, postcode: string, region = '') =>
     addressLines({ ...BROOKLYN, city, region, postcode, country }).slice(2, -1)

@@ -3,14 +3,14 @@ import type { Address } from './address.ts'
 import { postcodePlace } from './postcodes.ts'
 
 /** How a language writes an address: its names of countries and of regions that are chosen from a list, its comma. */
-export type AddressWords = {
+export type AddressMessages = {
   readonly country: (country: Country) => string
   readonly region: (english: string) => string
   readonly place: (parts: { readonly town: string; readonly region: string }) => string
 }
 
 /** As on a shipping label. */
-const LABEL_WORDS: AddressWords = {
+const LABEL_MESSAGES: AddressMessages = {
   country: ({ name }) => name,
   region: (english) => english,
   place: ({ town, region }) => `${town}, ${region}`,
@@ -18,17 +18,17 @@ const LABEL_WORDS: AddressWords = {
 
 /**
  * An address as on a shipping label, line by line, without the phone number, ending with the country's name, in the
- * words of a language.
+ * messages of a language.
  */
-export function addressLines(address: Address, words: AddressWords = LABEL_WORDS): readonly string[] {
+export function addressLines(address: Address, messages: AddressMessages = LABEL_MESSAGES): readonly string[] {
   const { name, line1, line2, city: town, postcode, country } = address
-  const region = words.region(address.region)
+  const region = messages.region(address.region)
   // Dubai is in Dubai: do not repeat it.
   const isNamedTwice = town === region || town === address.region
-  const place = town === '' || region === '' || isNamedTwice ? town || region : words.place({ town, region })
+  const place = town === '' || region === '' || isNamedTwice ? town || region : messages.place({ town, region })
   const lines = [name, line1, line2, ...townLines(place, postcode, country)].filter((line) => line !== '')
   const found = findCountry(country)
-  return [...lines, found ? words.country(found) : country]
+  return [...lines, found ? messages.country(found) : country]
 }
 
 function townLines(place: string, postcode: string, country: string): readonly string[] {
