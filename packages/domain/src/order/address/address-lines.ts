@@ -20,12 +20,16 @@ const LABEL_MESSAGES: AddressMessages = {
  * An address as on a shipping label, line by line, without the phone number, ending with the country's name, in the
  * messages of a language.
  */
-export function addressLines(address: Address, messages: AddressMessages = LABEL_MESSAGES): readonly string[] {
+export function addressLines(
+  address: Address,
+  messages: AddressMessages = LABEL_MESSAGES,
+): readonly string[] {
   const { name, line1, line2, city: town, postcode, country } = address
   const region = messages.region(address.region)
   // Dubai is in Dubai: do not repeat it.
   const isNamedTwice = town === region || town === address.region
-  const place = town === '' || region === '' || isNamedTwice ? town || region : messages.place({ town, region })
+  const place =
+    town === '' || region === '' || isNamedTwice ? town || region : messages.place({ town, region })
   const lines = [name, line1, line2, ...townLines(place, postcode, country)].filter((line) => line !== '')
   const found = findCountry(country)
   return [...lines, found ? messages.country(found) : country]
