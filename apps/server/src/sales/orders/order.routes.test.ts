@@ -47,7 +47,7 @@ it('shows room pictures of the rugs in e-mails, with a plain-text equivalent', a
     const [, url = ''] = /<img src="([^"]+)"/.exec(html) ?? []
     expect(url).toMatch(/^http:\/\/localhost:3000\/frozen\/[0-9a-f]{64}\/dining\.jpg\?d=/)
     expect(html).toContain('alt="Onyx, to scale on the floor of our dining room" width="560" height="350"')
-    expect(text).toContain('Onyx, 5 × 8 ft, in our dining room. The room is traced by computer')
+    expect(text).toContain('Onyx, 5 × 8 ft, in our dining room. The room is computer-rendered')
     expect(text).toContain(url)
     const picture = await counter.app.inject(url.replace('http://localhost:3000', ''))
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
