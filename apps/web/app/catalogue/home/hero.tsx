@@ -16,9 +16,6 @@ const LIGHTS = [
   { id: 'hero', label: messages.day },
   { id: 'hero-evening', label: messages.evening },
 ] as const
-const HEADLINE = [messages.heroCustom, messages.heroHandtufted, messages.heroRugs] as const
-/** In the longest word of the headline. */
-const LETTERS = Math.max(...HEADLINE.flatMap((line) => line.split(' ').map((word) => word.length)))
 /** The picture is cropped at the sides, because its box is taller than its aspect ratio. */
 const SIZES = 'max(650px, 68vw)'
 /** Where the picture is above the text, and low: a part of it in which the rug is larger. */
@@ -33,8 +30,9 @@ export function Hero() {
   const { wholePrice } = usePrice()
   return (
     <section className="hero">
-      <h1 className="hero-title type-hero" style={{ '--letters': LETTERS } as React.CSSProperties}>
-        <span>{HEADLINE[0]}</span> <span>{HEADLINE[1]}</span> <span>{HEADLINE[2]}</span>
+      <h1 className="hero-title type-hero">
+        <span>{messages.heroCustom}</span> <span>{messages.heroHandtufted}</span>{' '}
+        <span>{messages.heroRugs}</span>
       </h1>
       <figure className="hero-figure">
         <div className="hero-picture">

@@ -117,7 +117,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         current={source.view}
         panelId={PANEL}
         onChange={(view) => onSource({ ...source, view })}
-        className="mx-[18px] flex min-w-0 flex-wrap gap-x-[clamp(10px,4%,22px)] border-b border-rule max-sm:mx-2.5"
+        className="mx-[18px] flex min-w-0 gap-[clamp(10px,4%,22px)] border-b border-rule max-sm:mx-2.5"
         tabClassName="studio-tab picker-view type-caption"
       />
       <div

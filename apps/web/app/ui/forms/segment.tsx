@@ -11,23 +11,16 @@ type SegmentProps<T extends string> = {
 
 /** More options with icons do not fit a phone in one line: then each icon is above its text. */
 const MOST_IN_LINE = 3
-/** More than this take rows of four. */
+/** More than this take two rows of four. */
 const MOST_IN_ROW = 5
-/** Longer words take rows of two. */
-const MOST_LETTERS = 11
 
 /** A choice of a few options, all visible: radio buttons in a joined row. */
 export function Segment<T extends string>(props: SegmentProps<T>) {
   const { label, hideLabel = false, name, options, value, onChange, className = '' } = props
   const isStacked = options.length > MOST_IN_LINE
-  const isInRows = options.length > MOST_IN_ROW
-  const isWordy = options.some(({ text }) => text.length > MOST_LETTERS)
-  const grid = isWordy ? 'grid grid-cols-2' : 'grid grid-cols-4'
-  const rows = isInRows ? grid : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
-  const inGrid = isWordy
-    ? 'nth-[2n+1]:border-s-0 nth-[n+3]:border-t'
-    : 'nth-[4n+1]:border-s-0 nth-[n+5]:border-t'
-  const place = isInRows ? `h-[64px] ${inGrid}` : 'first:border-s-0'
+  const isTwoRows = options.length > MOST_IN_ROW
+  const rows = isTwoRows ? 'grid grid-cols-4' : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
+  const place = isTwoRows ? 'h-[64px] nth-[4n+1]:border-s-0 nth-[n+5]:border-t' : 'first:border-s-0'
   const form = isStacked
     ? 'type-caption flex-col gap-1 px-0.5 max-[359px]:flex-auto max-[359px]:text-[12px]'
     : 'type-ui gap-2.5 px-2'
