@@ -60,7 +60,7 @@ test('speech is recognised on the device, and the next sentence right after a pa
 
 for (const [what, error, sentence] of [
   ['refused', 'NotAllowedError', 'The microphone is not allowed on this page.'],
-  ['not there', 'NotFoundError', 'There is no microphone here that we could use.'],
+  ['not there', 'NotFoundError', 'We could not find a microphone here.'],
 ] as const)
   test(`a microphone that is ${what} is reported, loads no model and leaves the text chat`, async ({
     page,

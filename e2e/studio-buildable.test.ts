@@ -103,7 +103,9 @@ test('adjacent yarns dyed alike are reported and separated by keyboard, with und
   await expect(line).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await fix(/^Dye /).first().focus()
+  await fix(/^Replace /)
+    .first()
+    .focus()
   await studio.pictureAfter(() => page.keyboard.press('Enter'))
   await expect(notes).toHaveCount(0)
   await expect(page.getByRole('group', { name: /, seen whole$/ })).toBeFocused()
@@ -116,10 +118,10 @@ test('a locked yarn is never offered for dyeing', async ({ page, studio }) => {
   await studio.open('bab')
   await dyeAlike(studio)
   await line.click()
-  await expect(fix(/^Dye /)).toHaveCount(2)
+  await expect(fix(/^Replace /)).toHaveCount(2)
   await studio.swatch('Brass').click()
   await studio.lock.click()
-  await expect(fix(/^Dye /)).toHaveText(/^Dye Limewash as /)
+  await expect(fix(/^Replace /)).toHaveText(/^Replace Limewash with /)
 })
 
 test.describe('on a telephone', () => {
@@ -142,7 +144,7 @@ test.describe('on a telephone', () => {
     for (const button of await notes.getByRole('button').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
-    await studio.pictureAfter(() => fix(/^Dye it as /).tap())
+    await studio.pictureAfter(() => fix(/^Replace it with /).tap())
     await expect(notes).toHaveCount(0)
     await studio.pictureAfter(() => studio.undo.tap())
     await expect(line).toBeVisible()

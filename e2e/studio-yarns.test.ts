@@ -101,7 +101,7 @@ test('colours are read from a photograph, which is not uploaded and stays for th
 test('a yarn of the shade card is chosen by keyboard', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
-  await page.getByRole('tab', { name: 'Fifteen' }).focus()
+  await page.getByRole('tab', { name: 'Fifteen yarns' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'More yarns' })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Saffrons' }), 'it opens where brass lies').toHaveAttribute(
@@ -163,7 +163,7 @@ test('a shade card that cannot be loaded shows an error and can be retried', asy
 test('on the smallest phones no part of the picker is wider than the screen', async ({ page, studio }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openCard(page, studio)
-  for (const view of ['More yarns', 'From a photograph', 'Fifteen']) {
+  for (const view of ['More yarns', 'From a photograph', 'Fifteen yarns']) {
     await page.getByRole('tab', { name: view }).click()
     await expect(page.getByRole('tabpanel', { name: view })).toBeVisible()
     const reach = await studio.picker.evaluate((picker) =>

@@ -20,7 +20,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
   {
     why: 'Facts as specified in English; packages/messages/src/text says them in a language',
     files: [
-      /^packages\/domain\/src\/shop\/(?:facts|fact-messages|shipping-regions|support-hours|white-glove)\.ts$/,
+      /^packages\/domain\/src\/shop\/(?:facts|shipping-regions|support-hours|white-glove)\.ts$/,
       /^packages\/domain\/src\/recommendation\/recommend\.ts$/,
     ],
   },

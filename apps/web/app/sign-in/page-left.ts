@@ -15,6 +15,7 @@ export function rememberPlace(): void {
   const pathname = location.pathname.slice(LANGUAGE.prefix.length) || '/'
   const path = pathname + location.search + location.hash
   if (path === '/') return
+  // `PageHead` writes `Contact · Nawl`. Asked of the document, because the titles of all pages would weigh on every page.
   const title = document.title.split(' · ')[0]
   const heading = document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
   const place: Place = { path, name: (pageAt(pathname) && title) || heading || messages.whereYouWere }

@@ -1,3 +1,7 @@
+import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
+import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
 import { expect, it } from 'vitest'
 
 import * as words from '../../build/en/facts.ts'
@@ -13,6 +17,24 @@ it('states the facts of the specification', () => {
     payment: expect.stringMatching('major cards, bank transfer,? .*PayPal'),
     freeShippingAbove: 'AED 2,000',
     deliveryUae: '5-7 business days',
-    volumeDiscounts: '5% from 3 rugs, 8% from 5 rugs and 12% from 10 rugs',
+    volumeDiscounts: '5% for 3 rugs or more, 8% for 5 rugs or more and 12% for 10 rugs or more',
   })
+})
+
+it('states in words what the shop computes with', () => {
+  const facts = factsText(words, 'en-GB')
+  expect(facts.smallestRug).toBe(SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '))
+  const [long, short] = LARGEST_RUG_MM
+  expect(facts.largestRug).toBe(`${short / 1000}m x ${long / 1000}m`)
+  expect(facts.supportHours).toBe(SUPPORT_HOURS_TEXT)
+  for (const place of WHITE_GLOVE_PLACES) expect(facts.whiteGlovePlaces).toContain(place)
+  const deliveries = [
+    facts.deliveryUae,
+    facts.deliveryGcc,
+    facts.deliveryEurope,
+    facts.deliveryNorthAmerica,
+    facts.deliveryAsiaPacific,
+    facts.deliveryRestOfWorld,
+  ]
+  expect(deliveries).toEqual(SHIPPING_REGIONS.map(({ delivery }) => delivery))
 })

@@ -3,14 +3,18 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { facts } from '@nawl/messages/by-language/facts'
 import { pages } from '@nawl/messages/by-language/pages'
+import { factsText } from '@nawl/messages/text/facts-text'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { shopPage } from '@nawl/messages/text/shop-page'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
+
+const FACTS = factsText(facts.en, LANGUAGES.en.tag)
 
 /** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {
@@ -24,8 +28,8 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#white-glove',
       'White glove delivery',
       [
-        `White glove delivery includes ${FACT_MESSAGES.whiteGloveService}.`,
-        `It is available in ${FACT_MESSAGES.whiteGlovePlaces}.`,
+        `White glove delivery includes ${FACTS.whiteGloveService}.`,
+        `It is available in ${FACTS.whiteGlovePlaces}.`,
       ],
       WEIGHTS.section,
     ),
@@ -33,7 +37,7 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#customs',
       'Customs and import duties',
       [
-        `With the rug travel ${FACT_MESSAGES.customsDocuments}.`,
+        `With the rug travel ${FACTS.customsDocuments}.`,
         'Import duties and taxes are paid by the recipient.',
       ],
       WEIGHTS.section,
@@ -57,7 +61,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
   return [
     part(
       'Telephone',
-      `Our telephone number is ${contacts.phone}. Hours: ${FACT_MESSAGES.supportHours}.`,
+      `Our telephone number is ${contacts.phone}. Hours: ${FACTS.supportHours}.`,
       'phone number telephone what is your phone',
     ),
     part(
@@ -92,7 +96,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
       '/contact#consultation',
       'Book a Free Design Consultation',
       [
-        `A design consultation takes ${FACT_MESSAGES.consultationMinutes} and costs nothing, by video call or at the showroom.`,
+        `A design consultation takes ${FACTS.consultationMinutes} and costs nothing, by video call or at the showroom.`,
       ],
       WEIGHTS.section,
     ),

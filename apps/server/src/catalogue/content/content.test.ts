@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
-import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
+import { facts } from '@nawl/messages/by-language/facts'
+import { factsText } from '@nawl/messages/text/facts-text'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
@@ -84,7 +85,7 @@ describe('the FAQ', () => {
     'countries',
   ] as const)('states %s', (fact) => {
     const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
-    expect(all).toContain(FACT_MESSAGES[fact as keyof typeof FACT_MESSAGES])
+    expect(all).toContain(factsText(facts.en, 'en-GB')[fact])
   })
 })
 

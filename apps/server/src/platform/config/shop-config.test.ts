@@ -1,3 +1,5 @@
+import { addressForm } from '@nawl/domain/order/address/address-form'
+import { names } from '@nawl/messages/by-language/names'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -25,4 +27,13 @@ it('accepts a number as the register prints it and refuses others', () => {
   })
   const wrong = readConfig({ SHOP_TRN: '1234' })
   expect(!wrong.ok && wrong.message).toContain('SHOP_TRN: has to be a tax registration number of 15 digits')
+})
+
+it('has an address by default, and emirates to choose from, that have names in Arabic', () => {
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error(reading.message)
+  const emirates = addressForm({ code: 'AE' }).flatMap(({ options }) => options ?? [])
+  expect(emirates).toHaveLength(7)
+  for (const place of [reading.config.contacts.showroom, ...emirates])
+    expect(names.ar(place)).toMatch(/^[\p{Script=Arabic}\s،().\dd]+$/u)
 })

@@ -4,6 +4,7 @@ import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
+import { names } from '@nawl/messages/by-language/names'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
@@ -55,7 +56,7 @@ export function invoiceOf(order: Order, seller: Seller, language: LanguageCode):
     language,
     issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
     cancelledAt: endedAt?.toISOString() ?? null,
-    seller,
+    seller: { ...seller, address: names[language](seller.address) },
     buyer: [...addressText(order, language)],
     lines: lines.map(shownLine),
     price,

@@ -228,7 +228,7 @@ describe('the microphone', () => {
     ears()?.onState({ name: 'closed', failure: new SpeechInputError('no-microphone') })
     expect(of('microphone').at(-1)).toMatchObject({
       microphone: 'off',
-      why: expect.stringContaining('no microphone'),
+      why: expect.stringContaining('could not find a microphone'),
     })
   })
 

@@ -190,7 +190,7 @@ describe('yarns', () => {
       { tool: 'shuffle', args: {} },
       { tool: 'setSize', args: { width: 2, length: 3, unit: 'ft' } },
     ] as const satisfies readonly ShopToolCall[])
-      expect(await run(call)).toMatchObject({ ok: false, say: expect.stringContaining('Open a rug first') })
+      expect(await run(call)).toMatchObject({ ok: false, say: expect.stringContaining('open a rug first') })
   })
 })
 
@@ -221,7 +221,7 @@ describe('sizes and prices', () => {
     const result = await run({ tool: 'setCountry', args: { country: 'AE' } })
     expect(result).toMatchObject({
       ok: true,
-      say: 'We now deliver to United Arab Emirates, with prices in AED.',
+      say: 'Delivery is now set to United Arab Emirates, with prices in AED.',
     })
     if (result.ok) await result.undo?.()
     expect(shop.country()).toBe('US')

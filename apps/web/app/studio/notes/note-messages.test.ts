@@ -48,8 +48,10 @@ describe('the text of a fix', () => {
   })
   it('says which yarn becomes which', () => {
     const dye = { kind: 'dye', yarn: ink, hex: teal.hex, mappings: {}, precision: null } as const
-    expect(fixText(rug, { ...thin, kind: 'near', yarns: [oat, ink] }, dye, size)).toBe('Dye Ink as Teal')
-    expect(fixText(rug, scarce, dye, size)).toBe('Dye it as Teal')
+    expect(fixText(rug, { ...thin, kind: 'near', yarns: [oat, ink] }, dye, size)).toBe(
+      'Replace Ink with Teal',
+    )
+    expect(fixText(rug, scarce, dye, size)).toBe('Replace it with Teal')
   })
   it('says which lines are left out if not all are', () => {
     const out = { kind: 'leave-out', yarns: [ink], mappings: {}, precision: null } as const

@@ -126,7 +126,7 @@ describe('a consultation', () => {
     const form = await formOf('Book the consultation')
     await user.type(form.getByLabelText('Your name'), 'Too Late')
     await user.click(form.getByRole('button'))
-    expect(await form.findByText('Somebody else has this hour.')).toBeInTheDocument()
+    expect(await form.findByText('Somebody else has booked this time. Choose another.')).toBeInTheDocument()
     expect(form.getByLabelText('Your name')).toHaveValue('Too Late')
   })
 
