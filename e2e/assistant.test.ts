@@ -176,7 +176,7 @@ test('without an answer from the server it refers to people and keeps the conver
   await failCalls('**/api/assistant/reply')
   const assistant = await openAssistant(page)
   await assistant.say('Hello?')
-  await expect(assistant.log).toContainText('could not be reached')
+  await expect(assistant.log).toContainText('I could not answer just now')
   await expect(assistant.end).toBeVisible()
 })
 
@@ -194,7 +194,7 @@ test.describe('with a voice platform', () => {
     await openPage(page, '/')
     const assistant = assistantOn(page)
     await assistant.start.click()
-    await expect(assistant.panel).toContainText('an AI, not to a person')
+    await expect(assistant.panel).toContainText('an AI, not a person')
     await expect(assistant.connecting).toBeDisabled()
     expect(calls).toBe(0)
     await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()

@@ -5,11 +5,18 @@ import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './pages/studio-page.ts'
 
-/** A brick disc on wool with a speck of ochre, 0.33% of the area. */
-async function drawing() {
+/** A speck of ochre, 0.33% of the area. */
+const SPECK = '<rect x="700" y="1300" width="70" height="70" fill="#C4913F"/>'
+/** Lines of ochre that are wider than a tuft on 5 × 8 ft, and thinner on half that width. */
+const LINES = [950, 1100, 1250, 1400]
+  .map((y) => `<rect x="100" y="${y}" width="800" height="3" fill="#C4913F"/>`)
+  .join('')
+
+/** A brick disc on wool, and something of ochre. */
+async function drawing(ochre: string) {
   const shapes =
     '<svg width="1000" height="1600"><rect width="100%" height="100%" fill="#E6DAC3"/>' +
-    '<circle cx="350" cy="560" r="240" fill="#A8452F"/><rect x="700" y="1300" width="70" height="70" fill="#C4913F"/></svg>'
+    `<circle cx="350" cy="560" r="240" fill="#A8452F"/>${ochre}</svg>`
   return { name: 'sun.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(shapes)).png().toBuffer() }
 }
 
@@ -46,9 +53,9 @@ function veiled(veil: Locator) {
   })
 }
 
-async function openOwn(page: Page, studio: Studio): Promise<void> {
+async function openOwn(page: Page, studio: Studio, ochre: string): Promise<void> {
   await page.goto('/your-design')
-  await page.getByLabel(/^Choose (?:a|another) picture$/).setInputFiles(await drawing())
+  await page.getByLabel(/^Choose (?:a|another) picture$/).setInputFiles(await drawing(ochre))
   await expect(page.getByRole('img', { name: 'Your drawing, three yarns' })).toBeVisible()
   await page.getByRole('button', { name: 'Open in the studio' }).click()
   await expect(page).toHaveURL(/\/product\/own-/)
@@ -60,12 +67,12 @@ test('thin lines of a small rug are reported, shown and fixed by a larger size, 
   studio,
 }) => {
   const { notes, line, list, showWhere, fix, veil } = notesOn(page)
-  await studio.open('surood')
+  await openOwn(page, studio, LINES)
   await studio.setSize('2.5', '4')
   await expect(line).toHaveText('1 note for the workshop')
   await expect(page.getByRole('status').filter({ hasText: '1 note for the workshop.' })).toHaveCount(1)
   await line.click()
-  await expect(list).toContainText('In places Earth is thinner than a tuft at this size.')
+  await expect(list).toContainText('Ochre runs in lines thinner than a tuft at this size.')
 
   await showWhere.click()
   await expect(veil).toBeVisible()
@@ -132,7 +139,7 @@ test.describe('on a telephone', () => {
     studio,
   }) => {
     const { notes, line, list, showWhere, fix, veil } = notesOn(page)
-    await openOwn(page, studio)
+    await openOwn(page, studio, SPECK)
     await line.tap()
     await expect(list).toContainText('Ochre covers only 0.3% of the rug, hardly worth dyeing.')
     await showWhere.tap()
@@ -177,7 +184,7 @@ test('nothing is checked before the rug has loaded, and a catalogue rug has no n
 test('highlights do not animate with reduced motion', async ({ page, studio }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { line, showWhere, veil } = notesOn(page)
-  await studio.open('surood')
+  await openOwn(page, studio, LINES)
   await studio.setSize('2.5', '4')
   await line.click()
   await showWhere.click()
@@ -188,7 +195,7 @@ for (const width of [1440, 390])
   test(`the notes pass axe at ${width} pixels`, async ({ page, studio }) => {
     const { line, showWhere, veil } = notesOn(page)
     await page.setViewportSize({ width, height: 900 })
-    await studio.open('surood')
+    await openOwn(page, studio, LINES)
     await studio.setSize('2.5', '4')
     await line.click()
     await showWhere.click()
