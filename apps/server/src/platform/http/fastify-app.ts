@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { loggedPath } from '@nawl/contract/shop/logged-path'
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import type { Config } from '../config/config.ts'
@@ -28,7 +28,7 @@ type Options = {
 
 /** A Fastify server with the shop's limits and log, but no routes. */
 export function fastifyApp({ config, logTo }: Options) {
-  return Fastify({
+  const app = Fastify({
     logger: {
       level: config.logLevel,
       ...(logTo ? { stream: logTo } : {}),
@@ -52,4 +52,19 @@ export function fastifyApp({ config, logTo }: Options) {
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
+  closeConnectionsAfterAnswers(app)
+  return app
+}
+
+/**
+ * While the server closes, ends each connection once its answer was sent. Node closes the connections that are idle at
+ * that moment only: one still answering would be kept alive for 72 s, and the server would wait for it.
+ */
+function closeConnectionsAfterAnswers(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('onResponse', async () => {
+    // The connection counts as idle only after this hook.
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+  })
 }
