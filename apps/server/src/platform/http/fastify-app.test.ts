@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { fastifyApp } from './fastify-app.ts'
 
 it('closes when the last answer was sent, though its connection may be kept alive', async () => {
-  const app = fastifyApp({ config: { logLevel: 'silent', trustProxy: false } })
+  const app = fastifyApp({ config: { logLevel: 'silent', trustProxy: '' } })
   const asked = Promise.withResolvers<void>()
   const may = Promise.withResolvers<void>()
   app.get('/slow', async () => {
