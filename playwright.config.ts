@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 import { chromium } from './e2e/chromium.ts'
+import { IN_ARABIC } from './e2e/in-arabic/in-arabic.ts'
 import { SHOP, SHOP_WITHOUT_DATABASE } from './e2e/shop-servers.ts'
 
 const shop = ({ port, url }: { port: number; url: string }, env: Record<string, string>, ready: string) => ({
@@ -33,6 +34,7 @@ export default defineConfig({
   use: {
     baseURL: SHOP.url,
     viewport: { width: 1440, height: 900 },
+    ...(IN_ARABIC ? { locale: 'ar-AE' } : {}),
     launchOptions: await chromium(),
     // Recording a trace costs every test a quarter of its time: a test that failed is gone again for it.
     trace: 'on-first-retry',

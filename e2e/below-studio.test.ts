@@ -83,7 +83,7 @@ test('name, size, price and Add to cart stay at the window’s edge while the st
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
 
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Cart 1 rug' })).toBeAttached()
   await page.keyboard.press('Home')
   await expect(bar).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import PostalMime, { type Email } from 'postal-mime'
 
 import { SHOP } from './shop-servers.ts'

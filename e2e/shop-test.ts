@@ -1,6 +1,10 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 
+import { expect } from './expect.ts'
+import { englishOnly } from './in-arabic/english-only.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
+import { translatePages } from './in-arabic/arabic-pages.ts'
 import { type Studio, studioOn } from './pages/studio-page.ts'
 
 type ShopFixtures = {
@@ -17,6 +21,14 @@ type ShopFixtures = {
 
 /** A browser test that fails on console errors, uncaught errors and policy violations. */
 export const test = base.extend<ShopFixtures>({
+  page: async ({ page }, use, { titlePath }) => {
+    if (IN_ARABIC) {
+      const reason = englishOnly(titlePath)
+      base.skip(reason !== null, reason ?? '')
+      translatePages(page)
+    }
+    await use(page)
+  },
   allowError: [
     async ({ context }, use) => {
       const allowed: RegExp[] = []
@@ -58,4 +70,4 @@ export const test = base.extend<ShopFixtures>({
   studio: async ({ page }, use) => use(studioOn(page)),
 })
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'

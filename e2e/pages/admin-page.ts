@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 
 import { accountOn } from './account-page.ts'
 import { orderOn } from './order-page.ts'

@@ -1,6 +1,7 @@
 import { BROOKLYN } from '@nawl/domain/order/order-fixture'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 
 import { openPage } from '../page-alive.ts'
 

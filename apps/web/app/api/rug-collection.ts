@@ -9,12 +9,12 @@ import { callApi, type FetchApi } from './request.ts'
 /** The backend's rugs with missing fields filled in; an empty list when the API fails. */
 export async function rugCollections(fetchApi: FetchApi): Promise<readonly RugItem[]> {
   const read = async (response: Response) =>
-    ((await response.json()) as BackendRug[]).map((rug) => named(completeRug(rug)))
+    ((await response.json()) as BackendRug[]).map((rug) => inPageLanguage(completeRug(rug)))
   return (await callApi(fetchApi, inLanguage('/api/rug/collections'), {}, read)) ?? []
 }
 
 /** A rug with its names in the language of the page. Its collection is also an address, and is named where it is shown. */
-function named(rug: RugItem): RugItem {
+export function inPageLanguage(rug: RugItem): RugItem {
   const { name, variants, yarns } = rug
   return {
     ...rug,

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '@nawl/messages/language'
+import { pagePath } from '@nawl/messages/text/page-path'
 import * as messages from '@nawl/messages/sign-in'
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { ACCOUNT_ERRORS } from '@nawl/contract/account/account-errors'
@@ -102,7 +104,10 @@ function greet({ user }: Session): void {
 async function departure(client: GoTrueClient): Promise<URL> {
   const { data, error } = await client.signInWithOAuth({
     provider: 'google',
-    options: { redirectTo: new URL('/', location.href).href, skipBrowserRedirect: true },
+    options: {
+      redirectTo: new URL(pagePath('/', LANGUAGE.prefix), location.href).href,
+      skipBrowserRedirect: true,
+    },
   })
   if (error) throw error
   return new URL(data.url ?? '')

@@ -1,0 +1,15 @@
+/** Journeys that are about one language by their nature: a file or the beginning of a title, and why. */
+const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
+  ['languages.test.ts', 'names its languages itself'],
+  ['layout-languages.test.ts', 'names its languages itself'],
+  ['arabic-purchase.test.ts', 'names its languages itself'],
+  ['translated.test.ts', 'is about what a browser translates from English'],
+  ['assistant.test.ts', 'says English sentences to the assistant'],
+  ['speech.test.ts', 'says English sentences to the assistant'],
+]
+
+/** Why a journey runs in English only; null if it runs in every language. */
+export function englishOnly(titlePath: readonly string[]): string | null {
+  const title = titlePath.filter(Boolean).join(' › ')
+  return ENGLISH_ONLY.find(([beginning]) => title.startsWith(beginning))?.[1] ?? null
+}

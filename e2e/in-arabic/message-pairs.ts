@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { countries } from '@nawl/messages/by-language/countries'
+
+/** A text with the values of its arguments left open, in order; GAP where a tag begins or ends. */
+export type Pattern = readonly (string | { readonly argument: string })[]
+/** A link may say more than its message: that it opens a new tab. */
+export const GAP = 'gap'
+/** The number of a plural. */
+export const COUNT = '#'
+export type Pair = { readonly english: Pattern; readonly arabic: readonly Pattern[] }
+
+/** More forms than this have messages only that no journey reads. */
+const MOST_FORMS = 200
+
+/** Every text of the shop in English, one for each form of a plural or select, with its Arabic forms. */
+export function messagePairs(): Pair[] {
+  const messages = globSync('content/en/messages/*.json').flatMap((file) => {
+    const arabic = readJson<Record<string, string>>(`content/ar/messages/${basename(file)}`)
+    return Object.entries(readJson<Record<string, string>>(file)).flatMap(([name, text]) =>
+      paired(text, arabic[name] ?? text),
+    )
+  })
+  const names = [...catalogueNames(), ...contentLines()]
+  return [...messages, ...names.flatMap(([english, arabic]) => paired(english, arabic))]
+}
+
+/** The English forms of a message, each with the Arabic ones that the same values select. */
+function paired(english: string, arabic: string): Pair[] {
+  const translations = formsOf(arabic)
+  return formsOf(english).map(({ parts, selected }) => ({
+    english: parts,
+    arabic: translations
+      .filter((form) =>
+        [...form.selected].every(([name, option]) => (selected.get(name) ?? option) === option),
+      )
+      .map((form) => form.parts),
+  }))
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+function catalogueNames(): [string, string][] {
+  const designs =
+    readJson<Record<string, { name: string; palettes: Record<string, string> }>>('content/ar/designs.json')
+  const places = COUNTRIES.map(({ code }): [string, string] => [
+    countries.en(code).name,
+    countries.ar(code).name,
+  ])
+  return [
+    ...Object.entries(readJson<Record<string, string>>('content/ar/names.json')),
+    ...Object.entries(readJson<Record<string, string>>('content/ar/yarns.json')),
+    ...Object.entries(designs).flatMap(([address, { name, palettes }]): [string, string][] => [
+      [address.replace(/-.*$/, '').replace(/^./, (letter) => letter.toUpperCase()), name],
+      ...Object.entries(palettes),
+    ]),
+    ...places,
+  ]
+}
+
+/** Articles, questions and policies, which have the same lines in both languages. */
+function contentLines(): [string, string][] {
+  return globSync('content/en/{faq,journal,policies}/**/*.{md,json}').flatMap((file) => {
+    const english = readFileSync(file, 'utf8').split('\n')
+    const arabic = readFileSync(`${dirname(file).replace('/en/', '/ar/')}/${basename(file)}`, 'utf8').split(
+      '\n',
+    )
+    return english.flatMap((line, n): [string, string][] => {
+      const text = lineText(line)
+      return text && /\p{Script=Arabic}/u.test(arabic[n] ?? '') && !/[{}<]/.test(text + arabic[n])
+        ? [[text, lineText(arabic[n] ?? '')]]
+        : []
+    })
+  })
+}
+
+const lineText = (line: string) =>
+  line
+    .replace(/^[#*\-\s]+|^\w+: /, '')
+    .replace(/^["']|["'],?$/g, '')
+    .trim()
+
+type Form = { readonly parts: Pattern; readonly selected: ReadonlyMap<string, string> }
+
+function formsOf(message: string): Form[] {
+  return expand(parse(message, { requiresOtherClause: true }))
+}
+
+function expand(elements: readonly MessageFormatElement[]): Form[] {
+  let forms: Form[] = [{ parts: [], selected: new Map() }]
+  for (const element of elements) {
+    const next = choices(element)
+    forms = forms
+      .flatMap(({ parts, selected }) =>
+        next
+          .filter((choice) =>
+            [...choice.selected].every(([name, option]) => (selected.get(name) ?? option) === option),
+          )
+          .map((choice) => ({
+            parts: joined([...parts, ...choice.parts]),
+            selected: new Map([...selected, ...choice.selected]),
+          })),
+      )
+      .slice(0, MOST_FORMS)
+  }
+  return forms
+}
+
+function choices(element: MessageFormatElement): Form[] {
+  const only = (...parts: Pattern): Form[] => [{ parts, selected: new Map() }]
+  switch (element.type) {
+    case TYPE.literal:
+      return only(element.value)
+    case TYPE.tag:
+      return expand(element.children).map(({ parts, selected }) => ({
+        parts: [{ argument: GAP }, ...parts, { argument: GAP }],
+        selected,
+      }))
+    case TYPE.plural:
+      return Object.values(element.options).flatMap(({ value }) => expand(value))
+    case TYPE.select:
+      return Object.entries(element.options).flatMap(([option, { value }]) =>
+        expand(value).map(({ parts, selected }) => ({
+          parts,
+          selected: new Map([...selected, [element.value, option]]),
+        })),
+      )
+    case TYPE.pound:
+      return only({ argument: COUNT })
+    case TYPE.argument:
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      return only({ argument: element.value })
+  }
+}
+
+/** With neighbouring literals as one. */
+function joined(form: Pattern): Pattern {
+  const whole: (string | { readonly argument: string })[] = []
+  for (const part of form) {
+    const last = whole.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') whole[whole.length - 1] = last + part
+    else whole.push(part)
+  }
+  return whole
+}
