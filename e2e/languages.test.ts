@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { names } from '@nawl/messages/by-language/names'
+import { signIn } from '@nawl/messages/by-language/sign-in'
 import type { Page } from '@playwright/test'
 
+import { pageAlive } from './page-alive.ts'
+import { SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -75,6 +79,22 @@ test('every page names its addresses in both languages', async ({ page }) => {
     ['ar', '/ar/about'],
     ['x-default', '/about'],
   ])
+})
+
+test('signing in from an Arabic page leads to the Arabic home page', async ({ page }) => {
+  await page.goto('/ar/account')
+  await pageAlive(page)
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('button', { name: signIn.ar.continueWithGoogle }).click()
+  await page.getByRole('button', { name: 'Layla' }).click()
+  await expect(page.getByText(/layla@/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/ar$/)
+})
+
+test('without a database the built-in rugs have their Arabic names', async ({ page, allowError }) => {
+  allowError(/status of 5\d\d/)
+  await page.goto(`${SHOP_WITHOUT_DATABASE.url}/ar/products`)
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveText(names.ar('Khatam'))
 })
 
 test.describe('a browser that asks for Arabic', () => {

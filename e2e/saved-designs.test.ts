@@ -63,9 +63,9 @@ test('a saved design is duplicated, renamed, deleted and restored', async ({ pag
   await saveBab(page, studio)
   await page.goto('/account')
   await designs.getByRole('button', { name: 'Duplicate Bab' }).click()
-  await expect(designs.getByRole('heading')).toHaveText(['Bab, a copy', 'Bab'])
+  await expect(designs.getByRole('heading')).toHaveText(['Bab (copy)', 'Bab'])
 
-  const copy = designs.filter({ has: page.getByRole('heading', { name: 'Bab, a copy' }) })
+  const copy = designs.filter({ has: page.getByRole('heading', { name: 'Bab (copy)' }) })
   await copy.getByRole('button', { name: 'Rename' }).click()
   await expect(copy.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Evening')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { type Extent, inArabic, type Sought } from './translate.ts'
+import { arabicLabel, type Extent, inArabic, type Sought } from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -95,19 +95,10 @@ const selectorInArabic = (selector: string) =>
     (_, start: string, address: string) => start + arabicAddress(address),
   )
 
+/** An option is chosen by its label, or by its value, which no message is. */
 function optionInArabic(option: unknown): unknown {
+  if (typeof option === 'string') return arabicLabel(option)
   if (typeof option === 'object' && option !== null && 'label' in option)
-    return { label: exactly(String(option.label)) }
+    return { label: arabicLabel(String(option.label)) }
   return option
-}
-
-/** Of names that have one Arabic form. */
-function exactly(label: string): string {
-  const answer = inArabic(label, 'whole')
-  if (typeof answer === 'string') return answer
-  const form = /^\^.*?\(\?:\(\?:(.*?)\)\)/.exec(answer.source)?.[1] ?? label
-  return form
-    .replaceAll(/\[[^\]]*\]\*/g, '')
-    .replaceAll(String.raw`\s+`, ' ')
-    .replaceAll('\\', '')
 }

@@ -5,6 +5,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { countries } from '@nawl/messages/by-language/countries'
 
+import { readCatalogue } from '../../tools/messages/compile-messages.ts'
+import { namesIn } from '../../tools/messages/name-modules.ts'
+
 /** A text with the values of its arguments left open, in order; GAP where a tag begins or ends. */
 export type Pattern = readonly (string | { readonly argument: string })[]
 /** A link may say more than its message: that it opens a new tab. */
@@ -18,12 +21,10 @@ const MOST_FORMS = 200
 
 /** Every text of the shop in English, one for each form of a plural or select, with its Arabic forms. */
 export function messagePairs(): Pair[] {
-  const messages = globSync('content/en/messages/*.json').flatMap((file) => {
-    const arabic = readJson<Record<string, string>>(`content/ar/messages/${basename(file)}`)
-    return Object.entries(readJson<Record<string, string>>(file)).flatMap(([name, text]) =>
-      paired(text, arabic[name] ?? text),
-    )
-  })
+  const translations = readCatalogue('ar')
+  const messages = Object.entries(readCatalogue('en')).flatMap(([namespace, texts]) =>
+    Object.entries(texts).flatMap(([name, text]) => paired(text, translations[namespace]?.[name] ?? text)),
+  )
   const names = [...catalogueNames(), ...contentLines()]
   return [...messages, ...names.flatMap(([english, arabic]) => paired(english, arabic))]
 }
@@ -41,26 +42,13 @@ function paired(english: string, arabic: string): Pair[] {
   }))
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T
-}
-
 function catalogueNames(): [string, string][] {
-  const designs =
-    readJson<Record<string, { name: string; palettes: Record<string, string> }>>('content/ar/designs.json')
+  const { names, yarns } = namesIn('ar')
   const places = COUNTRIES.map(({ code }): [string, string] => [
     countries.en(code).name,
     countries.ar(code).name,
   ])
-  return [
-    ...Object.entries(readJson<Record<string, string>>('content/ar/names.json')),
-    ...Object.entries(readJson<Record<string, string>>('content/ar/yarns.json')),
-    ...Object.entries(designs).flatMap(([address, { name, palettes }]): [string, string][] => [
-      [address.replace(/-.*$/, '').replace(/^./, (letter) => letter.toUpperCase()), name],
-      ...Object.entries(palettes),
-    ]),
-    ...places,
-  ]
+  return [...Object.entries(names), ...Object.entries(yarns), ...places]
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */

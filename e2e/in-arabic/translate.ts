@@ -84,8 +84,8 @@ function sourceOf(text: string, extent: Extent): string | null {
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
   const best = matches.filter(({ pair }) => pair.weight === most)
   const alternatives = [
-    ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
-    ...holding.flatMap((pair) => arabicOf(pair, new Map())),
+    ...best.flatMap(({ pair, values }) => arabicOf(pair, withValues(values))),
+    ...holding.flatMap((pair) => arabicOf(pair)),
   ]
   const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
@@ -107,7 +107,7 @@ function aroundLiteral(text: string): string | null {
   const lengths = new Map(pairs().map((pair) => [pair, lengthIn(pair)]))
   const most = Math.max(...lengths.values())
   if (most === 0) return null
-  return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair, new Map()) : [])))
+  return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
 }
 
 /** A text that the page makes of several messages, one after the other. */
@@ -128,23 +128,24 @@ function valuesOf({ english }: Pair, [, ...values]: readonly string[]): Map<stri
   return new Map(names.map((name, n) => [name, values[n] ?? '']))
 }
 
-function arabicOf({ arabic }: Pair, values: ReadonlyMap<string, string>): string[] {
+/** The Arabic of a message, with the source of each value in it. */
+function arabicOf({ arabic }: Pair, sourceIn: (argument: string) => string = () => ANY): string[] {
   return arabic.map((form) =>
     form
-      .map((part) =>
-        typeof part === 'string'
-          ? escaped(flat(part))
-          : part.argument === GAP
-            ? BESIDE_TAG
-            : valueSource(values.get(part.argument)),
-      )
+      .map((part) => {
+        if (typeof part === 'string') return escaped(flat(part))
+        return part.argument === GAP ? BESIDE_TAG : sourceIn(part.argument)
+      })
       .join(''),
   )
 }
 
-function valueSource(value: string | undefined): string {
+/** With values by argument; others are left open. */
+const withValues = (values: ReadonlyMap<string, string>) => (argument: string) => {
+  const value = values.get(argument)
   if (value === undefined) return ANY
-  return `${MARKS}(?:${oneOf([sourceOf(value, 'whole') ?? '', escaped(value)].filter(Boolean))})${MARKS}`
+  const translated = sourceOf(value, 'whole')
+  return `${MARKS}${oneOf([...(translated === null ? [] : [translated]), escaped(value)])}${MARKS}`
 }
 
 const oneOf = (sources: readonly string[]) => `(?:${[...new Set(sources)].join('|')})`
@@ -171,9 +172,9 @@ function ofOne(pattern: RegExp): RegExp {
     const fits = (value: string) =>
       !finds(value) && finds(filled(pair.english, (argument) => (argument === GAP ? '' : value)))
     if (pair.weight === 0) return []
-    if (SAMPLES.some(fits)) return arabicOf(pair, new Map())
+    if (SAMPLES.some(fits)) return arabicOf(pair)
     return names.flatMap((name) =>
-      namedArguments(pair, name, finds).flatMap((values) => arabicOf(pair, values)),
+      namedArguments(pair, name, finds).flatMap((values) => arabicOf(pair, withValues(values))),
     )
   })
   const money = amountsIn(pattern.source)
@@ -203,17 +204,22 @@ function namedArguments({ english }: Pair, name: string, finds: (text: string) =
     .map((named) => new Map([[named, name]]))
 }
 
-/** The pattern with its amounts of money, such as `\$400\.\d\d`, as Arabic writes them. */
+/** The pattern with its amounts of money, such as `\\$400\\.\\d\\d`, as Arabic writes them; null if it has none. */
 function amountsIn(source: string): string | null {
-  const amount = String.raw`((?:\\d|\[[^\]]*\]|\\\.|[\d,+*{}]|\\,)+)`
-  const arabic = source
-    .replaceAll(
-      new RegExp(String.raw`\\\$${amount}`, 'g'),
-      (_, figures: string) => `${MARKS}${figures}\\s*${MARKS}US\\$${MARKS}`,
-    )
-    .replaceAll(
-      new RegExp(`AED ${amount}`, 'g'),
-      (_, figures: string) => `${MARKS}${figures}\\s*${MARKS}د\\.إ\\.${MARKS}`,
-    )
-  return arabic === source ? null : arabic.replaceAll('^', `^\\s*${MARKS}`)
+  const arabic = source.replaceAll(
+    /(\\\$|AED )((?:\\d|\[[^\]]*\]|\\\.|[\d,+*{}])+)/g,
+    (_, currency: string, figures: string) => {
+      const amount = `${currency.replace('\\', '').toLowerCase()}\u0000`
+      const messages = pairs().filter(({ plain }) => plain === amount)
+      return oneOf(messages.flatMap((pair) => arabicOf(pair, () => `${MARKS}${figures}${MARKS}`)))
+    },
+  )
+  return arabic === source ? null : arabic.replaceAll(/^\^|\$$/g, '')
+}
+
+/** The Arabic of a text that is a whole message without values, to be typed or chosen; the text itself if it is none. */
+export function arabicLabel(text: string): string {
+  const pair = pairs().find(({ english }) => english.length === 1 && english[0] === text)
+  const [label] = pair?.arabic[0] ?? []
+  return typeof label === 'string' ? flat(label) : text
 }

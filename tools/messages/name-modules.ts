@@ -20,13 +20,10 @@ type Names = Readonly<Record<string, string>>
 export function nameModules(languages: readonly Language[]): Map<string, string> {
   const modules = new Map<string, string>()
   for (const { code, tag } of languages) {
-    const designs = read<Record<string, DesignTexts>>(code, 'designs.json')
-    const names: Record<string, string> = { ...read<Names>(code, 'names.json') }
-    for (const [address, { name, palettes }] of Object.entries(designs))
-      Object.assign(names, palettes, { [englishName(address)]: name })
+    const { names, designs, yarns } = namesIn(code)
     modules.set(`${code}/names.ts`, namesCode('nameOf', names))
     modules.set(`${code}/countries.ts`, countriesCode(code, tag))
-    modules.set(`${code}/yarns.ts`, yarnsCode(read<Names>(code, 'yarns.json')))
+    modules.set(`${code}/yarns.ts`, yarnsCode(yarns))
     const described = Object.entries(designs).map(([address, { description }]) => [address, description])
     modules.set(`${code}/descriptions.ts`, descriptionsCode(Object.fromEntries(described)))
   }
@@ -39,6 +36,18 @@ export function nameModules(languages: readonly Language[]): Map<string, string>
   for (const [module, name] of Object.entries(own))
     modules.set(`by-language/${module}.ts`, byLanguageCode(module, name, languages))
   return modules
+}
+
+/**
+ * A language's names by their English ones: of designs, palettes, collections and places in `names`, of yarns and their
+ * families in `yarns`; and its texts of designs by address.
+ */
+export function namesIn(code: string) {
+  const designs = read<Record<string, DesignTexts>>(code, 'designs.json')
+  const names: Record<string, string> = { ...read<Names>(code, 'names.json') }
+  for (const [address, { name, palettes }] of Object.entries(designs))
+    Object.assign(names, palettes, { [englishName(address)]: name })
+  return { names, designs, yarns: read<Names>(code, 'yarns.json') }
 }
 
 function read<T extends object>(code: string, file: string): T {

@@ -8,8 +8,8 @@ import { descriptionOf } from '@nawl/messages/descriptions'
 import { inPageLanguage } from '../../api/rug-collection.ts'
 
 /**
- * The catalogue in the backend's format and the language of the page. This module contains every drawing: import it only when the backend has
- * failed.
+ * The catalogue in the backend's format and the language of the page. This module contains every drawing: import it only
+ * when the backend has failed.
  */
 export function builtInRugs(): readonly RugItem[] {
   const rugs = catalogue.map((design) => listedRug(design, colorFamilies(design.yarns)))
