@@ -10,7 +10,7 @@ const UNTRANSLATED = /^\/(?:ar(?:\/|\?|$)|api\/|artwork\/|auth\/|healthz|readyz|
 
 /** The Arabic address of an English one on a shop of the tests; others stay. */
 export function arabicAddress(address: string): string {
-  const [, origin = '', path = ''] = /^(http:\/\/(?:localhost|127\.0\.0\.1):\d+)?(\/.*)?$/.exec(address) ?? []
+  const [, origin = '', path = ''] = /^(http:\/\/[\w.]+:\d+)?(\/.*)?$/.exec(address) ?? []
   if (!path || path.startsWith('//') || UNTRANSLATED.test(path)) return address
   return `${origin}/ar${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

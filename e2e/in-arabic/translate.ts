@@ -46,7 +46,7 @@ const filled = (form: Pattern, value: (argument: string) => string) =>
 
 function partSource(part: Pattern[number]): string {
   if (typeof part === 'string') return escaped(part)
-  if (part.argument === GAP) return BESIDE_TAG
+  if (part.argument === GAP) return ''
   return part.argument === COUNT ? String.raw`([\d.,]+)` : '([^]+?)'
 }
 

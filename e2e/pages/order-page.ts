@@ -5,6 +5,7 @@ import type { PlacedOrder } from '@nawl/contract/sales/order'
 import { BROOKLYN } from '@nawl/domain/order/order-fixture'
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { IN_ARABIC } from '../in-arabic/in-arabic.ts'
 import { DESIGN } from './cart-page.ts'
 
 type Ordering = {
@@ -31,6 +32,7 @@ export async function placeOrder(
     provider: 'test',
     expectedTotal: price.amounts.USD.total,
     acceptedTerms: '2025-01',
+    ...(IN_ARABIC ? { language: 'ar' } : {}),
   }
   return send('POST', '/api/checkout', wish, { 'idempotency-key': randomUUID() })
 }
