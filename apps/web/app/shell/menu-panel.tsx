@@ -58,7 +58,8 @@ function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="mt-8 border-t border-rule sm:hidden">
+      {/* Until the header has space for both, in the longest words of our languages. */}
+      <div className="mt-8 border-t border-rule min-[700px]:hidden">
         <CountryDrawerRow />
         <LanguageLinks
           className="type-ui flex min-h-13 items-center border-b border-rule"

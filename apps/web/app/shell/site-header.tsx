@@ -36,7 +36,7 @@ export function SiteHeader() {
       </nav>
       <div className="header-end">
         <SearchTrigger />
-        <LanguageLinks className="header-word max-sm:hidden" />
+        <LanguageLinks className="header-word max-[700px]:hidden" />
         <CountryTrigger />
         <AccountTrigger />
         <CartTrigger />
