@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'auth-schema', 'saved-schema', 'commerce-schema', 'payment-schema'].map(
+  schema: ['schema', 'auth-schema', 'saved-schema', 'commerce-schema', 'payment-schema', 'desk-schema'].map(
     (name) => `./apps/server/src/platform/db/${name}.ts`,
   ),
   out: './apps/server/src/platform/db/migrations',

@@ -27,6 +27,7 @@ import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
+import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { daily } from './platform/jobs/daily.ts'
 import { type App, fastifyApp } from './platform/http/fastify-app.ts'
@@ -148,9 +149,10 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const accounts = accountData()
   accountSections(accounts)
   const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
-  const onSignIn = (account: ProviderAccount) => staff.admits(account, async () => true)
+  const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
+  await app.register(async (scope) => staffRoutes(scope as App, { ...deps, auth, staff }))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })

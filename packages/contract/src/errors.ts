@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CART_ERRORS } from './sales/cart-errors.ts'
 import { ACCOUNT_ERRORS } from './account/account-errors.ts'
 import { cartPrice } from './sales/money.ts'
+import { DESK_ERRORS } from './desk/desk-errors.ts'
 import { ORDER_ERRORS } from './sales/order-errors.ts'
 import { UPLOAD_ERRORS } from './imaging/upload-errors.ts'
 import { PAYMENT_ERRORS } from './sales/payment-errors.ts'
@@ -32,7 +33,7 @@ export const ERRORS = {
   ...CART_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
-  'desk/not-staff': { status: 403, title: 'The desk is for the staff' },
+  ...DESK_ERRORS,
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },

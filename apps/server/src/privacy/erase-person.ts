@@ -9,6 +9,7 @@ import { secretHash } from '../platform/secrets/secret-hash.ts'
 import { identity, person, staffAccount } from '../platform/db/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/commerce-schema.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
@@ -58,7 +59,7 @@ export async function erasePerson(
     erased['orders never paid'] = (await deleteUnpaidAmong(tx, numbers)).length
     erased['e-mails'] = await deleteMails(tx, emailKey, subjects)
     erased.accounts = await deleteAccounts(tx, people)
-    await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
+    await deleteMember(tx, emailKey)
     const stays = await staying(tx, numbers)
     const noted = { erased, stayed: { orders: stays.length } }
     await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })
@@ -126,6 +127,18 @@ async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number
   await tx.delete(person).where(inArray(person.id, [...people]))
   return people.length
 }
+
+/** Ends the access of a member of staff; the record of changes stays, without their address. */
+async function deleteMember(tx: Tx, emailKey: string): Promise<void> {
+  await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
+  await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
+  await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
+  await tx.update(deskChange).set({ by: ERASED }).where(eq(deskChange.by, emailKey))
+  await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
+}
+
+/** In place of an erased address. */
+const ERASED = 'erased'
 
 async function staying(tx: Tx, numbers: readonly string[]): Promise<Erasure['stays']> {
   if (numbers.length === 0) return []

@@ -36,14 +36,18 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
       params: orderParams,
       response: { 200: z.any().meta({ description: type }), ...refusals },
     }
-    app.get(`/api/desk/orders/:number/pack.${format}`, { schema }, async (request, reply) => {
-      const order = await orderOf(request.params.number)
-      await mayRender(request)
-      const pack = await packs.workshopPack(order, waitingCaller(request, reply))
-      return reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="${order.number}.${format}"`)
-        .send(Buffer.from(pack[format]))
-    })
+    app.get(
+      `/api/desk/orders/:number/pack.${format}`,
+      { schema, config: { permission: 'rugs.make' } },
+      async (request, reply) => {
+        const order = await orderOf(request.params.number)
+        await mayRender(request)
+        const pack = await packs.workshopPack(order, waitingCaller(request, reply))
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${order.number}.${format}"`)
+          .send(Buffer.from(pack[format]))
+      },
+    )
   }
 }

@@ -1,12 +1,13 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Role } from '@nawl/domain/staff/roles'
+import type { FastifyBaseLogger } from 'fastify'
 
 import type { Database } from '../../platform/db/database.ts'
 import { staffAccountStore, type Subject } from './staff-account.store.ts'
-import type { Auth } from '../auth/auth.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { staffMemberStore } from './staff-member.store.ts'
 
 type Deps = {
   readonly database: Database
+  /** STAFF_EMAILS, in lower case. */
   readonly emails: readonly string[]
   readonly now: () => number
   readonly log: FastifyBaseLogger
@@ -15,15 +16,19 @@ type Deps = {
 export type StaffAccounts = ReturnType<typeof staffAccounts>
 
 /**
- * The accounts of staff: each address of STAFF_EMAILS, pinned to the first account that came with it verified, because
- * a mailbox, and any account under its address, can pass to somebody else.
+ * The accounts of staff: each address of STAFF_EMAILS, whose holder is an owner, and each that an owner invited. An
+ * address is pinned to the first account that came with it verified, because a mailbox, and any account under its
+ * address, can pass to somebody else.
  */
 export function staffAccounts({ database, emails, now, log }: Deps) {
   const store = staffAccountStore(database)
+  const members = staffMemberStore(database)
 
-  /** Whether an account belongs to staff. `isVerified` is called before its address is pinned. */
-  async function admits(account: Subject, isVerified: () => Promise<boolean>): Promise<boolean> {
-    if (!emails.includes(account.email.toLowerCase())) return false
+  /** The role of an account; null for everybody else. `isVerified` is called before its address is pinned. */
+  async function roleOf(account: Subject, isVerified: () => Promise<boolean>): Promise<Role | null> {
+    const email = account.email.toLowerCase()
+    const role = emails.includes(email) ? 'owner' : await members.roleOf(email)
+    if (role === null) return null
     const { provider, sub } = account
     const known = await store.pinnedTo(account)
     if (known === null && !(await isVerified())) {
@@ -31,30 +36,16 @@ export function staffAccounts({ database, emails, now, log }: Deps) {
         { provider, sub },
         'the address of a staff account is refused: its provider has not verified it',
       )
-      return false
+      return null
     }
-    const owner = known ?? (await store.pin(account, new Date(now())))
-    if (owner !== sub)
-      log.warn(
-        { provider, sub, pinnedTo: owner },
-        'another account has the address of a staff account and is refused; `npm run staff -- release` makes room for it',
-      )
-    return owner === sub
+    const holder = known ?? (await store.pin(account, new Date(now())))
+    if (holder === sub) return role
+    log.warn(
+      { provider, sub, pinnedTo: holder },
+      'another account has the address of a staff account and is refused; `npm run staff -- release` makes room for it',
+    )
+    return null
   }
 
-  return { admits }
-}
-
-export type StaffActor = `staff:${string}`
-
-/** Requires a member of staff. Throws `desk/not-staff` for everybody else, and what `requirePerson` throws. */
-export function staffOnly(auth: Auth, accounts: StaffAccounts) {
-  return async (request: FastifyRequest): Promise<StaffActor> => {
-    const person = await auth.requirePerson(request)
-    // Sessions of a provider that is no longer configured may still exist.
-    const isNamed = person.provider === auth.provider
-    const isStaff = isNamed && (await accounts.admits(person, () => auth.isEmailVerified(request, person)))
-    if (!isStaff) throw new ApiError('desk/not-staff')
-    return `staff:${person.email}`
-  }
+  return { roleOf }
 }

@@ -12,6 +12,7 @@ const LEASE_MS = 2 * 60_000
 const LONGEST_ERROR = 500
 
 export type MailKind =
+  | 'staff-invitation'
   | 'newsletter-confirm'
   | 'newsletter-already'
   | 'newsletter-welcome'

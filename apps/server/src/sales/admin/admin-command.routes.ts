@@ -21,11 +21,13 @@ import { type Outcome, refused } from '@nawl/domain/order/outcome'
 import { giveQuote } from '@nawl/domain/order/quote-order'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { settlePayment } from '@nawl/domain/order/settle-payment'
+import { stepPermission } from '@nawl/domain/order/step-permission'
+import { type Permission, permits, type Role } from '@nawl/domain/staff/roles'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { refusals } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
-import type { StaffActor } from '../../identity/staff/staff-accounts.ts'
+import type { StaffActor } from '../../identity/staff/desk-scope.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],
@@ -34,6 +36,9 @@ const about = (summary: string) => ({
 })
 const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams })
 
+const HANDLED = { permission: 'orders.handle' } as const
+const MONEY = { permission: 'money.move' } as const
+
 type Step = (order: Order, now: Date, by: { readonly by: StaffActor }) => Outcome
 
 /** Commands without parameters. */
@@ -41,84 +46,119 @@ const STEPS = {
   'start-production': ['The workshop begins', startProduction],
   ready: ['The rugs are ready', markReady],
   deliver: ['The customer has them', deliverOrder],
-  cancel: ['Cancels an order', cancelOrder],
 } as const satisfies Record<string, readonly [summary: string, step: Step]>
 
 /** POST /api/desk/orders/{number}/…: staff commands on an order. Every answer is the order with its events. */
 export function adminCommandRoutes(app: App, command: AdminCommand): void {
   for (const [path, [summary, step]] of Object.entries(STEPS))
-    app.post(`/api/desk/orders/:number/${path}`, { schema: ofOrder(summary) }, async (request) =>
-      command(request, request.params.number, (order, now, by) => step(order, now, { by })),
+    app.post(
+      `/api/desk/orders/:number/${path}`,
+      { schema: ofOrder(summary), config: HANDLED },
+      async (request) =>
+        command(request, request.params.number, (order, now, { actor: by }) => step(order, now, { by })),
     )
 
+  const cancel = ofOrder('Cancels an order; what is paid is given back')
+  app.post('/api/desk/orders/:number/cancel', { schema: cancel, config: HANDLED }, async (request) =>
+    command(request, request.params.number, (order, now, { actor: by, role }) => {
+      requirePermission(role, stepPermission('cancel', order))
+      return cancelOrder(order, now, { by })
+    }),
+  )
+
   const ship = { ...ofOrder('Handed to the carrier'), body: shipRequest }
-  app.post('/api/desk/orders/:number/ship', { schema: ship }, async (request) => {
+  app.post('/api/desk/orders/:number/ship', { schema: ship, config: HANDLED }, async (request) => {
     const { carrier, trackingNumber: number } = request.body
     const tracking = { carrier, number }
-    return command(request, request.params.number, (order, now, by) =>
+    return command(request, request.params.number, (order, now, { actor: by }) =>
       shipOrder(order, now, { by, tracking }),
     )
   })
 
   const quote = { ...ofOrder('Says what the way there costs'), body: giveQuoteRequest }
-  app.post('/api/desk/orders/:number/quote', { schema: quote }, async (request) => {
+  app.post('/api/desk/orders/:number/quote', { schema: quote, config: HANDLED }, async (request) => {
     const shipping = request.body.shipping as Cents // whole and not below 0, by the contract
-    return command(request, request.params.number, (order, now, by) =>
+    return command(request, request.params.number, (order, now, { actor: by }) =>
       giveQuote(order, now, { shipping, by }),
     )
   })
 
   const note = { ...ofOrder('A note for the staff'), body: noteRequest }
-  app.post('/api/desk/orders/:number/notes', { schema: note }, async (request) => {
+  app.post('/api/desk/orders/:number/notes', { schema: note, config: HANDLED }, async (request) => {
     const { text } = request.body
-    return command(request, request.params.number, (order, now, by) => noteOrder(order, now, { by, text }))
+    return command(request, request.params.number, (order, now, { actor: by }) =>
+      noteOrder(order, now, { by, text }),
+    )
   })
 
   const decide = { ...about('Answers a claim'), params: adminClaimParams, body: decideClaimRequest }
-  app.post('/api/desk/orders/:number/claims/:claimId', { schema: decide }, async (request) => {
-    const { number, claimId } = request.params
-    const { outcome, answer, usd } = request.body
-    const money = usd === undefined ? {} : { usd: usd as Cents } // whole and above 0, by the contract
-    return command(request, number, (order, now, by) =>
-      decideClaim(order, now, { claimId, outcome, answer, by, ...money }),
-    )
-  })
+  app.post(
+    '/api/desk/orders/:number/claims/:claimId',
+    { schema: decide, config: HANDLED },
+    async (request) => {
+      const { number, claimId } = request.params
+      const { outcome, answer, usd } = request.body
+      const money = usd === undefined ? {} : { usd: usd as Cents } // whole and above 0, by the contract
+      return command(request, number, (order, now, { actor: by, role }) => {
+        if (usd !== undefined) requirePermission(role, 'money.move')
+        return decideClaim(order, now, { claimId, outcome, answer, by, ...money })
+      })
+    },
+  )
   moneyRoutes(app, command)
 }
 
 function moneyRoutes(app: App, command: AdminCommand): void {
   const confirm = { ...ofOrder('A bank transfer has come in'), body: confirmTransferRequest }
-  app.post('/api/desk/orders/:number/transfer', { schema: confirm }, async (request) => {
+  app.post('/api/desk/orders/:number/transfer', { schema: confirm, config: MONEY }, async (request) => {
     const { paymentId, reference } = request.body
     const amount = request.body.amount as Cents // whole and above 0, by the contract
-    return command(request, request.params.number, (order, now, by) =>
+    return command(request, request.params.number, (order, now, { actor: by }) =>
       confirmTransfer(order, now, { paymentId, reference, amount, by }),
     )
   })
 
   const refund = { ...ofOrder('Gives money back'), headers: idempotencyHeaders, body: refundRequest }
-  app.post('/api/desk/orders/:number/refunds', { schema: refund }, async (request) => {
+  app.post('/api/desk/orders/:number/refunds', { schema: refund, config: MONEY }, async (request) => {
     const usd = request.body.usd as Cents // as above
     const key = request.headers['idempotency-key']
-    return command(request, request.params.number, (order, now, by) => refundOrder(order, now, { usd, by }), {
-      key,
-      request: ['refund', usd],
-    })
-  })
-
-  const again = { ...about('Sends a refund again that failed'), params: adminRefundParams }
-  app.post('/api/desk/orders/:number/refunds/:refundId/again', { schema: again }, async (request) => {
-    const { number, refundId } = request.params
-    return command(request, number, (order, now, by) =>
-      settleRefund(order, now, { refundId, status: 'due', by }),
+    return command(
+      request,
+      request.params.number,
+      (order, now, { actor: by }) => refundOrder(order, now, { usd, by }),
+      {
+        key,
+        request: ['refund', usd],
+      },
     )
   })
 
+  const again = { ...about('Sends a refund again that failed'), params: adminRefundParams }
+  app.post(
+    '/api/desk/orders/:number/refunds/:refundId/again',
+    { schema: again, config: MONEY },
+    async (request) => {
+      const { number, refundId } = request.params
+      return command(request, number, (order, now, { actor: by }) =>
+        settleRefund(order, now, { refundId, status: 'due', by }),
+      )
+    },
+  )
+
   const sent = { ...about('A refund was sent by the bank'), params: adminRefundParams }
-  app.post('/api/desk/orders/:number/refunds/:refundId/sent', { schema: sent }, async (request) => {
-    const { number, refundId } = request.params
-    return command(request, number, (order, now, by) => transferBack(order, now, refundId, by))
-  })
+  app.post(
+    '/api/desk/orders/:number/refunds/:refundId/sent',
+    { schema: sent, config: MONEY },
+    async (request) => {
+      const { number, refundId } = request.params
+      return command(request, number, (order, now, { actor: by }) => transferBack(order, now, refundId, by))
+    },
+  )
+}
+
+/** For what depends on the order or the request. Throws `desk/not-permitted`. */
+function requirePermission(role: Role, permission: Permission): void {
+  if (!permits(role, permission)) throw new ApiError('desk/not-permitted')
 }
 
 type Transfer = {

@@ -1,8 +1,11 @@
 import { type AdminOrder, adminOrder, adminOrders, adminQuery } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
+import { workshopList, workshopOrder } from '@nawl/contract/desk/workshop'
+import { markReady, startProduction } from '@nawl/domain/order/fulfil-order'
 import type { Order } from '@nawl/domain/order/order'
 import { readOrderNumber } from '@nawl/domain/order/order-number'
 import type { Outcome } from '@nawl/domain/order/outcome'
+import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Keyed } from '../../platform/http/idempotency-keys.ts'
@@ -10,42 +13,62 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
-import { type StaffActor, staffOnly } from '../../identity/staff/staff-accounts.ts'
+import { workshopOrderOf } from './workshop-order.ts'
+import { deskScope, type Member } from '../../identity/staff/desk-scope.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = described('desk')
 
-/**
- * /api/desk: staff routes for orders. Register in a scope of its own: its hook is the only place that checks for staff,
- * before any other part of the request is read.
- */
+/** What the workshop records itself. */
+const STAGES = {
+  'start-production': ['The workshop begins', startProduction],
+  ready: ['The rugs are ready', markReady],
+} as const
+
+const READ = { permission: 'orders.read' } as const
+const MADE = { permission: 'rugs.make' } as const
+
+/** /api/desk/orders and /api/desk/workshop. Register in a scope of its own. */
 export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
-  const { auth, database, staffRoutes, orders, views, wake } = deps
-  const requireStaff = staffOnly(auth, deps.staff)
-  const actors = new WeakMap<object, StaffActor>()
-  app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const { database, staffRoutes, orders, views, wake } = deps
+  const memberOf = deskScope(app, deps)
   const store = adminStore(database)
 
   const list = about('Orders, newest first', { 200: adminOrders }, { querystring: adminQuery })
-  app.get('/api/desk/orders', { schema: list }, async ({ query }) => store.list(query))
+  app.get('/api/desk/orders', { schema: list, config: READ }, async ({ query }) => store.list(query))
 
   const show = about('An order with its whole record', { 200: adminOrder }, { params: orderParams })
-  app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
+  app.get('/api/desk/orders/:number', { schema: show, config: READ }, async (request) =>
+    shown(request.params.number, memberOf(request)),
+  )
 
   staffRoutes(app, orderOf)
 
   adminCommandRoutes(app, async (request, typed, command, keyed) => {
-    const by = actors.get(request)
-    if (!by) throw new ApiError('desk/not-staff')
+    const by = memberOf(request)
     const number = numberIn(typed)
     const carryOut = async (also?: Also) => {
       accepted(await orders.change(number, (order, now) => command(order, now, by), also))
     }
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
     wake()
-    return shown(number)
+    return shown(number, by)
   })
+
+  const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })
+  app.get('/api/desk/workshop', { schema: workshop, config: MADE }, async () => ({
+    orders: (await store.inWorkshop()).map((order) => workshopOrderOf(order, deps.config.workshop)),
+  }))
+  for (const [path, [summary, step]] of Object.entries(STAGES)) {
+    const schema = about(summary, { 200: workshopOrder }, { params: orderParams })
+    app.post(`/api/desk/workshop/:number/${path}`, { schema, config: MADE }, async (request) => {
+      const { actor: by } = memberOf(request)
+      const number = numberIn(request.params.number)
+      accepted(await orders.change(number, (order, now) => step(order, now, { by })))
+      wake()
+      return workshopOrderOf(await orderOf(number), deps.config.workshop)
+    })
+  }
 
   async function orderOf(typed: string): Promise<Order> {
     const found = await orders.find(numberIn(typed))
@@ -53,16 +76,16 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     return found.order
   }
 
-  async function shown(typed: string): Promise<AdminOrder> {
-    return views.desk(await orderOf(typed))
+  async function shown(typed: string, { role }: Member): Promise<AdminOrder> {
+    return views.desk(await orderOf(typed), role)
   }
 }
 
 /** Runs a staff command on an order, once per idempotency key; returns the order afterwards. */
 export type AdminCommand = (
-  request: object,
+  request: FastifyRequest,
   number: string,
-  command: (order: Order, now: Date, by: StaffActor) => Outcome,
+  command: (order: Order, now: Date, by: Member) => Outcome,
   keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 

@@ -1,11 +1,15 @@
 import type { AdminOrders } from '@nawl/contract/sales/admin'
+import type { Order } from '@nawl/domain/order/order'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
-import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import { order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { readOrder } from '../orders/order-rows.ts'
 
 const PAGE = 50
+/** More than a house of twenty people has in hand. */
+const MOST_IN_WORKSHOP = 200
 
 export type AdminSearch = {
   readonly state?: OrderState | undefined
@@ -16,6 +20,8 @@ export type AdminSearch = {
 /** SQL of the order list: newest first, in pages. */
 export function adminStore({ orm }: Database) {
   return {
+    inWorkshop,
+
     async list({ state, search, before }: AdminSearch): Promise<AdminOrders> {
       const rows = await orm
         .select()
@@ -37,6 +43,17 @@ export function adminStore({ orm }: Database) {
         next: rows.length > PAGE && last ? `${last.placedAt.getTime()}_${last.number}` : null,
       }
     },
+  }
+
+  /** Paid orders that are not shipped, the oldest first. */
+  async function inWorkshop(): Promise<readonly Order[]> {
+    const rows = await orm
+      .select()
+      .from(order)
+      .where(inArray(order.state, ['confirmed', 'in_production', 'ready']))
+      .orderBy(asc(order.placedAt), asc(order.number))
+      .limit(MOST_IN_WORKSHOP)
+    return Promise.all(rows.map((row) => readOrder(orm, row)))
   }
 
   async function counts(): Promise<AdminOrders['counts']> {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ActivityResponse } from '@nawl/contract/desk/activity'
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+
+import type { Tx } from '../../platform/db/database.ts'
+import { deskChange } from '../../platform/db/desk-schema.ts'
+
+const PAGE = 50
+
+export type DeskChange = Omit<typeof deskChange.$inferInsert, 'id'>
+
+/** Records a change, in the transaction that makes it. */
+export async function recordChange(tx: Tx, change: DeskChange): Promise<void> {
+  await tx.insert(deskChange).values({ id: randomUUID(), ...change })
+}
+
+/** A page of what was changed, newest first. `before` is `next` of the page before. */
+export async function listChanges(orm: Tx, before: string | undefined): Promise<ActivityResponse> {
+  const rows = await orm
+    .select()
+    .from(deskChange)
+    .where(before === undefined ? undefined : olderThan(before))
+    .orderBy(desc(deskChange.at), desc(deskChange.id))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    changes: page.map(({ at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      before: row.before as ActivityResponse['changes'][number]['before'],
+      after: row.after as ActivityResponse['changes'][number]['after'],
+    })),
+    next: rows.length > PAGE && last ? `${last.at.getTime()}_${last.id}` : null,
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+function olderThan(before: string) {
+  const [, time = '0', id = NO_ID] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(before) ?? []
+  const at = new Date(Number(time))
+  return or(lt(deskChange.at, at), and(eq(deskChange.at, at), lt(deskChange.id, id)))
+}

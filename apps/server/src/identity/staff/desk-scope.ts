@@ -1,0 +1,59 @@
+import { type Permission, permits, type Role } from '@nawl/domain/staff/roles'
+import type { FastifyRequest } from 'fastify'
+
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { StaffAccounts } from './staff-accounts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the desk needs; `any` is for every role. */
+    permission?: Permission | 'any'
+  }
+}
+
+export type StaffActor = `staff:${string}`
+
+/** A member of staff at the desk. */
+export type Member = { readonly email: string; readonly role: Role; readonly actor: StaffActor }
+
+export type MemberOf = (request: FastifyRequest) => Member
+
+export type DeskDeps = { readonly auth: Auth; readonly staff: StaffAccounts }
+
+/**
+ * Guards all routes that are added to `app` afterwards, and returns who calls: before any other part of a request is
+ * read, its caller must be of the staff, in a role with the route's `config.permission`. A route that names none fails
+ * at the start of the shop. Give it a scope of its own.
+ */
+export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
+  const members = new WeakMap<FastifyRequest, Member>()
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.permission) throw new Error(`the desk's route ${url} names no permission`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const member = await memberAt(request)
+    const needed = request.routeOptions.config.permission
+    if (needed === undefined || (needed !== 'any' && !permits(member.role, needed)))
+      throw new ApiError('desk/not-permitted')
+    members.set(request, member)
+  })
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  /** Throws `desk/not-staff` for everybody else, and what `requirePerson` throws. */
+  async function memberAt(request: FastifyRequest): Promise<Member> {
+    const person = await auth.requirePerson(request)
+    // Sessions of a provider that is no longer configured may still exist.
+    const isCurrent = person.provider === auth.provider
+    const role = isCurrent ? await staff.roleOf(person, () => auth.isEmailVerified(request, person)) : null
+    if (role === null) throw new ApiError('desk/not-staff')
+    return { email: person.email.toLowerCase(), role, actor: `staff:${person.email}` }
+  }
+
+  return (request) => {
+    const member = members.get(request)
+    if (!member) throw new ApiError('desk/not-staff')
+    return member
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { designSnapshot } from '../sales/cart.ts'
+
+const instant = z.iso.datetime()
+
+/** An order for the workshop: what to make, until when. No prices, and nothing of the customer. */
+export const workshopOrder = z.object({
+  number: z.string(),
+  state: z.enum(['confirmed', 'in_production', 'ready']),
+  mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
+  placedAt: instant,
+  rugs: z.array(
+    z.object({
+      id: z.string(),
+      design: designSnapshot.pick({ name: true, size: true, yarns: true }),
+      quantity: z.number().int(),
+      picture: z.string().meta({ description: 'Address of its picture' }),
+      kilograms: z.array(z.number()).readonly().meta({ description: 'Of each yarn for one rug, with waste' }),
+    }),
+  ),
+})
+export type WorkshopOrder = z.infer<typeof workshopOrder>
+
+/** GET /api/desk/workshop: paid orders that are not shipped, the oldest first. */
+export const workshopList = z.object({ orders: z.array(workshopOrder) })
+export type WorkshopList = z.infer<typeof workshopList>
