@@ -33,6 +33,9 @@ export default [
     route('country', 'shell/country/country.route.tsx'),
     route('*', 'pages/info/not-found.route.tsx'),
   ]),
-  route('desk', 'admin/orders.route.tsx'),
-  route('desk/:number', 'admin/order.route.tsx'),
+  route('desk', 'admin/orders/orders.route.tsx'),
+  route('desk/workshop', 'admin/workshop/workshop.route.tsx'),
+  route('desk/staff', 'admin/staff/staff.route.tsx'),
+  route('desk/activity', 'admin/staff/activity.route.tsx'),
+  route('desk/:number', 'admin/orders/order.route.tsx'),
 ] satisfies RouteConfig

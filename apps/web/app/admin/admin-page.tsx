@@ -1,6 +1,8 @@
 import './admin.css'
 
+import type { DeskCaller } from '@nawl/contract/desk/staff'
 import * as messages from '@nawl/messages/desk'
+import { Navigate, useLocation } from 'react-router'
 
 import { useSession } from '../sign-in/session.ts'
 import { NotFound } from '../pages/info/not-found.tsx'
@@ -8,7 +10,8 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { TextLink } from '../ui/controls/text-link.tsx'
+import { useDeskCaller } from './desk-caller.ts'
+import { DeskLinks, firstPageOf } from './desk-links.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { ShopVersion } from './shop-version.tsx'
 import type { AdminRead } from './use-admin.ts'
@@ -22,6 +25,8 @@ type DeskPageProps<T> = {
 /** The frame of an admin page. To anyone who is not staff it looks like a missing page. */
 export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
   const { user } = useSession()
+  const caller = useDeskCaller()
+  const { pathname } = useLocation()
   if (seen.status === 'hidden')
     return (
       <PageFrame>
@@ -33,9 +38,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       <PageHead title={title} hidden />
       <header className="page-margin desk-header">
         <Wordmark />
-        <nav aria-label={messages.name}>
-          <TextLink to="/desk">{messages.orders}</TextLink>
-        </nav>
+        <nav aria-label={messages.name}>{caller && <DeskLinks caller={caller} />}</nav>
         <p className="type-caption ms-auto truncate text-graphite">
           <bdi>{user?.email}</bdi>
         </p>
@@ -47,6 +50,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
             {messages.oneMoment}
           </p>
         )}
+        {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
         {seen.status === 'away' && (
           <div role="alert">
             <p className="type-body">{messages.away}</p>
@@ -61,5 +65,22 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       </footer>
       <Toasts />
     </>
+  )
+}
+
+type RefusedProps = {
+  readonly caller: DeskCaller
+  /** Whether it is the desk's address, which stands for the first page that the role includes. */
+  readonly isEntry: boolean
+}
+
+/** In place of a page that the caller's role does not include. */
+function Refused({ caller, isEntry }: RefusedProps) {
+  const first = firstPageOf(caller)
+  if (isEntry && first !== undefined) return <Navigate to={first} replace />
+  return (
+    <p role="alert" className="type-body">
+      {messages.notPermitted({ role: caller.role })}
+    </p>
   )
 }

@@ -8,8 +8,10 @@ import { Button } from '../ui/controls/button.tsx'
 const FORMATS = { pdf: messages.packPdf, zip: messages.packZip } as const
 type Format = keyof typeof FORMATS
 
+type PackDownloadsProps = { readonly number: string; readonly heading?: 'h2' | 'h3' }
+
 /** Downloads of the workshop pack: cartoon, yarns, carving map, label. */
-export function PackDownloads({ number }: { readonly number: string }) {
+export function PackDownloads({ number, heading: Heading = 'h2' }: PackDownloadsProps) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [fault, setFault] = useState('')
   const download = async (format: Format) => {
@@ -22,7 +24,7 @@ export function PackDownloads({ number }: { readonly number: string }) {
   }
   return (
     <div className="mt-5">
-      <h2 className="type-h3">{messages.pack}</h2>
+      <Heading className={Heading === 'h2' ? 'type-h3' : 'type-h4'}>{messages.pack}</Heading>
       <div className="mt-3 flex flex-wrap gap-3">
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <Button key={format} small aria-disabled={busy !== null} onClick={() => void download(format)}>

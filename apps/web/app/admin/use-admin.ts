@@ -2,9 +2,12 @@ import { accountFetch, useSession } from '../sign-in/session.ts'
 import { type CallResult, callJson } from '../sales/order/calls/call-json.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
 
-/** The state of a page's data. `hidden`: the caller is not staff, or the record does not exist. */
+/**
+ * The state of a page's data. `hidden`: the caller is not staff, or the record does not exist; `refused`: their role does
+ * not include it.
+ */
 export type AdminSeen<T> =
-  | { readonly status: 'loading' | 'hidden' | 'away' }
+  | { readonly status: 'loading' | 'hidden' | 'refused' | 'away' }
   | { readonly status: 'shown'; readonly value: T }
 
 export type AdminRead<T> = {
@@ -27,6 +30,7 @@ function seenOf<T>(called: CallResult<T> | null): AdminSeen<T> {
   if (!called) return { status: 'loading' }
   if (called.ok) return { status: 'shown', value: called.answer }
   const { fault } = called
+  if (fault === 'desk/not-permitted') return { status: 'refused' }
   const isHidden = fault === 'desk/not-staff' || fault === 'signed-out' || fault === 'order/not-found'
   return { status: isHidden ? 'hidden' : 'away' }
 }

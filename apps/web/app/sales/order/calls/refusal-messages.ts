@@ -1,4 +1,5 @@
 import type { CART_ERRORS } from '@nawl/contract/sales/cart-errors'
+import type { DESK_ERRORS } from '@nawl/contract/desk/desk-errors'
 import type { ORDER_ERRORS } from '@nawl/contract/sales/order-errors'
 import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 import type { PAYMENT_ERRORS } from '@nawl/contract/sales/payment-errors'
@@ -15,7 +16,7 @@ export type OrderFault =
   | PictureError
   | 'request/invalid'
   | 'request/too-many'
-  | 'desk/not-staff'
+  | keyof typeof DESK_ERRORS
   | 'signed-out'
   | 'no-answer'
   | 'server'
@@ -75,6 +76,12 @@ const WORDS = {
   'request/invalid': messages.requestInvalid,
   'request/too-many': messages.requestTooMany,
   'desk/not-staff': messages.notStaff,
+  'desk/not-permitted': messages.notPermitted,
+  'staff/already-member': messages.alreadyMember,
+  'staff/no-such-member': messages.noSuchMember,
+  'staff/not-yourself': messages.notYourself,
+  'staff/by-configuration': messages.byConfiguration,
+  'staff/changed-meanwhile': messages.memberChangedMeanwhile,
   'signed-out': messages.signedOut,
   'no-answer': messages.noAnswer,
   server: messages.general,

@@ -2,9 +2,9 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
-import { EVENT_MESSAGES } from '../sales/order/event-messages.ts'
-import { shortMoment } from '../sales/order/format-moment.ts'
-import { Section } from '../ui/section.tsx'
+import { EVENT_MESSAGES } from '../../sales/order/event-messages.ts'
+import { shortMoment } from '../../sales/order/format-moment.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Every event of an order: what, when, by whom. */
 export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {

@@ -2,11 +2,11 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 import { useId, useRef, useState } from 'react'
 
-import { shortMoment } from '../sales/order/format-moment.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { shortMoment } from '../../sales/order/format-moment.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
-import { Section } from '../ui/section.tsx'
-import { LocalForm } from '../ui/forms/local-form.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 

@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import * as messages from '@nawl/messages/desk'
 import { Link } from 'react-router'
 
-import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
+import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 
 type StateListProps = {
   readonly counts: AdminOrders['counts']

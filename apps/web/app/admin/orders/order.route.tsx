@@ -3,8 +3,8 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
 import { AdminOrderPage } from './admin-order-page.tsx'
-import { AdminPage } from './admin-page.tsx'
-import { useAdmin } from './use-admin.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/order.route'
 
 export default function AdminOrderRoute({ params: { number } }: Route.ComponentProps) {

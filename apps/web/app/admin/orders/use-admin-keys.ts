@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { isTyping } from '../ui/is-typing.ts'
+import { isTyping } from '../../ui/is-typing.ts'
 
 /** `/` to search, `j` and `k` to move through the orders, so that staff need no pointer. */
 export function useAdminKeys(field: React.RefObject<HTMLInputElement | null>): void {

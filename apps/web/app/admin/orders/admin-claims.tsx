@@ -3,15 +3,16 @@ import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/desk'
 import { useId } from 'react'
 
-import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../sales/order/claims/claim-messages.ts'
-import { ClaimShown } from '../sales/order/claims/claims.tsx'
-import { ChoiceRow } from '../sales/order/actions/choice-row.tsx'
-import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
-import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { Labelled, TextField } from '../ui/forms/field.tsx'
+import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../../sales/order/claims/claim-messages.ts'
+import { ClaimShown } from '../../sales/order/claims/claims.tsx'
+import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { Labelled, TextField } from '../../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
+import { usePermission } from '../desk-caller.ts'
 import type { RunCommand } from './run-command.ts'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -44,17 +45,21 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
 
 function AnswerFields({ held }: { readonly held: string }) {
   const id = useId()
+  const mayRefund = usePermission('money.move')
+  const decisions = CLAIM_DECISIONS.filter((decision) => mayRefund || decision !== 'refund')
   return (
     <>
       <fieldset>
         <legend className="type-caption text-graphite">{messages.decision}</legend>
-        {CLAIM_DECISIONS.map((decision) => (
+        {decisions.map((decision) => (
           <ChoiceRow key={decision} name="outcome" value={decision}>
             {DECISION_MESSAGES[decision]}
           </ChoiceRow>
         ))}
       </fieldset>
-      <TextField label={messages.moneyBack({ held })} name="usd" inputMode="decimal" suffix="$" />
+      {mayRefund && (
+        <TextField label={messages.moneyBack({ held })} name="usd" inputMode="decimal" suffix="$" />
+      )}
       <Labelled id={id} label={messages.customerTold}>
         <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
       </Labelled>

@@ -3,9 +3,9 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 import * as messages from '@nawl/messages/desk'
 
-import { formatMoment } from '../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { TextField } from '../ui/forms/field.tsx'
+import { formatMoment } from '../../sales/order/format-moment.ts'
+import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { TextField } from '../../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 
 /** A staff command: its button, its confirmation question, and its request. */

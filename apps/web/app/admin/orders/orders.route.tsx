@@ -3,12 +3,12 @@ import * as messages from '@nawl/messages/desk'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
-import { Sentence } from '../ui/text/sentence.tsx'
-import { TextLink } from '../ui/controls/text-link.tsx'
-import { AdminPage } from './admin-page.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StateList } from './state-list.tsx'
-import { useAdmin } from './use-admin.ts'
+import { useAdmin } from '../use-admin.ts'
 import { useAdminKeys } from './use-admin-keys.ts'
 
 export default function AdminOrdersRoute() {

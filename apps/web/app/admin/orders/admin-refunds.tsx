@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
-import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
-import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { OrderMoney } from '../sales/order/order-money.tsx'
-import { TextField } from '../ui/forms/field.tsx'
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { OrderMoney } from '../../sales/order/order-money.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
+import { usePermission } from '../desk-caller.ts'
 import type { RunCommand } from './run-command.ts'
 
 type DeskMoneyProps = { readonly order: AdminOrder; readonly run: RunCommand }
@@ -41,11 +42,12 @@ export function AdminRefunds({ order, run }: DeskMoneyProps) {
 
 /** A failed refund is retried; a bank refund is made by hand and confirmed here. */
 function RefundAct({ order, refund, run }: DeskMoneyProps & { readonly refund: Refund }) {
+  const mayMoveMoney = usePermission('money.move')
   const path = `/refunds/${encodeURIComponent(refund.id)}`
   const amount = formatMinorUnits(refund.amount, refund.currency)
   // A refund's id begins with the id of its payment.
   const payment = order.payments.find(({ id }) => refund.id.startsWith(`${id}-`))
-  if (refund.status === 'sent') return null
+  if (refund.status === 'sent' || !mayMoveMoney) return null
   if (payment?.provider === 'bank-transfer')
     return (
       <ConfirmAction

@@ -4,10 +4,10 @@ import { findCountry } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/desk'
 import { Link } from 'react-router'
 
-import { shortCountryName } from '../page/country/country-name.ts'
-import { formatMoment, shortMoment } from '../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../sales/order/format-money.ts'
-import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
+import { shortCountryName } from '../../page/country/country-name.ts'
+import { formatMoment, shortMoment } from '../../sales/order/format-moment.ts'
+import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 
 type Row = AdminOrders['orders'][number]
 

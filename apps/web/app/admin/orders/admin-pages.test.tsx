@@ -2,10 +2,11 @@ import type { AdminOrder, AdminOrders } from '@nawl/contract/sales/admin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type Answers, fakeApi, json, refused } from '../testing/fake-api.ts'
-import { fakeAdminOrder } from '../testing/fake-order.ts'
-import { fakeSession } from '../testing/fake-session.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeAdminOrder } from '../../testing/fake-order.ts'
+import { deskCaller } from '../../testing/fake-desk.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
 import * as orderRoute from './order.route.tsx'
 import * as ordersRoute from './orders.route.tsx'
 
@@ -30,6 +31,7 @@ function openDesk(found: Partial<AdminOrders> = {}, at = '/desk') {
   const orders = [row('NW-AAAA-AAAA', { hasOpenClaim: true }), row('NW-BBBB-BBBB')]
   const api = fakeApi({
     ...fakeSession(),
+    ...deskCaller(),
     'GET /api/desk/orders': () => json({ orders, counts: { confirmed: 2 }, next: null, ...found }),
   })
   return {
@@ -44,7 +46,12 @@ function openDesk(found: Partial<AdminOrders> = {}, at = '/desk') {
   }
 }
 function openOrder(more: Partial<AdminOrder> = {}, answers: Answers = {}) {
-  const api = fakeApi({ ...fakeSession(), [`GET ${ORDER}`]: () => json(fakeAdminOrder(more)), ...answers })
+  const api = fakeApi({
+    ...fakeSession(),
+    ...deskCaller(),
+    [`GET ${ORDER}`]: () => json(fakeAdminOrder(more)),
+    ...answers,
+  })
   return {
     api,
     ...renderPage({ module: orderRoute, path: '/desk/:number', at: '/desk/NW-7K4M-3PXA', isFrameless: true }),

@@ -2,12 +2,12 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
-import { accountFetch } from '../sign-in/session.ts'
-import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
-import { callJson, command } from '../sales/order/calls/call-json.ts'
-import { formatMoment } from '../sales/order/format-moment.ts'
-import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
-import { toast } from '../ui/toasts/toast.ts'
+import { accountFetch } from '../../sign-in/session.ts'
+import { attemptKeys } from '../../sales/order/actions/attempt-keys.ts'
+import { callJson, command } from '../../sales/order/calls/call-json.ts'
+import { formatMoment } from '../../sales/order/format-moment.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Runs a command on the order; returns the error as a sentence, or null. */
 export type RunCommand = (path: string, success: string, body?: object) => Promise<string | null>

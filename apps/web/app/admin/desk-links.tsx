@@ -1,0 +1,35 @@
+import type { Permission } from '@nawl/domain/staff/roles'
+import * as messages from '@nawl/messages/desk'
+import { NavLink } from 'react-router'
+
+import type { DeskCaller } from '@nawl/contract/desk/staff'
+
+/** The pages of the desk, and the permission that each needs. */
+const DESK_PAGES: readonly { path: string; label: string; permission: Permission }[] = [
+  { path: '/desk', label: messages.orders, permission: 'orders.read' },
+  { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
+  { path: '/desk/staff', label: messages.staff, permission: 'staff.manage' },
+  { path: '/desk/activity', label: messages.activity, permission: 'activity.read' },
+]
+
+/** The pages that the caller may open. */
+const pagesOf = ({ permissions }: DeskCaller) =>
+  DESK_PAGES.filter(({ permission }) => permissions.includes(permission))
+
+/** The first page that the caller may open. */
+export const firstPageOf = (caller: DeskCaller): string | undefined => pagesOf(caller)[0]?.path
+
+/** Links to the pages that the caller may open. */
+export function DeskLinks({ caller }: { readonly caller: DeskCaller }) {
+  return (
+    <ul className="desk-links type-ui">
+      {pagesOf(caller).map(({ path, label }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === '/desk'}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import type { StaffList } from '@nawl/contract/desk/staff'
+import { ROLES } from '@nawl/domain/staff/roles'
+import * as messages from '@nawl/messages/staff'
+
+import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { shortMoment } from '../../sales/order/format-moment.ts'
+import { useDeskCaller } from '../desk-caller.ts'
+import { changeStaff, type ShowStaff } from './change-staff.ts'
+
+type Member = StaffList['members'][number]
+type MemberTableProps = {
+  readonly list: StaffList
+  readonly show: ShowStaff
+  readonly reload: () => void
+}
+
+/** Everybody at the desk: role, since when, and the changes that an owner may make. */
+export function MemberTable({ list: { members }, ...changes }: MemberTableProps) {
+  return (
+    <table className="desk-table desk-staff type-ui">
+      <thead className="max-[800px]:sr-only">
+        <tr>
+          <th scope="col">{messages.email}</th>
+          <th scope="col">{messages.role}</th>
+          <th scope="col">{messages.invited}</th>
+          <th scope="col">{messages.changes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.email}>
+            <th scope="row" className="wrap-anywhere">
+              <bdi>{member.email}</bdi>
+            </th>
+            <td>{messages.roleName({ role: member.role })}</td>
+            <td className="type-caption text-graphite">
+              <Since member={member} />
+            </td>
+            <td>
+              <Changes member={member} {...changes} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Since({ member: { invited, signedInAt } }: { readonly member: Member }) {
+  return (
+    <>
+      {invited
+        ? messages.invitedBy({ by: invited.by, moment: shortMoment(invited.at) })
+        : messages.byConfiguration}
+      <span className="block">
+        {signedInAt ? messages.signedIn({ moment: shortMoment(signedInAt) }) : messages.notSignedIn}
+      </span>
+    </>
+  )
+}
+
+type ChangesProps = Omit<MemberTableProps, 'list'> & { readonly member: Member }
+
+/** Owners of STAFF_EMAILS are changed there, and nobody changes their own role. */
+function Changes({ member: { email, role, invited }, show, reload }: ChangesProps) {
+  const caller = useDeskCaller()
+  if (!invited) return null
+  if (email === caller?.email) return <span className="type-caption text-graphite">{messages.you}</span>
+  const path = `/${encodeURIComponent(email)}`
+  const change = async (form: FormData) => {
+    const body = { role: form.get('role'), was: role }
+    const success = messages.roleChanged({ email })
+    const wrong = await changeStaff(show, { method: 'PUT', path: `${path}/role`, body, success })
+    // Somebody else may have changed it: the list behind the question is read again.
+    if (wrong !== null) reload()
+    return wrong
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ConfirmAction
+        label={messages.changeRole}
+        title={messages.changeRoleTitle({ email })}
+        description={messages.changeRoleMeaning}
+        act={messages.changeRole}
+        busyWords={messages.oneMoment}
+        onAct={change}
+      >
+        <fieldset>
+          <legend className="sr-only">{messages.role}</legend>
+          {ROLES.map((one) => (
+            <ChoiceRow key={one} name="role" value={one} defaultChecked={one === role}>
+              <span>
+                {messages.roleName({ role: one })}
+                <span className="type-caption block text-graphite">
+                  {messages.roleMeaning({ role: one })}
+                </span>
+              </span>
+            </ChoiceRow>
+          ))}
+        </fieldset>
+      </ConfirmAction>
+      <ConfirmAction
+        label={messages.remove}
+        title={messages.removeTitle({ email })}
+        description={messages.removeMeaning}
+        act={messages.remove}
+        busyWords={messages.oneMoment}
+        onAct={() => changeStaff(show, { method: 'DELETE', path, success: messages.removed({ email }) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { StaffList } from '@nawl/contract/desk/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { deskCaller } from '../../testing/fake-desk.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as ordersRoute from '../orders/orders.route.tsx'
+import * as activityRoute from './activity.route.tsx'
+import * as staffRoute from './staff.route.tsx'
+
+const at = '2027-01-04T07:00:00.000Z'
+const MEMBERS: StaffList['members'] = [
+  { email: 'noor@example.com', role: 'owner', invited: null, signedInAt: at },
+  { email: 'mona@example.com', role: 'sales', invited: { by: 'noor@example.com', at }, signedInAt: null },
+]
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+function openStaff(answers: Answers = {}) {
+  const api = fakeApi({
+    ...fakeSession(),
+    ...deskCaller(),
+    'GET /api/desk/staff': () => json({ members: MEMBERS }),
+    ...answers,
+  })
+  return {
+    api,
+    ...renderPage({ module: staffRoute, path: '/desk/staff', at: '/desk/staff', isFrameless: true }),
+  }
+}
+
+describe('the staff page', () => {
+  it('shows who is at the desk, in which role, and who can be changed', async () => {
+    openStaff()
+    const [owner, sales] = (await screen.findAllByRole('row')).slice(1)
+    expect(owner).toHaveTextContent(/noor@example\.com.*Owner.*Named in STAFF_EMAILS/)
+    expect(sales).toHaveTextContent(
+      /mona@example\.com.*Sales.*Invited by noor@example\.com.*Has not signed in yet/,
+    )
+    expect(within(owner!).queryByRole('button')).toBeNull()
+    expect(
+      within(sales!)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Change the role', 'Remove'])
+  })
+
+  it('invites, and keeps what was typed when it is refused', async () => {
+    const { user, api } = openStaff({
+      'POST /api/desk/staff': () => refused('staff/already-member', { field: 'email' }),
+    })
+    const field = await screen.findByLabelText('E-mail')
+    await user.type(field, 'omar@example.com')
+    await user.selectOptions(screen.getByLabelText('Role'), 'Workshop')
+    expect(screen.getByText(/Sees no prices/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+    expect(await screen.findByText('This address is on the staff already.')).toBeInTheDocument()
+    expect(field).toHaveValue('omar@example.com')
+    const added = { email: 'omar@example.com', role: 'workshop', invited: { by: 'x', at }, signedInAt: null }
+    api.answer({ 'POST /api/desk/staff': () => json({ members: [...MEMBERS, added] }) })
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+    expect(await screen.findByRole('rowheader', { name: 'omar@example.com' })).toBeInTheDocument()
+    expect(field).toHaveValue('')
+    expect(api.to('/api/desk/staff').at(-1)?.body).toEqual({
+      email: 'omar@example.com',
+      role: 'workshop',
+      language: 'en',
+    })
+  })
+
+  it('changes a role with the one it saw, and reads the list again when it was changed meanwhile', async () => {
+    const path = '/api/desk/staff/mona%40example.com/role'
+    const { user, api } = openStaff({ [`PUT ${path}`]: () => refused('staff/changed-meanwhile') })
+    await user.click(await screen.findByRole('button', { name: 'Change the role' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(await within(dialog).findByRole('radio', { name: /^Workshop/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Change the role' }))
+    expect(await within(dialog).findByText(/^Somebody else has just changed/)).toBeInTheDocument()
+    expect(api.to(path)[0]?.body).toEqual({ role: 'workshop', was: 'sales' })
+    await waitFor(() => expect(api.to('/api/desk/staff')).toHaveLength(2))
+  })
+})
+
+describe('the desk', () => {
+  const openDesk = (role: 'workshop' | 'accountant') => {
+    fakeApi({
+      ...fakeSession(),
+      ...deskCaller(role),
+      'GET /api/desk/orders': () => refused('desk/not-permitted', { status: 403 }),
+      'GET /api/desk/activity': () => refused('desk/not-permitted', { status: 403 }),
+    })
+  }
+
+  it('opens for the workshop on its own page', async () => {
+    openDesk('workshop')
+    renderPage({
+      module: ordersRoute,
+      path: '/desk',
+      at: '/desk',
+      isFrameless: true,
+      others: [{ path: '/desk/workshop', Component: () => <p>What to make</p> }],
+    })
+    expect(await screen.findByText('What to make')).toBeInTheDocument()
+  })
+
+  it('says that a role does not include a page', async () => {
+    openDesk('accountant')
+    renderPage({ module: activityRoute, path: '/desk/activity', at: '/desk/activity', isFrameless: true })
+    expect(await screen.findByText(/^The accountant’s role does not include this page/)).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('navigation'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Orders'])
+  })
+
+  it('records changes as sentences', async () => {
+    const change = { id: '1', at, by: 'noor@example.com', subject: 'mona@example.com' }
+    fakeApi({
+      ...fakeSession(),
+      ...deskCaller(),
+      'GET /api/desk/activity': () =>
+        json({
+          changes: [
+            { ...change, kind: 'staff.role-changed', before: { role: 'sales' }, after: { role: 'workshop' } },
+            { ...change, id: '2', kind: 'staff.invited', before: null, after: { role: 'sales' } },
+          ],
+          next: null,
+        }),
+    })
+    renderPage({ module: activityRoute, path: '/desk/activity', at: '/desk/activity', isFrameless: true })
+    expect(
+      await screen.findByText('Changed the role of mona@example.com from Sales to Workshop'),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Invited mona@example.com (Sales)')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,70 @@
+import { accountOn } from './pages/account-page.ts'
+import { barriersOn } from './barriers-on.ts'
+import { adminOn } from './pages/admin-page.ts'
+import { orderOn, placeOrder } from './pages/order-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { expect, test } from './shop-test.ts'
+
+let shop: OwnShop
+test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
+
+test('an owner invites the workshop by keyboard, which makes rugs without seeing a price, until it is removed', async ({
+  page,
+  browser,
+  request,
+  allowError,
+}) => {
+  test.setTimeout(120_000)
+  allowError(/status of 40[39]/)
+  const placed = await placeOrder(request, { email: 'layla@example.com', origin: shop.url })
+  if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
+  await page.goto(placed.next.url)
+  await orderOn(page).pay()
+
+  await adminOn(page, shop.url).open()
+  await page.getByRole('link', { name: 'Staff', exact: true }).press('Enter')
+  await page.getByLabel('E-mail').fill('marcus@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Workshop')
+  await page.getByRole('button', { name: 'Send the invitation' }).press('Enter')
+  const marcus = page.getByRole('row', { name: /marcus@example\.com/ })
+  await expect(marcus).toContainText('Has not signed in yet')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await barriersOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+
+  const floor = await (await browser.newContext()).newPage()
+  await floor.goto(`${shop.url}/about`)
+  await accountOn(floor).signIn('Marcus')
+  await floor.goto(`${shop.url}/desk`)
+  await expect(floor).toHaveURL(`${shop.url}/desk/workshop`)
+  const order = floor.getByRole('article', { name: placed.number })
+  await expect(order).toContainText(/1524 × 2438 mm|1,524 × 2,438 mm/)
+  await expect(floor.getByRole('main')).not.toContainText('$')
+  await expect(floor.getByRole('main')).not.toContainText('layla@example.com')
+  for (const width of [390, 820, 1440]) {
+    await floor.setViewportSize({ width, height: 900 })
+    expect(await barriersOn(floor)).toEqual([])
+    expect(await floor.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await order.getByRole('button', { name: 'Start production' }).click()
+  await floor.getByRole('dialog').getByRole('button', { name: 'Start production' }).click()
+  await expect(floor.getByRole('dialog').getByRole('alert')).toContainText('The time for that has not come')
+  await floor.goto(`${shop.url}/desk/staff`)
+  await expect(floor.getByRole('alert')).toContainText('The workshop role does not include this page.')
+
+  await marcus.getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(marcus).toHaveCount(0)
+  await floor.goto(`${shop.url}/desk/workshop`)
+  await expect(floor.getByRole('heading', { level: 1 })).toHaveText('This page is not here.')
+  await floor.context().close()
+
+  await page.getByRole('link', { name: 'Activity' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Removed marcus@example\.com \(Workshop\)/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Invited marcus@example\.com \(Workshop\)/ })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+})
