@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
 
+import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
 /** A brick disc in a navy frame, twice as long as wide. */
@@ -38,9 +39,9 @@ test('a drawing of one’s own is fitted to another size as chosen, by keyboard,
   await expect(ways).toContainText('33% of the drawing is cut off.')
   expect((await new AxeBuilder({ page }).include('.fit-choice').analyze()).violations).toEqual([])
 
-  await ways.getByRole('radio', { name: 'Crop' }).press('ArrowRight')
+  await ways.getByRole('radio', { name: 'Crop' }).press(ONWARD)
   await expect(ways.getByRole('radio', { name: 'Margin' })).toBeChecked()
-  await ways.getByRole('radio', { name: 'Margin' }).press('ArrowRight')
+  await ways.getByRole('radio', { name: 'Margin' }).press(ONWARD)
   // The frame is a tenth of the shorter side, found in the drawing.
   await expect(ways.getByRole('slider', { name: 'Width of the border' })).toHaveValue('100')
   await expect(page).toHaveURL(/d=3[\w-]*150_200_border-\d+_/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { BACK, ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
 // A small window, because every focus stop is compared in three screenshots.
@@ -24,16 +25,7 @@ test('the keyboard suffices from the home page to a changed colour', async ({ pa
   await expect(studio.swatch('Brass')).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, studio.color('Brown'))
-  for (const key of [
-    'ArrowRight',
-    'ArrowRight',
-    'ArrowDown',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowUp',
-    'End',
-    'ArrowLeft',
-  ])
+  for (const key of [ONWARD, ONWARD, 'ArrowDown', 'ArrowDown', BACK, 'ArrowUp', 'End', BACK])
     await page.keyboard.press(key)
   await expect(studio.color('Teal')).toBeFocused()
   await expectFocusToShow(page, studio.color('Teal'))
@@ -66,7 +58,7 @@ test('locking, undoing and setting the size work by keyboard', async ({ page, st
   await expect(studio.undo, 'it has nothing to undo, but does not drop the keyboard').toBeFocused()
 
   await tabTo(page, page.getByRole('radio', { name: 'Rectangle' }))
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked()
   await tabTo(page, page.getByRole('textbox', { name: 'Width' }))
   await page.keyboard.type('6')

@@ -4,6 +4,7 @@ import { labFromRgb } from '@nawl/engine/color/lab'
 
 import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { decode, type Picture } from './picture.ts'
+import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
 const liveRug = (page: Page) => page.locator('.stage [data-live-rug]')
@@ -57,7 +58,7 @@ test('arrow keys preview one colour after another, and Escape restores the rug',
   await studio.swatch('Brass').click()
   await studio.color('Brown').focus()
   const difference = () => meanDifference(liveRug(page), studio.picture)
-  for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < 13; i++) await page.keyboard.press(ONWARD)
   await expect(studio.color('Teal')).toBeFocused()
   await expect.poll(difference).toBeGreaterThan(1)
   await page.keyboard.press('Escape')

@@ -34,7 +34,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
   await expect(title, 'the keyboard is not lost').toBeFocused()
   await expect(button('Cancel the order')).toHaveCount(0)
   await expect(payments).toContainText('Refund')
-  await mailTo(email, /Subject: Cancelled/)
+  await mailTo(email, /^Cancelled/)
   await page.goto(orderOn(page).path(placed))
   await expect(title).toHaveText('Cancelled.')
   await expect
@@ -88,7 +88,7 @@ test('a design is changed in the studio, and the difference paid', async ({
   await expect(title).toHaveText('Confirmed.')
   await expect(main.getByRole('article', { name: 'Bab' })).toContainText('6 × 8 ft')
   await expect(main).not.toContainText('Your change is waiting')
-  await mailTo('changes@example.com', /Subject: .*changed/i)
+  await mailTo('changes@example.com', /changed/i)
 })
 
 test('a cheaper design applies at once, and the difference is refunded', async ({

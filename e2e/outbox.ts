@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect } from './expect.ts'
 import PostalMime, { type Email } from 'postal-mime'
 
+import { addressIn, expectedText } from './in-arabic/expected-text.ts'
 import { SHOP } from './shop-servers.ts'
 
 /** Where a shop without a mail server writes its e-mails. */
@@ -17,7 +18,7 @@ export async function openMail(address: string, words: string): Promise<Email> {
         const mails = await Promise.all((await mailsIn(OUTBOX)).map((mail) => PostalMime.parse(mail)))
         found = mails.find(
           ({ to, subject, text }) =>
-            to?.some((each) => each.address === address) && `${subject} ${text}`.includes(words),
+            to?.some((each) => each.address === address) && expectedText(words).test(`${subject} ${text}`),
         )
         return found !== undefined
       },
@@ -36,16 +37,17 @@ async function mailsIn(folder: string): Promise<string[]> {
   return Promise.all(written.map((name) => readFile(`${folder}/${name}`, 'utf8')))
 }
 
-/** Waits for the newest e-mail to an address with a subject; returns it as sent. */
+/** Waits for the newest e-mail to an address whose subject or text is as expected; returns it as sent. */
 export async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
   await expect
     .poll(
       async () => {
         for (const mail of await mailsIn(OUTBOX)) {
+          const { to, subject: seen, text } = await PostalMime.parse(mail)
           // Copies to the shop contain the sender's address too.
-          const addressee = /^To:(.*)$/im.exec(mail)?.[1] ?? ''
-          if (addressee.includes(address) && subject.test(mail)) found = mail
+          const isTheirs = to?.some((each) => each.address === address)
+          if (isTheirs && expectedText(subject).test(`${seen}\n${text}`)) found = mail
           if (found !== '') return true
         }
         return false
@@ -61,7 +63,7 @@ export function linkIn(mail: string, path: string): string {
   const text = mail
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  const start = text.indexOf(SHOP.url + path)
+  const start = text.indexOf(addressIn(SHOP.url + path))
   expect(start, `a link to ${path}`).toBeGreaterThan(-1)
   return /^[^\s"<>)]+/.exec(text.slice(start + SHOP.url.length))?.[0] ?? ''
 }

@@ -14,7 +14,7 @@ type ShopFixtures = {
   readonly failCalls: (addresses: string, reason?: string) => Promise<void>
   /** Warnings logged so far. */
   readonly warnings: readonly string[]
-  /** The collection from the shop's API. */
+  /** The collection from the shop's API, with its names in the language of the run. */
   readonly rugs: readonly ListedRug[]
   readonly studio: Studio
 }
@@ -64,7 +64,7 @@ export const test = base.extend<ShopFixtures>({
     { auto: true },
   ],
   rugs: async ({ request }, use) => {
-    const answer = await request.get('/api/rug/collections')
+    const answer = await request.get(`/api/rug/collections${IN_ARABIC ? '?language=ar' : ''}`)
     await use((await answer.json()) as ListedRug[])
   },
   studio: async ({ page }, use) => use(studioOn(page)),

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { holdCalls } from './delayed-calls.ts'
+import { BACK, ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 import { dragBy } from './touch-drag.ts'
 
@@ -158,23 +159,23 @@ test('palettes have one Tab stop each, with arrows, Home and End inside', async 
   for (const list of [studio.swatches, palettes]) {
     const last = (await list.count()) - 1
     await list.first().focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(ONWARD)
     await expect(list.nth(1)).toBeFocused()
     await page.keyboard.press('End')
     await expect(list.nth(last)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(ONWARD)
     await expect(list.nth(last)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(BACK)
     await expect(list.nth(last - 1)).toBeFocused()
     await page.keyboard.press('Home')
     await expect(list.first()).toBeFocused()
     await expect(list.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
   }
   await studio.swatches.first().focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await page.keyboard.press('Enter')
   await expect(studio.picker).toBeVisible()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(studio.swatches.nth(2), 'the open picker is passed over').toBeFocused()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './pages/studio-page.ts'
 
@@ -102,7 +103,7 @@ test('a yarn of the shade card is chosen by keyboard', async ({ page, studio }) 
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await page.getByRole('tab', { name: 'Fifteen yarns' }).focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(page.getByRole('tab', { name: 'More yarns' })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Saffrons' }), 'it opens where brass lies').toHaveAttribute(
     'aria-selected',
@@ -113,13 +114,13 @@ test('a yarn of the shade card is chosen by keyboard', async ({ page, studio }) 
   await tabTo(page, 'tab', 'Saffrons')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tab', { name: 'Saffrons' }), 'there is no row below').toBeFocused()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(page.getByRole('tabpanel', { name: 'Olives' })).toBeVisible()
 
   await page.keyboard.press('Tab')
   await expect(studio.color('Citron')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(studio.color('Lentil')).toBeFocused()
   await page.keyboard.press('PageDown')
   await expect(studio.color('Artichoke'), 'the same place of the next page').toBeFocused()

@@ -42,7 +42,7 @@ export function studioOn(page: Page) {
     unlock: picker.getByRole('button', { name: 'Unlock', exact: true }),
     reset: page.getByRole('button', { name: 'Reset' }),
     undo: page.getByRole('button', { name: 'Undo' }),
-    redo: page.getByRole('button', { name: 'Redo' }),
+    redo: page.getByRole('button', { name: 'Redo', exact: true }),
     copyLink: page.getByRole('button', { name: 'Copy link' }),
     compare: page.getByRole('slider', { name: 'Compare with the design' }),
     shuffle,
