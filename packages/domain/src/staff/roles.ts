@@ -1,5 +1,5 @@
 /** The roles of staff. Each member has one. */
-export const ROLES = ['owner', 'sales', 'workshop', 'accountant'] as const
+export const ROLES = ['owner', 'sales', 'workshop', 'editor', 'accountant'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What a role may do at the desk. Every route of the desk names the one it needs. */
@@ -12,6 +12,20 @@ export const PERMISSIONS = [
   'money.move',
   // The workshop's list, packs, and stages of production: all without prices.
   'rugs.make',
+  // Customers with their orders, designs and consents.
+  'customers.read',
+  // Enquiries, consultations, and answers to them.
+  'messages.answer',
+  'newsletter.send',
+  // Designs, articles and pages, without prices.
+  'catalogue.edit',
+  // The shade card, and what is out of stock.
+  'yarns.change',
+  // Price lists, shipping and lead times.
+  'prices.change',
+  'reports.read',
+  // Webhooks and API tokens.
+  'integrations.manage',
   'settings.change',
   'staff.manage',
   'activity.read',
@@ -20,9 +34,10 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  sales: ['orders.read', 'orders.handle', 'rugs.make'],
-  workshop: ['rugs.make'],
-  accountant: ['orders.read'],
+  sales: ['orders.read', 'orders.handle', 'rugs.make', 'customers.read', 'messages.answer', 'reports.read'],
+  workshop: ['rugs.make', 'yarns.change'],
+  editor: ['catalogue.edit', 'newsletter.send'],
+  accountant: ['orders.read', 'reports.read'],
 }
 
 /** Whether a role includes a permission. */
