@@ -2,8 +2,14 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'auth-schema', 'saved-schema', 'commerce-schema', 'payment-schema', 'desk-schema'].map(
-    (name) => `./apps/server/src/platform/db/${name}.ts`,
-  ),
+  schema: [
+    'schema',
+    'auth-schema',
+    'saved-schema',
+    'commerce-schema',
+    'payment-schema',
+    'desk-schema',
+    'revision-schema',
+  ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -5,7 +5,9 @@ import { inArabic, type Sought } from './translate.ts'
 /** A regular expression that finds an English text in what the shop wrote, in the language of the run. */
 export function expectedText(text: Sought): RegExp {
   const sought = IN_ARABIC ? inArabic(text, 'part') : text
-  return typeof sought === 'string' ? new RegExp(RegExp.escape(sought)) : sought
+  return typeof sought === 'string'
+    ? new RegExp(sought.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    : sought
 }
 
 /** The address of a page, in the language of the run. */

@@ -50,6 +50,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'outreach',
     'catalogue',
     'imaging',
+    'settings',
     'identity',
     'platform',
   ],

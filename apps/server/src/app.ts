@@ -28,6 +28,8 @@ import { consultationRoutes } from './outreach/consultation/consultation.routes.
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import type { Published } from './platform/revisions/published.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { daily } from './platform/jobs/daily.ts'
 import { type App, fastifyApp } from './platform/http/fastify-app.ts'
@@ -65,6 +67,7 @@ export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly sales: Sales
   readonly limits: HourlyLimits
   readonly contents: Contents
+  readonly published: Published
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
   /** Destination of log lines; defaults to standard output. */
@@ -111,8 +114,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
   })
   await speechRoutes(app)
-  app.addHook('onReady', async () => deps.emails.start())
-  app.addHook('onClose', () => deps.emails.stop())
+  for (const running of [deps.emails, deps.published]) {
+    app.addHook('onReady', async () => running.start())
+    app.addHook('onClose', () => running.stop())
+  }
   if (deps.pages) await servePages(app, config)
   return app
 }
@@ -152,7 +157,8 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
-  await app.register(async (scope) => staffRoutes(scope as App, { ...deps, auth, staff }))
+  for (const routes of [staffRoutes, settingsRoutes])
+    await app.register(async (scope) => routes(scope as App, { ...deps, auth, staff }))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })

@@ -22,6 +22,8 @@ import { outboxFolder } from './platform/email/outbox-files.ts'
 import { emailOutbox } from './platform/email/outbox.ts'
 import { openGateways } from './sales/payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
+import { openSettings } from './settings/settings.ts'
+import { publishedDocuments } from './platform/revisions/published.ts'
 import { readRooms } from './imaging/rooms/read-rooms.ts'
 import { startNotices } from './start-notices.ts'
 import { startWatchdog, tellSystemd } from './platform/observability/watchdog.ts'
@@ -69,7 +71,13 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
-  const shop = { config, database, blobs, emails, rooms, ...chance }
+  const published = publishedDocuments({
+    database,
+    now: Date.now,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
+  const settings = openSettings({ config, published })
+  const shop = { config, database, blobs, emails, rooms, published, settings, ...chance }
   const sales = openSales({
     ...shop,
     gateways: await openGateways(config, database),
@@ -111,6 +119,7 @@ async function start(config: Config): Promise<void> {
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
   const prepare = async () => {
     await database.migrate()
+    await published.refresh()
     await rugs.seed(builtIn)
     // Fail at start, not for the first customer, when the key cannot be decrypted.
     await sales.links.tokens()

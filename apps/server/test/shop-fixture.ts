@@ -17,6 +17,8 @@ import type { BlobConfig } from '../src/platform/config/blob-config.ts'
 import { openBlobs } from '../src/platform/blobs/blob-store.ts'
 import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
 import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
+import { openSettings } from '../src/settings/settings.ts'
+import { publishedDocuments } from '../src/platform/revisions/published.ts'
 import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { readContents } from '../src/catalogue/content/content.ts'
@@ -97,7 +99,9 @@ export async function openShop(options: ShopOptions = {}) {
   // Tests check for themselves what happens to an e-mail.
   const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
-  const sales = openSales({ config, database, blobs, emails, gateways, rooms, now, random, report })
+  const published = publishedDocuments({ database, now, report })
+  const settings = openSettings({ config, published })
+  const sales = openSales({ config, database, settings, blobs, emails, gateways, rooms, now, random, report })
   const deps = {
     config,
     database,
@@ -106,6 +110,8 @@ export async function openShop(options: ShopOptions = {}) {
     rugs,
     renderer,
     contents,
+    published,
+    settings,
     rooms,
     emails,
     sales,
@@ -123,7 +129,7 @@ export async function openShop(options: ShopOptions = {}) {
     await own?.stop()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, blobs, rugs, emails, sales, alarms, close }
+  return { app, config, database, settings, published, blobs, rugs, emails, sales, alarms, close }
 }
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})

@@ -5,6 +5,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
 import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Content } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { localAnswerer, type LocalAnswerer } from './local-answerer.ts'
@@ -20,6 +21,7 @@ export type ReplyRequest = Omit<ModelRequest, 'config' | 'local'> & { readonly i
 
 type Deps = {
   readonly config: Config
+  readonly settings: Settings
   readonly content: Content
   readonly rugs: RugCollectionStore
   readonly now: () => number
@@ -29,7 +31,7 @@ type Deps = {
 }
 
 /** Answers with a language model where one is configured, otherwise, or when it fails, with the local answerer. */
-export function answerer({ config, content, rugs, now, limits, guess, log }: Deps) {
+export function answerer({ config, settings, content, rugs, now, limits, guess, log }: Deps) {
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
@@ -38,7 +40,7 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
     make: (known) =>
       localAnswerer({
         content,
-        contacts: config.contacts,
+        contacts: settings.shop.contacts('en'),
         notShippedTo: config.notShippedTo,
         rugs: known,
         guess,

@@ -43,7 +43,7 @@ const REPLY = {
 }
 
 /** Routes of the assistant. With `accept: text/event-stream`, text is streamed and the whole reply comes last. */
-export function assistantRoutes(app: App, { config, content, rugs, now, limits }: Deps): void {
+export function assistantRoutes(app: App, { config, settings, content, rugs, now, limits }: Deps): void {
   const { vapi, model } = config.assistant
   const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
@@ -52,7 +52,16 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
     report: (error) => app.log.warn({ err: error }, 'no subject guessed; the text match decides'),
   })
   app.addHook('onClose', () => guesser.close())
-  const answer = answerer({ config, content, rugs, now, limits, guess: guesser.guess, log: app.log })
+  const answer = answerer({
+    config,
+    settings,
+    content,
+    rugs,
+    now,
+    limits,
+    guess: guesser.guess,
+    log: app.log,
+  })
 
   app.get('/api/assistant', { schema: ENGINE }, () =>
     vapi ? { engine: 'vapi' as const, vapi } : { engine: model ? ('llm' as const) : ('local' as const) },

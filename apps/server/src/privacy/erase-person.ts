@@ -10,6 +10,7 @@ import { identity, person, staffAccount } from '../platform/db/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/commerce-schema.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
+import { draft, revision } from '../platform/db/revision-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
@@ -133,7 +134,8 @@ async function deleteMember(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
   await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
-  await tx.update(deskChange).set({ by: ERASED }).where(eq(deskChange.by, emailKey))
+  for (const table of [deskChange, revision, draft])
+    await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
   await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
 }
 

@@ -3,6 +3,7 @@ import type { RoomRecord } from '@nawl/contract/imaging/room'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
 import type { EmailShop } from './orders/emails/order-emails.ts'
 import type { OrderLinks } from './orders/order-links.ts'
@@ -12,6 +13,7 @@ import type { Gateways } from './payments/gateways.ts'
 /** What carts, orders and payments are opened with. */
 export type SalesDeps = {
   readonly config: Config
+  readonly settings: Settings
   readonly database: Database
   readonly blobs: BlobStore
   readonly emails: EmailOutbox

@@ -28,6 +28,7 @@ const NOTHING_LOADED: RootData = {
   notShippedTo: [],
   rugsInCart: 0,
   contacts: {
+    name: { en: 'Nawl', ar: 'نول' },
     phone: '',
     showroom: '',
     support: '',

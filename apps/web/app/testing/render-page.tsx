@@ -14,6 +14,7 @@ export const ROOT: RootData = {
   notShippedTo: ['KP'],
   rugsInCart: 0,
   contacts: {
+    name: { en: 'Nawl', ar: 'نول' },
     phone: '+971 4 000 0000',
     showroom: 'showroom@nawl.example',
     support: 'support@nawl.example',

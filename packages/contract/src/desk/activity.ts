@@ -5,7 +5,9 @@ export const ACTIVITY_KINDS = [
   'staff.invited',
   'staff.role-changed',
   'staff.removed',
-  'settings.changed',
+  'document.published',
+  'document.restored',
+  'document.called-off',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

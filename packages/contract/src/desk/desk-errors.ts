@@ -10,4 +10,10 @@ export const DESK_ERRORS = {
     title: 'This owner is named in STAFF_EMAILS, and is changed there',
   },
   'staff/changed-meanwhile': { status: 409, title: 'Somebody else changed this member meanwhile' },
+  'document/unknown': { status: 404, title: 'There is no such document' },
+  'document/written-meanwhile': { status: 409, title: 'Somebody else changed this draft meanwhile' },
+  'document/published-meanwhile': { status: 409, title: 'Somebody else published this meanwhile' },
+  'document/no-such-revision': { status: 404, title: 'There is no such revision' },
+  'document/already-public': { status: 409, title: 'This revision is public already, or was called off' },
+  'document/refused': { status: 422, title: 'A field is not as it should be' },
 } as const

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** GET /api/contacts: the shop's contact details. */
+/** GET /api/contacts: the shop's name and contact details. */
 export const shopContacts = z.object({
+  name: z
+    .object({ en: z.string(), ar: z.string() })
+    .meta({ description: 'What the shop is called, in each language' }),
   phone: z.string(),
   showroom: z.string(),
   support: z.string(),

@@ -13,6 +13,7 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Contents } from './content.ts'
 import type { RugCollectionStore } from '../rug-collection.store.ts'
 import { currentRugs } from '../current-rugs.ts'
@@ -23,16 +24,22 @@ import { DRAWINGS } from './render-markdown.ts'
 import { robots, sitemap, journalFeed } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
-type Deps = { readonly config: Config; readonly contents: Contents; readonly rugs: RugCollectionStore }
+type Deps = {
+  readonly config: Config
+  readonly settings: Settings
+  readonly contents: Contents
+  readonly rugs: RugCollectionStore
+}
 
 const about = <Answer, Sent extends object>(summary: string, answer: Answer, sent: Sent = {} as Sent) => ({
   schema: { summary, ...sent, response: { 200: answer } },
 })
 
 /** Journal, FAQ, policies, the search index, sitemap, robots.txt and feed. */
-export async function contentRoutes(app: App, { config, contents, rugs }: Deps): Promise<void> {
+export async function contentRoutes(app: App, { config, settings, contents, rugs }: Deps): Promise<void> {
   const known = () => currentRugs(rugs, config.artworkDir, app.log)
-  app.get('/api/contacts', about('Where the shop is reached', shopContacts), () => config.contacts)
+  const contacts = about('What the shop is called and where it is reached', shopContacts, inLanguage)
+  app.get('/api/contacts', contacts, ({ query }) => settings.shop.contacts(query.language))
   const countries = about('Countries that rugs are not shipped to', countriesResponse)
   app.get('/api/countries', countries, () => ({ notShippedTo: config.notShippedTo }))
 

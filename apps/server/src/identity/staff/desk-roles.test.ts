@@ -8,6 +8,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 
+/** The routes of a document, with bodies that are refused for what they say. */
+function ofDocument(path: string, roles: string): Readonly<Record<string, readonly [string, object?]>> {
+  return {
+    [`get ${path}`]: [roles],
+    [`get ${path}/revisions/{revision}`]: [roles],
+    [`put ${path}/draft`]: [roles, { value: 'none' }],
+    [`delete ${path}/draft`]: [roles],
+    [`post ${path}/publish`]: [roles, { value: 'none' }],
+    [`post ${path}/restore`]: [roles, { number: 'none' }],
+    [`post ${path}/call-off`]: [roles, { number: 'none' }],
+  }
+}
+
 /** Who may call each route of the desk, and a body for it. A route that is missing here fails the test. */
 const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> = {
   'get /api/desk/me': ['owner sales workshop editor accountant'],
@@ -36,6 +49,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'put /api/desk/staff/{email}/role': ['owner', { role: 'sales', was: 'workshop' }],
   'delete /api/desk/staff/{email}': ['owner'],
   'get /api/desk/activity': ['owner'],
+  ...ofDocument('/api/desk/settings/shop', 'owner'),
 }
 
 describe('the routes of the desk', () => {

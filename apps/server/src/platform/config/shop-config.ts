@@ -7,8 +7,12 @@ import type { MailConfig } from './email-config.ts'
 const page = (front: string) =>
   z.url({ protocol: /^https$/, error: `has to be an address like ${front}nawl` }).default(front)
 
-/** Variables of the contact details. The default telephone number belongs to nobody. */
+const LATIN_NAME = 'Nawl'
+const ARABIC_NAME = 'نول'
+
+/** Variables of the name and the contact details. The default telephone number belongs to nobody. */
 export const contactsEnvironment = {
+  SHOP_NAME: z.string().min(1).max(60, 'has to be at most 60 characters').default(LATIN_NAME),
   SHOP_PHONE: z
     .string()
     .regex(/^\+[\d ]{6,20}$/, 'has to be a number like +971 4 000 0000')
@@ -24,7 +28,9 @@ export function contactsConfig(
   given: z.output<z.ZodObject<typeof contactsEnvironment>>,
   { support, trade, press, care }: MailConfig,
 ): ShopContacts {
+  const { SHOP_NAME: name } = given
   return {
+    name: { en: name, ar: name === LATIN_NAME ? ARABIC_NAME : name },
     phone: given.SHOP_PHONE,
     showroom: given.SHOP_ADDRESS,
     support,
@@ -55,7 +61,6 @@ export const staffEnvironment = {
 
 /** Variables of the seller, beside the address that the pages show. */
 export const sellerEnvironment = {
-  SHOP_NAME: z.string().min(1).max(140).default('Nawl'),
   SHOP_TRN: z
     .string()
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
@@ -73,7 +78,7 @@ export type Seller = {
 
 export function sellerConfig(
   given: z.output<z.ZodObject<typeof sellerEnvironment>>,
-  { showroom }: ShopContacts,
+  { name, showroom }: ShopContacts,
 ): Seller {
-  return { name: given.SHOP_NAME, address: showroom, trn: given.SHOP_TRN ?? null }
+  return { name: name.en, address: showroom, trn: given.SHOP_TRN ?? null }
 }

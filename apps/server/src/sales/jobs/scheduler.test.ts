@@ -15,6 +15,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   const other = () =>
     openSales({
       config: counter.config,
+      settings: counter.settings,
       database: counter.database,
       blobs: counter.blobs,
       emails: counter.emails,

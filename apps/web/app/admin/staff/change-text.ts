@@ -13,7 +13,21 @@ export function changeText({ kind, subject, before, after }: Change): string {
       return messages.didChangeRole({ email: subject, before: role(before), after: role(after) })
     case 'staff.removed':
       return messages.didRemove({ email: subject, role: role(before) })
-    case 'settings.changed':
-      return messages.didChangeSettings
+    case 'document.published':
+      return messages.didPublish({ document: documentName(subject), number: numberIn(after) })
+    case 'document.restored':
+      return numberIn(after, 'restores') === 0
+        ? messages.didRestoreBuiltIn({ document: documentName(subject) })
+        : messages.didRestore({ document: documentName(subject), number: numberIn(after, 'restores') })
+    case 'document.called-off':
+      return messages.didCallOff({ document: documentName(subject), number: numberIn(before) })
   }
+}
+
+const numberIn = (values: Change['before'], name = 'number') => Number(values?.[name] ?? 0)
+
+/** `settings/shop` → `Shop settings`; keys of texts and designs are names already. */
+function documentName(document: string): string {
+  const [kind = '', ...key] = document.split('/')
+  return kind === 'settings' ? messages.settingsName({ key: key.join('/') }) : key.join('/')
 }

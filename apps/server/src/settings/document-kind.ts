@@ -1,0 +1,26 @@
+import type { Permission } from '@nawl/domain/staff/roles'
+import type { z } from 'zod'
+
+import type { Json } from '../platform/db/revision-schema.ts'
+
+/** A field that is not as it should be, and why. */
+export type FieldProblem = { readonly field: string; readonly problem: string }
+
+/** A kind of document that owners change at the desk: the shop's settings, its texts, its designs. */
+export type DocumentKind<Value extends Json = Json> = {
+  /** Of the documents' names: `settings/shop`, or `text/` before a key. */
+  readonly name: string
+  readonly permission: Permission
+  readonly schema: z.ZodType<Value>
+  /** What the shop comes with; null where it comes with nothing. */
+  readonly builtIn: (key: string) => Value | null
+  /** Whether documents have keys, and which: none for a document that exists once. */
+  readonly isKey?: (key: string) => boolean
+  /** What is wrong with a value that has the right shape. */
+  readonly problems?: (
+    value: Value,
+    key: string,
+  ) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
+  /** Bytes of the largest value with its envelope. */
+  readonly mostBytes: number
+}

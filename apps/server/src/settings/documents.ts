@@ -1,0 +1,136 @@
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+
+import { recordChange } from '../identity/staff/desk-change.store.ts'
+import type { Member } from '../identity/staff/desk-scope.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import type { Json } from '../platform/db/revision-schema.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { draftStore } from '../platform/revisions/draft.store.ts'
+import type { Published } from '../platform/revisions/published.ts'
+import { type NewRevision, revisionStore } from '../platform/revisions/revision.store.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+export type DocumentsDeps = {
+  readonly database: Database
+  readonly published: Published
+  readonly now: () => number
+}
+
+type Publication<Value> = {
+  readonly value: Value
+  readonly base: number
+  readonly draftVersion: number
+  readonly publicFrom?: string | undefined
+}
+
+/** What staff do with documents of a kind. Whoever saw an older state is refused, and nothing is lost. */
+export function documents<Value extends Json>(
+  { database, published, now }: DocumentsDeps,
+  kind: DocumentKind<Value>,
+) {
+  const revisions = revisionStore(database)
+  const drafts = draftStore(database)
+  const nameOf = (key: string) => {
+    if (kind.isKey ? !kind.isKey(key) : key !== '') throw new ApiError('document/unknown')
+    return `${kind.name}${key}`
+  }
+
+  async function read(key: string): Promise<DocumentAnswer<Value>> {
+    const document = nameOf(key)
+    await published.refresh()
+    const [rows, draft] = await Promise.all([revisions.list(document), drafts.find(document)])
+    const current = published.revision(document)
+    const builtIn = kind.builtIn(key)
+    return {
+      key,
+      value: (published.value(document) as Value | undefined) ?? builtIn,
+      number: current?.value == null ? 0 : current.number,
+      base: rows[0]?.number ?? 0,
+      builtIn,
+      draft: draft && { ...draft, at: draft.at.toISOString() },
+      revisions: rows.map(({ number, by, at, publicFrom, restores, calledOffAt }) => ({
+        number,
+        by,
+        at: at.toISOString(),
+        publicFrom: publicFrom.toISOString(),
+        restores,
+        calledOff: calledOffAt !== null,
+      })),
+    }
+  }
+
+  /** The value of a revision. Throws `document/no-such-revision`. */
+  async function valueAt(key: string, number: number): Promise<Value | null> {
+    const found = await revisions.find(nameOf(key), number)
+    if (!found) throw new ApiError('document/no-such-revision')
+    return found.value as Value | null
+  }
+
+  async function saveDraft(by: Member, key: string, written: { value: Json; version: number; base: number }) {
+    const saved = await drafts.save({ document: nameOf(key), by: by.email, ...written }, new Date(now()))
+    if (!saved) throw new ApiError('document/written-meanwhile')
+    return read(key)
+  }
+
+  async function dropDraft(key: string, version: number) {
+    if (!(await drafts.drop(database.orm, nameOf(key), version)))
+      throw new ApiError('document/written-meanwhile')
+    return read(key)
+  }
+
+  /** Publishes what was written, and drops its draft. Throws `document/refused` with what is wrong. */
+  async function publish(by: Member, key: string, wish: Publication<Value>) {
+    const { value, base, draftVersion, publicFrom } = wish
+    const problems = (await kind.problems?.(value, key)) ?? []
+    if (problems.length > 0) throw new ApiError('document/refused', { problems })
+    const document = nameOf(key)
+    const from = publicFrom === undefined ? undefined : new Date(publicFrom)
+    await change(by, 'document.published', { document, value, base, publicFrom: from }, async (tx) => {
+      if (draftVersion > 0 && !(await drafts.drop(tx, document, draftVersion)))
+        throw new ApiError('document/written-meanwhile')
+    })
+    return read(key)
+  }
+
+  /** Publishes an earlier revision again; 0 is what the shop comes with. */
+  async function restore(by: Member, key: string, { number, base }: { number: number; base: number }) {
+    const value = number === 0 ? null : await valueAt(key, number)
+    if (value === null && kind.builtIn(key) === null) throw new ApiError('document/no-such-revision')
+    await change(by, 'document.restored', { document: nameOf(key), value, base, restores: number })
+    return read(key)
+  }
+
+  async function callOff(by: Member, key: string, number: number) {
+    const document = nameOf(key)
+    const at = new Date(now())
+    await database.orm.transaction(async (tx) => {
+      if (!(await revisions.callOff(tx, document, number, at))) throw new ApiError('document/already-public')
+      const record = { at, by: by.email, subject: document, before: { number }, after: null }
+      await recordChange(tx, { kind: 'document.called-off', ...record })
+    })
+    return read(key)
+  }
+
+  async function change(
+    { email }: Member,
+    kindOfChange: 'document.published' | 'document.restored',
+    wish: Omit<NewRevision, 'by'>,
+    besides: (tx: Tx) => Promise<void> = async () => {},
+  ): Promise<void> {
+    const at = new Date(now())
+    await database.orm.transaction(async (tx) => {
+      const number = await revisions.publish(tx, { ...wish, by: email }, at)
+      if (number === null) throw new ApiError('document/published-meanwhile')
+      await besides(tx)
+      const after = {
+        number,
+        ...(wish.publicFrom && { from: wish.publicFrom.toISOString() }),
+        ...(wish.restores !== undefined && { restores: wish.restores }),
+      }
+      const before = wish.base === 0 ? null : { number: wish.base }
+      await recordChange(tx, { kind: kindOfChange, at, by: email, subject: wish.document, before, after })
+    })
+  }
+
+  return { read, valueAt, saveDraft, dropDraft, publish, restore, callOff }
+}

@@ -1,0 +1,14 @@
+import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
+import type { App } from '../platform/http/fastify-app.ts'
+import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import { documentRoutes } from './document.routes.ts'
+import type { DocumentsDeps } from './documents.ts'
+import type { Settings } from './settings.ts'
+
+type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly settings: Settings }
+
+/** /api/desk/settings: what owners set of the shop. */
+export function settingsRoutes(app: App, deps: Deps): void {
+  const memberOf = deskScope(app, deps)
+  documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, deps.settings.shop.kind)
+}

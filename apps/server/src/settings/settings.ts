@@ -1,0 +1,10 @@
+import type { Config } from '../platform/config/config.ts'
+import type { Published } from '../platform/revisions/published.ts'
+import { readShopSettings } from './shop-settings.ts'
+
+export type Settings = ReturnType<typeof openSettings>
+
+/** What owners set at the desk, as it is public now. */
+export function openSettings(deps: { readonly config: Config; readonly published: Published }) {
+  return { shop: readShopSettings(deps) }
+}

@@ -1,0 +1,55 @@
+import { type ShopSettings, shopSettings as schema } from '@nawl/contract/desk/shop-settings'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { names } from '@nawl/messages/by-language/names'
+
+import type { Config } from '../platform/config/config.ts'
+import type { Seller } from '../platform/config/shop-config.ts'
+import type { Published } from '../platform/revisions/published.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+const DOCUMENT = 'settings/shop'
+
+type Deps = {
+  readonly config: Pick<Config, 'contacts' | 'seller'>
+  readonly published: Published
+}
+
+export type ShopSettingsReader = ReturnType<typeof readShopSettings>
+
+/** The shop's name and contacts as its owners last published them; before, as its variables say. */
+export function readShopSettings({ config, published }: Deps) {
+  const builtIn = builtInSettings(config)
+  const current = () => (published.value(DOCUMENT) as ShopSettings | undefined) ?? builtIn
+
+  return {
+    /** What the shop is called in a language. */
+    name: (language: LanguageCode): string => current().name[language],
+    contacts(language: LanguageCode): ShopContacts {
+      const { name, phone, showroom, social } = current()
+      return { ...config.contacts, name, phone, showroom: showroom[language], social }
+    },
+    /** Who invoices: the registration number is a matter of the shop's variables. */
+    seller(language: LanguageCode): Seller {
+      const { name, showroom } = current()
+      return { ...config.seller, name: name[language], address: showroom[language] }
+    },
+    kind: {
+      name: DOCUMENT,
+      permission: 'settings.change',
+      schema,
+      builtIn: () => builtIn,
+      mostBytes: 16 * 1024,
+    } satisfies DocumentKind<ShopSettings>,
+  }
+}
+
+function builtInSettings({ contacts }: Deps['config']): ShopSettings {
+  const { name, phone, showroom, social } = contacts
+  return {
+    name,
+    phone,
+    showroom: { en: showroom, ar: names.ar(showroom) },
+    social,
+  }
+}

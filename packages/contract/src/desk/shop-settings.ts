@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const NAME = { least: 1, most: 60 }
+
+/** One line as people type it. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+
+const inEachLanguage = (most: number) => z.strictObject({ en: line(most), ar: line(most) })
+
+const page = z.url({ protocol: /^https$/ }).max(200)
+
+/** What owners set of the shop itself: its name and how to reach it. */
+export const shopSettings = z.strictObject({
+  name: inEachLanguage(NAME.most).meta({ description: 'What the shop is called, in each language' }),
+  phone: z.string().regex(/^\+[\d ]{6,20}$/),
+  showroom: inEachLanguage(200).meta({ description: 'Its address on one line' }),
+  social: z.strictObject({ instagram: page, facebook: page, linkedin: page }),
+})
+export type ShopSettings = z.infer<typeof shopSettings>
