@@ -94,7 +94,7 @@ describe('a document of the desk', () => {
 
     await publish('Sadu', { publicFrom: new Date(NOW + 3 * HOUR).toISOString() })
     expect((await ask('POST', '/call-off', { number: 2 })).body.revisions[0]).toMatchObject({
-      calledOff: true,
+      state: 'called-off',
     })
     clock.at = NOW + 4 * HOUR
     expect((await ask('GET')).body.number, 'what was called off stays off').toBe(1)

@@ -54,10 +54,12 @@ export function documents<Value extends Json>(
         at: at.toISOString(),
         publicFrom: publicFrom.toISOString(),
         restores,
-        calledOff: calledOffAt !== null,
+        state: calledOffAt ? 'called-off' : current?.number === number ? 'public' : passed(publicFrom),
       })),
     }
   }
+
+  const passed = (from: Date) => (from.getTime() > now() ? 'scheduled' : 'past')
 
   /** The value of a revision. Throws `document/no-such-revision`. */
   async function valueAt(key: string, number: number): Promise<Value | null> {

@@ -9,6 +9,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/staff', label: messages.staff, permission: 'staff.manage' },
+  { path: '/desk/settings', label: messages.settings, permission: 'settings.change' },
   { path: '/desk/activity', label: messages.activity, permission: 'activity.read' },
 ]
 

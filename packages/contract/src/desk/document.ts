@@ -14,7 +14,7 @@ export const revisionRow = z.object({
     .int()
     .nullable()
     .meta({ description: 'The revision that it repeats; 0 for the built-in' }),
-  calledOff: z.boolean(),
+  state: z.enum(['public', 'past', 'scheduled', 'called-off']),
 })
 export type RevisionRow = z.infer<typeof revisionRow>
 

@@ -8,10 +8,20 @@ import { faultOf, type OrderFault } from './refusal-messages.ts'
 /** The result of a call: its response, or why there is none. */
 export type CallResult<T> =
   | { readonly ok: true; readonly answer: T }
-  | { readonly ok: false; readonly fault: OrderFault }
+  | { readonly ok: false; readonly fault: OrderFault; readonly problems?: readonly FieldProblem[] }
+
+/** A field that the server refused, such as `value.phone`; `problem` is a word of the contract. */
+export type FieldProblem = { readonly field: string; readonly problem: string }
 
 /** Longer than the usual timeout, because some commands call a payment provider. */
 const TIMEOUT_MS = 30_000
+
+type Refusal = {
+  readonly code?: unknown
+  readonly field?: string
+  readonly fault?: string
+  readonly problems?: readonly FieldProblem[]
+}
 
 /** Calls the API and reads JSON. Never throws: errors are faults. */
 export async function callJson<T>(
@@ -22,8 +32,9 @@ export async function callJson<T>(
   try {
     const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, answer: (await response.json()) as T }
-    const { code } = (await response.json().catch(() => ({}))) as { code?: unknown }
-    return { ok: false, fault: faultOf(code) }
+    const { code, field, fault, problems } = (await response.json().catch(() => ({}))) as Refusal
+    const named = problems ?? (field === undefined ? [] : [{ field, problem: fault ?? 'wrong' }])
+    return { ok: false, fault: faultOf(code), ...(named.length > 0 && { problems: named }) }
   } catch (error) {
     if (error instanceof AccountError && error.reason === 'signed-out')
       return { ok: false, fault: 'signed-out' }

@@ -1,0 +1,80 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import * as messages from '@nawl/messages/documents'
+import { useState } from 'react'
+
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { shortMoment } from '../../sales/order/format-moment.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import type { DocumentEditor } from './use-document.ts'
+
+/** Gulf time has no summer time. */
+const GULF_OFFSET = '+04:00'
+
+/** Says what is saved and what is public, and publishes: now or later. */
+export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<Value> }) {
+  const { document, busy, refusal, theirs, publish, discard } = editor
+  const [moment, setMoment] = useState('')
+  const from = moment === '' ? undefined : new Date(`${moment}:00${GULF_OFFSET}`)
+  return (
+    <div className="publish-bar" role="group" aria-label={messages.publishing}>
+      <div className="min-w-0">
+        <p role="status" className="type-ui">
+          {savingText(editor)}
+        </p>
+        <p className="type-caption text-graphite">{publicText(document)}</p>
+        <p role="alert" className="type-caption text-madder-deep empty:hidden">
+          {refusal}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        {document.draft && (
+          <ConfirmAction
+            label={messages.discard}
+            title={messages.discardTitle}
+            description={messages.discardMeaning}
+            act={messages.discard}
+            busyWords={messages.oneMoment}
+            onAct={async () => {
+              await discard()
+              return null
+            }}
+          />
+        )}
+        <TextField
+          label={messages.publicFrom({ zone: SHOP_ZONE_NAME })}
+          type="datetime-local"
+          className="w-[220px]"
+          value={moment}
+          onChange={(event) => setMoment(event.target.value)}
+        />
+        <Button
+          small
+          kind="primary"
+          aria-disabled={busy || theirs !== null}
+          onClick={async () => {
+            if (busy || theirs !== null) return
+            if (await publish(from)) setMoment('')
+          }}
+        >
+          {from ? messages.schedule : messages.publish}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function savingText<Value>({ saving, document: { draft } }: DocumentEditor<Value>): string {
+  if (saving === 'saving') return messages.saving
+  if (saving === 'failed') return messages.notSaved
+  return draft
+    ? messages.draftSaved({ moment: shortMoment(draft.at), by: draft.by })
+    : messages.nothingToPublish
+}
+
+function publicText({ number, revisions }: DocumentEditor<unknown>['document']): string {
+  const current = revisions.find((revision) => revision.number === number)
+  return current
+    ? messages.publicSince({ number, moment: shortMoment(current.publicFrom), by: current.by })
+    : messages.builtInIsPublic
+}

@@ -1,0 +1,167 @@
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import * as messages from '@nawl/messages/documents'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { type CallResult, callJson, command, type FieldProblem } from '../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { accountFetch } from '../../sign-in/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { type AdminRead, useAdmin } from '../use-admin.ts'
+
+/** After the last key, so that a sentence is saved once. */
+const SAVE_AFTER_MS = 900
+
+export type DocumentEditor<Value> = {
+  readonly document: DocumentAnswer<Value>
+  /** As it is being written. */
+  readonly value: Value
+  readonly change: (value: Value) => void
+  readonly saving: 'saved' | 'saving' | 'failed'
+  /** What somebody else wrote meanwhile, until one of the two is chosen. */
+  readonly theirs: Value | null
+  readonly choose: (which: 'mine' | 'theirs') => void
+  /** What the server refused, by path: `phone`, `name.ar`. */
+  readonly faults: Readonly<Record<string, string>>
+  /** Why the last command failed; empty otherwise. */
+  readonly refusal: string
+  readonly busy: boolean
+  readonly publish: (publicFrom?: Date) => Promise<boolean>
+  readonly discard: () => Promise<void>
+  readonly restore: (number: number) => Promise<void>
+  readonly callOff: (number: number) => Promise<void>
+}
+
+/** Reads a document of the desk. */
+export const useDocument = <Value>(path: string): AdminRead<DocumentAnswer<Value>> =>
+  useAdmin<DocumentAnswer<Value>>(path)
+
+/** Writes a document: every change becomes a draft on the server, and nothing is lost when somebody else writes, too. */
+export function useDocumentEditor<Value>(
+  path: string,
+  seen: DocumentAnswer<Value>,
+  empty: Value,
+): DocumentEditor<Value> {
+  const [document, setDocument] = useState(seen)
+  const [value, setValue] = useState<Value>(() => written(seen, empty))
+  const [isChanged, setChanged] = useState(false)
+  const [saving, setSaving] = useState<DocumentEditor<Value>['saving']>('saved')
+  const [theirs, setTheirs] = useState<DocumentAnswer<Value> | null>(null)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const draftBase = document.draft?.base ?? document.base
+
+  const call = (sub: string, init?: RequestInit) =>
+    callJson<DocumentAnswer<Value>>(accountFetch, `${path}${sub}`, init)
+
+  /** Shows what a command made of the document; false after a refusal. */
+  async function settle(called: CallResult<DocumentAnswer<Value>>, takesValue: boolean): Promise<boolean> {
+    if (called.ok) {
+      setDocument(called.answer)
+      if (takesValue) setValue(written(called.answer, empty))
+      setProblems([])
+      setRefusal('')
+      return true
+    }
+    setProblems(called.problems ?? [])
+    setRefusal(refusalMessage(called.fault))
+    if (called.fault === 'document/written-meanwhile' || called.fault === 'document/published-meanwhile') {
+      const now = await call('')
+      if (now.ok) setTheirs(now.answer)
+    }
+    return false
+  }
+
+  async function save(mine: Value, at = document): Promise<boolean> {
+    setChanged(false)
+    setSaving('saving')
+    const body = { value: mine, version: at.draft?.version ?? 0, base: at === document ? draftBase : at.base }
+    const saved = await settle(await call('/draft', { ...command(body), method: 'PUT' }), false)
+    setSaving(saved ? 'saved' : 'failed')
+    return saved
+  }
+
+  const saveNow = useEffectEvent(() => void save(value))
+  useEffect(() => {
+    // One saving at a time: a second one would be refused for not knowing the first.
+    if (!isChanged || saving === 'saving' || busy || theirs) return
+    const timer = setTimeout(saveNow, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value, isChanged, saving, busy, theirs])
+
+  async function run(
+    work: () => Promise<CallResult<DocumentAnswer<Value>>>,
+    done: string,
+    takesValue = true,
+  ): Promise<boolean> {
+    setBusy(true)
+    const succeeded = await settle(await work(), takesValue)
+    setBusy(false)
+    if (succeeded) {
+      setChanged(false)
+      setSaving('saved')
+      toast(done)
+    }
+    return succeeded
+  }
+
+  return {
+    document,
+    value,
+    change: (next) => {
+      setValue(next)
+      setChanged(true)
+    },
+    saving: isChanged && saving === 'saved' ? 'saving' : saving,
+    theirs: theirs && written(theirs, empty),
+    choose: (which) => {
+      if (!theirs) return
+      setTheirs(null)
+      setRefusal('')
+      setDocument(theirs)
+      if (which === 'mine') void save(value, theirs)
+      else {
+        setValue(written(theirs, empty))
+        setChanged(false)
+        setSaving('saved')
+      }
+    },
+    faults: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), faultText(problem)])),
+    refusal,
+    busy: busy || saving === 'saving',
+    publish: (publicFrom) => {
+      const body = {
+        value,
+        base: document.base,
+        draftVersion: document.draft?.version ?? 0,
+        ...(publicFrom && { publicFrom: publicFrom.toISOString() }),
+      }
+      return run(() => call('/publish', command(body)), publicFrom ? messages.scheduled : messages.published)
+    },
+    discard: async () => {
+      const version = document.draft?.version
+      if (version !== undefined)
+        await run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
+    },
+    restore: async (number) =>
+      void (await run(() => call('/restore', command({ number, base: document.base })), messages.restored)),
+    callOff: async (number) =>
+      void (await run(() => call('/call-off', command({ number })), messages.calledOff, false)),
+  }
+}
+
+/** What the editor shows first: the draft, else what is public, else an empty form. */
+function written<Value>({ draft, value }: DocumentAnswer<Value>, empty: Value): Value {
+  // Drafts were made by this form, and may lack what it has gained since.
+  if (draft) return { ...empty, ...(draft.value as Value) }
+  return value ?? empty
+}
+
+/** `value.name.ar` → `name.ar` */
+const fieldOf = (field: string) => field.replace(/^value\./, '')
+
+function faultText(problem: string): string {
+  if (problem === 'missing') return messages.faultMissing
+  if (problem === 'too-long') return messages.faultTooLong
+  return problem === 'wrong' ? messages.faultWrong : problem
+}

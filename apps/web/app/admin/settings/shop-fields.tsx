@@ -1,0 +1,94 @@
+import type { ShopSettings } from '@nawl/contract/desk/shop-settings'
+import * as messages from '@nawl/messages/shop-settings'
+import { LANGUAGES } from '@nawl/messages/languages'
+
+import { CheckedField } from '../../ui/forms/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Fields } from '../documents/document-form.tsx'
+
+const NETWORKS = ['instagram', 'facebook', 'linkedin'] as const
+
+/** The shop's name and contacts. */
+export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSettings>) {
+  const common = { readOnly, autoComplete: 'off' }
+  return (
+    <>
+      <Section title={messages.name}>
+        <div className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          <EachLanguage
+            label={(language) => messages.nameIn({ language })}
+            field="name"
+            most={60}
+            {...{ value, change, faults, readOnly }}
+          />
+        </div>
+      </Section>
+      <Section title={messages.contacts}>
+        <div className="mt-4 grid">
+          <CheckedField
+            {...common}
+            label={messages.phone}
+            dir="ltr"
+            type="tel"
+            placeholder={messages.phoneHint}
+            maxLength={21}
+            value={value.phone}
+            fault={faults['phone'] ? messages.phoneHint : ''}
+            onChange={({ target }) => change({ ...value, phone: target.value })}
+          />
+          <EachLanguage
+            label={(language) => messages.showroomIn({ language })}
+            field="showroom"
+            most={200}
+            {...{ value, change, faults, readOnly }}
+          />
+        </div>
+        <p className="type-caption text-graphite">{messages.mailMeaning}</p>
+      </Section>
+      <Section title={messages.social}>
+        <div className="mt-4 grid">
+          {NETWORKS.map((network) => (
+            <CheckedField
+              key={network}
+              {...common}
+              label={messages[network]}
+              dir="ltr"
+              type="url"
+              maxLength={200}
+              value={value.social[network]}
+              fault={faults[`social.${network}`] ? messages.socialHint : ''}
+              onChange={({ target }) =>
+                change({ ...value, social: { ...value.social, [network]: target.value } })
+              }
+            />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+type EachLanguageProps = Fields<ShopSettings> & {
+  readonly label: (language: string) => string
+  readonly field: 'name' | 'showroom'
+  readonly most: number
+}
+
+/** A field for each language of the shop. */
+function EachLanguage({ label, field, most, value, change, faults, readOnly }: EachLanguageProps) {
+  return Object.values(LANGUAGES).map(({ code, direction }) => (
+    <div key={code}>
+      <CheckedField
+        label={label(code)}
+        lang={code}
+        dir={direction}
+        autoComplete="off"
+        readOnly={readOnly}
+        maxLength={most}
+        value={value[field][code]}
+        fault={faults[`${field}.${code}`] ?? ''}
+        onChange={({ target }) => change({ ...value, [field]: { ...value[field], [code]: target.value } })}
+      />
+    </div>
+  ))
+}
