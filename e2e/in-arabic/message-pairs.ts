@@ -31,8 +31,8 @@ export function messagePairs(): Pair[] {
 
 /** The English forms of a message, each with the Arabic ones that the same values select. */
 function paired(english: string, arabic: string): Pair[] {
-  const translations = formsOf(arabic)
-  return formsOf(english).map(({ parts, selected }) => ({
+  const translations = formsOf(arabic, 'ar')
+  return formsOf(english, 'en').map(({ parts, selected }) => ({
     english: parts,
     arabic: translations
       .filter((form) =>
@@ -75,8 +75,11 @@ const lineText = (line: string) =>
 
 type Form = { readonly parts: Pattern; readonly selected: ReadonlyMap<string, string> }
 
-function formsOf(message: string): Form[] {
-  return expand(parse(message, { requiresOtherClause: true }))
+/** What the shops of the tests are called. */
+const SHOP = { en: 'Nawl', ar: 'نول' } as const
+
+function formsOf(message: string, language: keyof typeof SHOP): Form[] {
+  return expand(parse(message.replaceAll('{shop}', SHOP[language]), { requiresOtherClause: true }))
 }
 
 function expand(elements: readonly MessageFormatElement[]): Form[] {

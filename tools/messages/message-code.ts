@@ -8,21 +8,31 @@ export type CompiledMessage = {
   readonly arguments: ReadonlyMap<string, Argument>
 }
 
-type Language = { readonly tag: string; readonly direction: string }
+type Language = { readonly code: string; readonly tag: string; readonly direction: string }
+
+/** An argument that every message has: what the shop is called. */
+const SHOP = 'shop'
 
 /**
  * The TypeScript of an ICU message: a constant, or a function of its arguments. A message with tags becomes the list
- * of its parts, in which every tag is what the caller makes of the text in it. Throws if the message cannot be parsed or
+ * of its parts, in which every tag is what the caller makes of the text in it. `{shop}` is the shop's name, which no caller passes. Throws if the message cannot be parsed or
  * holds dates and times, which the caller formats.
  */
-export function messageCode(name: string, message: string, { tag, direction }: Language): CompiledMessage {
+export function messageCode(
+  name: string,
+  message: string,
+  { code, tag, direction }: Language,
+): CompiledMessage {
   const elements = parse(message, { requiresOtherClause: true })
   const found = new Map<string, Argument>()
   collect(elements, found)
-  const writer: Writer = { tag: JSON.stringify(tag), isApart: direction === 'rtl' }
+  const writer: Writer = { code, tag: JSON.stringify(tag), isApart: direction === 'rtl' }
   const comment = `/** ${message.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */\n`
-  if (found.size === 0)
-    return { code: `${comment}export const ${name}: string = ${text(elements, writer)}\n`, arguments: found }
+  const isNaming = found.delete(SHOP)
+  if (found.size === 0) {
+    const declared = isNaming ? `${name} = (): string =>` : `${name}: string =`
+    return { code: `${comment}export const ${declared} ${text(elements, writer)}\n`, arguments: found }
+  }
   const fields = [...found].map(([field, kind]) => `readonly ${field}: ${TYPE_OF[kind]}`).join('; ')
   const isRich = [...found.values()].includes('tag')
   const head = isRich ? `<T>(a: { ${fields} }): (string | T)[]` : `(a: { ${fields} }): string`
@@ -33,6 +43,7 @@ export function messageCode(name: string, message: string, { tag, direction }: L
 const TYPE_OF = { text: 'string | number', number: 'number', tag: '(text: string) => T' } as const
 
 type Writer = {
+  readonly code: string
   readonly tag: string
   readonly isApart: boolean
   /** The argument that `#` stands for. */
@@ -111,8 +122,10 @@ function piece(element: MessageFormatElement, writer: Writer): Piece {
   switch (element.type) {
     case TYPE.literal:
       return { literal: element.value }
-    case TYPE.argument:
-      return { expression: writer.isApart ? `apart(a.${element.value})` : `a.${element.value}` }
+    case TYPE.argument: {
+      const value = element.value === SHOP ? `shopName('${writer.code}')` : `a.${element.value}`
+      return { expression: writer.isApart ? `apart(${value})` : value }
+    }
     case TYPE.number:
       return { expression: `number(${writer.tag}, a.${element.value})` }
     case TYPE.pound:

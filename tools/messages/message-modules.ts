@@ -4,6 +4,7 @@ import { nameModules } from './name-modules.ts'
 
 const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
 const HELPERS = ['apart', 'number', 'plural', 'select'] as const
+const SHOP_NAME = `import { shopName } from '../../src/text/shop-name.ts'\n`
 const NAME = /^[a-z][A-Za-z0-9]*$/
 /** Words that cannot name an export. */
 const RESERVED = new Set(
@@ -36,9 +37,11 @@ export function generateModules(
         }
       }
       const helpers = HELPERS.filter((helper) => code.includes(`${helper}(`))
-      const imports =
-        helpers.length > 0 ? `import { ${helpers.join(', ')} } from '../../src/format.ts'\n\n` : ''
-      modules.set(`${language.code}/${namespace}.ts`, `${HEADER}${imports}${code || 'export {}\n'}`)
+      const imports = [
+        ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../../src/format.ts'\n`] : []),
+        ...(code.includes('shopName(') ? [SHOP_NAME] : []),
+      ].map((line, at, all) => (at === all.length - 1 ? `${line}\n` : line))
+      modules.set(`${language.code}/${namespace}.ts`, `${HEADER}${imports.join('')}${code || 'export {}\n'}`)
     }
     modules.set(`by-language/${namespace}.ts`, byLanguageCode(namespace, languages))
   }
@@ -77,13 +80,25 @@ const fits = (kind: Argument, model: Argument | undefined) =>
 function withArgumentsOf(model: string, own: string): string {
   const head = /^export const \w+ = ((?:<T>)?\(a: .*?\): (?:string|\(string \| T\)\[\]) =>)/m
   const wanted = head.exec(model)?.[1]
-  if (!wanted) return own
+  if (!wanted) return withShopNameOf(model, own)
   if (head.test(own)) return own.replace(head, (line, found: string) => line.replace(found, wanted))
   // It reads none of them, which the underscore admits.
   const unread = wanted.replace('(a: ', '(_: ')
   return own.replace(
     /^export const (\w+): string = /m,
     (_, name: string) => `export const ${name} = ${unread} `,
+  )
+}
+
+const NAMING = /^export const \w+ = \(\): string =>/m
+
+/** A message that names the shop in English is a function in every language; one that does not is none in any. */
+function withShopNameOf(model: string, own: string): string {
+  if (NAMING.test(model) === NAMING.test(own)) return own
+  if (NAMING.test(own)) throw new Error('{shop} is not in the English message')
+  return own.replace(
+    /^export const (\w+): string = /m,
+    (_, name: string) => `export const ${name} = (): string => `,
   )
 }
 

@@ -5,7 +5,7 @@ import { messageCode } from './message-code.ts'
 import { pseudoMessage } from './pseudo-language.ts'
 
 const messages = Object.values(readCatalogue('en')).flatMap((each) => Object.values(each))
-const LANGUAGE = { tag: 'en-GB', direction: 'ltr' }
+const LANGUAGE = { code: 'en', tag: 'en-GB', direction: 'ltr' }
 
 describe('a pseudo-localised message', () => {
   it('keeps the arguments, plurals and tags of every message of the shop', () => {

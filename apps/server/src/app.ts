@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
+import { catalogue } from '@nawl/artwork/catalogue'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
@@ -22,12 +23,14 @@ import type { RugRenderer } from './imaging/color/rug-renderer.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import type { SalesDeps } from './sales/sales-deps.ts'
 import type { Sales } from './sales/sales.ts'
-import type { Contents } from './catalogue/content/content.ts'
+import type { ReadContents } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
+import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
+import { siteTextKind } from './catalogue/content/site-text-kind.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import type { Published } from './platform/revisions/published.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
@@ -66,7 +69,7 @@ export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly renderer: RugRenderer
   readonly sales: Sales
   readonly limits: HourlyLimits
-  readonly contents: Contents
+  readonly contents: ReadContents
   readonly published: Published
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
@@ -118,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     app.addHook('onReady', async () => running.start())
     app.addHook('onClose', () => running.stop())
   }
-  if (deps.pages) await servePages(app, config)
+  if (deps.pages) await servePages(app, config, deps.published.version)
   return app
 }
 
@@ -144,11 +147,11 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   shareRoutes(app, { ...deps, pictures, findRug })
   shownRugRoute(app, { ...deps, findRug })
   await roomsRoutes(app, { ...deps, pictures, findRug })
-  makePagePictures(app, { ...deps, content: deps.contents.en, pictures, findRug })
+  makePagePictures(app, { ...deps, pictures, findRug })
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)
-  assistantRoutes(app, { ...deps, content: deps.contents.en })
+  assistantRoutes(app, deps)
   await contentRoutes(app, deps)
   await downloadRoutes(app, { ...deps, findRug })
   const accounts = accountData()
@@ -157,8 +160,10 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
-  for (const routes of [staffRoutes, settingsRoutes])
-    await app.register(async (scope) => routes(scope as App, { ...deps, auth, staff }))
+  const designs = new Set(catalogue.map(({ id }) => id))
+  const texts = siteTextKind(config.contentDir, () => designs)
+  for (const routes of [staffRoutes, settingsRoutes, siteTextRoutes])
+    await app.register(async (scope) => routes(scope as App, { ...deps, auth, staff, texts }))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })

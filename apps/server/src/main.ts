@@ -10,7 +10,7 @@ import { allDrawn } from './imaging/artwork/late-artwork.ts'
 import { rugRenderer } from './imaging/color/rug-renderer.ts'
 import { openSales } from './sales/sales.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { readContents } from './catalogue/content/content.ts'
+import { contentReader } from './catalogue/content/content.ts'
 import { openDataDir } from './platform/data-dir.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { closeOnSignal } from './platform/http/close-on-signal.ts'
@@ -59,10 +59,6 @@ async function start(config: Config): Promise<void> {
     mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const builtIn = builtInRugs(config.artworkDir)
-  const contents = readContents(
-    config.contentDir,
-    (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
-  )
   const chance = { now: Date.now, random: Math.random }
   const emails = emailOutbox({
     database,
@@ -77,6 +73,12 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const settings = openSettings({ config, published })
+  const contents = contentReader({
+    folder: config.contentDir,
+    imageOf: (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
+    published,
+    report: (error, message) => app.log.error({ err: error }, message),
+  })
   const shop = { config, database, blobs, emails, rooms, published, settings, ...chance }
   const sales = openSales({
     ...shop,

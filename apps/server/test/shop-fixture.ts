@@ -21,7 +21,7 @@ import { openSettings } from '../src/settings/settings.ts'
 import { publishedDocuments } from '../src/platform/revisions/published.ts'
 import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
-import { readContents } from '../src/catalogue/content/content.ts'
+import { contentReader } from '../src/catalogue/content/content.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import {
   contactsConfig,
@@ -92,7 +92,6 @@ export async function openShop(options: ShopOptions = {}) {
     mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
   const rugs = rugCollectionStore(database)
-  const contents = readContents(config.contentDir, (id) => `/artwork/${id}.jpg`)
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
   const transport = emailTransport(config.mail, join(home, 'outbox'))
@@ -101,6 +100,8 @@ export async function openShop(options: ShopOptions = {}) {
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
   const settings = openSettings({ config, published })
+  const imageOf = (id: string) => `/artwork/${id}.jpg`
+  const contents = contentReader({ folder: config.contentDir, imageOf, published, report })
   const sales = openSales({ config, database, settings, blobs, emails, gateways, rooms, now, random, report })
   const deps = {
     config,

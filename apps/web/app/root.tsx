@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/shell'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
+import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
@@ -15,9 +16,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router'
 
 import type { Route } from './+types/root'
+import { inLanguage } from './api/in-language.ts'
 import { readApi } from './api/read-api.ts'
 import { readCartMark } from './sales/cart/cart-mark.ts'
 import { Nonce } from './nonce.ts'
@@ -40,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
   const [contacts, notShippedTo] = await Promise.all([
-    readApi<ShopContacts>(fetchApi, '/api/contacts'),
+    readApi<ShopContacts>(fetchApi, inLanguage('/api/contacts')),
     loadNotShippedTo(fetchApi),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
@@ -75,6 +78,9 @@ const FONTS =
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
+  const root = useRouteLoaderData<RootData>('root')
+  // Before anything below is rendered: messages name the shop, on the server and in the browser.
+  if (root) setShopNames(root.contacts.name)
   return (
     <html lang={LANGUAGE.code} dir={LANGUAGE.direction}>
       <head>
@@ -125,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, heading, text } = (isRouteErrorResponse(error) && FAULTS[error.status]) || BROKEN
   return (
     <main className="page-margin py-32">
-      <title>{`${title} · Nawl`}</title>
+      <title>{`${title} · ${shopName(LANGUAGE.code)}`}</title>
       <h1 className="type-h1">{heading}</h1>
       <p className="type-body mt-6 max-w-[36em]">{text}</p>
       <p className="mt-8">

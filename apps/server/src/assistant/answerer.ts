@@ -6,7 +6,7 @@ import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
 import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Content } from '../catalogue/content/content.ts'
+import type { Contents, ReadContents } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { localAnswerer, type LocalAnswerer } from './local-answerer.ts'
 import { type ModelRequest, modelReply } from './model/model-reply.ts'
@@ -22,7 +22,7 @@ export type ReplyRequest = Omit<ModelRequest, 'config' | 'local'> & { readonly i
 type Deps = {
   readonly config: Config
   readonly settings: Settings
-  readonly content: Content
+  readonly contents: ReadContents
   readonly rugs: RugCollectionStore
   readonly now: () => number
   readonly limits: HourlyLimits
@@ -31,15 +31,16 @@ type Deps = {
 }
 
 /** Answers with a language model where one is configured, otherwise, or when it fails, with the local answerer. */
-export function answerer({ config, settings, content, rugs, now, limits, guess, log }: Deps) {
+export function answerer({ config, settings, contents, rugs, now, limits, guess, log }: Deps) {
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
   const currentAnswerer = answererCache({
     read: () => currentRugs(rugs, config.artworkDir, log),
+    textsOf: contents,
     make: (known) =>
       localAnswerer({
-        content,
+        content: contents().en,
         contacts: settings.shop.contacts('en'),
         notShippedTo: config.notShippedTo,
         rugs: known,
@@ -64,23 +65,31 @@ export function answerer({ config, settings, content, rugs, now, limits, guess, 
 const CATALOGUE_KEPT_MS = 60_000
 
 type Keeper = {
+  readonly textsOf: ReadContents
   readonly read: () => Promise<readonly RugItem[]>
   readonly make: (rugs: readonly RugItem[]) => Promise<LocalAnswerer>
   readonly now: () => number
 }
 
 /** Reads the catalogue at most once a minute, and rebuilds the answerer only when it has changed. */
-function answererCache({ read, make, now }: Keeper): () => Promise<LocalAnswerer> {
+function answererCache({ read, textsOf, make, now }: Keeper): () => Promise<LocalAnswerer> {
   let cached:
-    | { readonly catalogue: string; readonly answerer: LocalAnswerer; readonly at: number }
+    | {
+        readonly catalogue: string
+        readonly texts: Contents
+        readonly answerer: LocalAnswerer
+        readonly at: number
+      }
     | undefined
   let underWay: Promise<LocalAnswerer> | undefined
 
   async function look(): Promise<LocalAnswerer> {
     const rugs = await read()
     const catalogue = JSON.stringify(rugs)
-    const answerer = cached?.catalogue === catalogue ? cached.answerer : await make(rugs)
-    cached = { catalogue, answerer, at: now() }
+    const texts = textsOf()
+    const answerer =
+      cached?.catalogue === catalogue && cached.texts === texts ? cached.answerer : await make(rugs)
+    cached = { catalogue, texts, answerer, at: now() }
     return answerer
   }
 

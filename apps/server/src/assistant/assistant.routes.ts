@@ -43,7 +43,7 @@ const REPLY = {
 }
 
 /** Routes of the assistant. With `accept: text/event-stream`, text is streamed and the whole reply comes last. */
-export function assistantRoutes(app: App, { config, settings, content, rugs, now, limits }: Deps): void {
+export function assistantRoutes(app: App, { config, settings, contents, rugs, now, limits }: Deps): void {
   const { vapi, model } = config.assistant
   const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
@@ -55,7 +55,7 @@ export function assistantRoutes(app: App, { config, settings, content, rugs, now
   const answer = answerer({
     config,
     settings,
-    content,
+    contents,
     rugs,
     now,
     limits,

@@ -7,7 +7,7 @@ import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import type { Config } from '../platform/config/config.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 import type { App } from '../platform/http/fastify-app.ts'
-import type { Content } from './content/content.ts'
+import type { ReadContents } from './content/content.ts'
 import type { ShopState } from '../platform/http/health.routes.ts'
 import type { QuietMoment } from '../platform/http/quiet-moment.ts'
 import { currentRugs } from './current-rugs.ts'
@@ -18,7 +18,7 @@ import type { RoomPictureOrder, RoomPictures } from '../imaging/rooms/room-pictu
 type Deps = LinkDeps & {
   readonly config: Config
   readonly rugs: RugCollectionStore
-  readonly content: Content
+  readonly contents: ReadContents
   readonly state: () => ShopState
   readonly pictures: RoomPictures
   readonly quiet: QuietMoment
@@ -71,10 +71,10 @@ async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void>
 }
 
 /** In the first format that browsers request, most visible pictures first. */
-async function pagePictures(app: App, { rugs, config, content }: Deps): Promise<readonly PagePicture[]> {
+async function pagePictures(app: App, { rugs, config, contents }: Deps): Promise<readonly PagePicture[]> {
   const scenes: readonly RoomScene[] = [
     ...Object.values(PAGE_SCENES),
-    ...content.journal.flatMap(({ scene, rug }) => (scene ? [{ ...scene, rug }] : [])),
+    ...contents().en.journal.flatMap(({ scene, rug }) => (scene ? [{ ...scene, rug }] : [])),
   ]
   const list = await currentRugs(rugs, config.artworkDir, app.log)
   return [

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
@@ -6,6 +7,7 @@ import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 /** What a store of this district needs. */
 export type OutreachDeps = {
   readonly config: Config
+  readonly settings: Settings
   readonly database: Database
   readonly emails: EmailOutbox
   readonly now: () => number

@@ -94,10 +94,9 @@ export function documents<Value extends Json>(
     return read(key)
   }
 
-  /** Publishes an earlier revision again; 0 is what the shop comes with. */
+  /** Publishes an earlier revision again; 0 is what the shop comes with, which may be nothing. */
   async function restore(by: Member, key: string, { number, base }: { number: number; base: number }) {
     const value = number === 0 ? null : await valueAt(key, number)
-    if (value === null && kind.builtIn(key) === null) throw new ApiError('document/no-such-revision')
     await change(by, 'document.restored', { document: nameOf(key), value, base, restores: number })
     return read(key)
   }

@@ -1,3 +1,5 @@
+import { setShopNames } from '@nawl/messages/text/shop-name'
+
 import type { Config } from '../platform/config/config.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { readShopSettings } from './shop-settings.ts'
@@ -6,5 +8,7 @@ export type Settings = ReturnType<typeof openSettings>
 
 /** What owners set at the desk, as it is public now. */
 export function openSettings(deps: { readonly config: Config; readonly published: Published }) {
-  return { shop: readShopSettings(deps) }
+  const shop = readShopSettings(deps)
+  deps.published.onChange(() => setShopNames(shop.names()))
+  return { shop }
 }

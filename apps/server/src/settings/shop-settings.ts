@@ -23,8 +23,10 @@ export function readShopSettings({ config, published }: Deps) {
   const current = () => (published.value(DOCUMENT) as ShopSettings | undefined) ?? builtIn
 
   return {
-    /** What the shop is called in a language. */
-    name: (language: LanguageCode): string => current().name[language],
+    /** What the shop is called in each language. */
+    names: () => current().name,
+    /** Where the showroom is, in each language. */
+    showroom: () => current().showroom,
     contacts(language: LanguageCode): ShopContacts {
       const { name, phone, showroom, social } = current()
       return { ...config.contacts, name, phone, showroom: showroom[language], social }

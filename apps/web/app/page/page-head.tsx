@@ -2,6 +2,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/shell'
 import { pagePath } from '@nawl/messages/text/page-path'
+import { shopName } from '@nawl/messages/text/shop-name'
 
 import { useRoot } from './use-root.ts'
 import { sharePicturePath } from './studio-path.ts'
@@ -35,7 +36,7 @@ export function PageHead(page: PageHeadProps) {
   const { title, description, path, hidden = false } = page
   return (
     <>
-      <title>{`${title} · ${messages.nawl}`}</title>
+      <title>{`${title} · ${shopName(LANGUAGE.code)}`}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex" />}
       {path && !hidden && <Addresses path={path} publicUrl={publicUrl} />}
@@ -65,7 +66,7 @@ function Unfurled({ title, description, path, share, kind = 'website', publicUrl
   return (
     <>
       <meta property="og:type" content={kind} />
-      <meta property="og:site_name" content={messages.nawl} />
+      <meta property="og:site_name" content={shopName(LANGUAGE.code)} />
       <meta property="og:locale" content={LANGUAGE.tag.replace('-', '_')} />
       <meta property="og:url" content={publicUrl + pagePath(share?.path ?? path, LANGUAGE.prefix)} />
       <meta property="og:title" content={title} />

@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import * as messages from '@nawl/messages/shell'
 import { Link } from 'react-router'
 
@@ -8,7 +9,7 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
   return (
     <Link to="/" onClick={onClick} className="inline-flex min-h-11 items-center hover:text-madder">
       <span dir="ltr" className="flex items-baseline gap-3">
-        <span className="type-mark">Nawl</span>
+        <span className="type-mark">{shopName('en')}</span>
         <ArabicName className="type-mark-arabic" />
       </span>
       <span className="sr-only">{messages.home}</span>
@@ -17,10 +18,17 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
 }
 
 /**
- * نول, the loom, in Amiri. Hidden from screen readers, which read the Latin name beside it. Scales with the font
+ * The Arabic name; نول, the loom, is drawn, since pages in English load no Arabic letters. Hidden from screen readers, which read the Latin name beside it. Scales with the font
  * size.
  */
 export function ArabicName({ className }: { readonly className: string }) {
+  if (shopName('ar') === shopName('en')) return null
+  if (shopName('ar') !== DRAWN)
+    return (
+      <span aria-hidden="true" lang="ar" dir="rtl" className={className}>
+        {shopName('ar')}
+      </span>
+    )
   return (
     <svg
       viewBox={`0 ${-HEIGHT} ${ARABIC_NAME.width} ${HEIGHT}`}
@@ -36,6 +44,7 @@ export function ArabicName({ className }: { readonly className: string }) {
   )
 }
 
+const DRAWN = 'نول'
 const UNITS_PER_EM = 1000
 /** From the baseline to the top of the lam; descenders overflow the picture. */
 const HEIGHT = 751

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '@nawl/messages/language'
+import { shopName } from '@nawl/messages/text/shop-name'
 import { LanguageLinks } from './language-links.tsx'
 import * as messages from '@nawl/messages/shell'
 import { Sentence } from '../ui/text/sentence.tsx'
@@ -10,6 +12,12 @@ import { SocialLinks } from './social-links.tsx'
 import { ArabicName } from '../page/wordmark.tsx'
 
 const FIRST_PUBLISHED = 2026
+
+/** The class by which a long name is set smaller, to stay on its line. */
+function lengthOf(name: string): string {
+  if (name.length <= 5) return ''
+  return name.length <= 12 ? 'is-long' : 'is-very-long'
+}
 
 /** The footer: every page of the shop in four columns, and the name at full page width. */
 export function SiteFooter() {
@@ -48,13 +56,15 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p aria-hidden="true" dir="ltr" className="footer-mark">
-        <span>Nawl</span>
+      <p aria-hidden="true" dir="ltr" className={`footer-mark ${lengthOf(shopName('en'))}`}>
+        <span>{shopName('en')}</span>
         <ArabicName className="footer-mark-arabic" />
       </p>
       <div className="flex min-h-16 items-center justify-between border-t border-rule py-2">
         <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
-          <span>© {FIRST_PUBLISHED} Nawl</span>
+          <span>
+            © {FIRST_PUBLISHED} {shopName(LANGUAGE.code)}
+          </span>
           <span>{messages.place}</span>
           <LanguageLinks className="quiet-link" />
         </p>

@@ -23,7 +23,7 @@ export function SignInDialog({ open, failed, onClose }: SignInDialogProps) {
         {/* Also when opened from another dialog. */}
         <Dialog.Backdrop className="scrim z-21" forceRender />
         <Dialog.Popup className="dialog">
-          <Dialog.Title className="type-h3 pe-10 sm:text-[31px]">{messages.welcome}</Dialog.Title>
+          <Dialog.Title className="type-h3 pe-10 sm:text-[31px]">{messages.welcome()}</Dialog.Title>
           <SignIn failed={failed} onLeave={onClose} />
           <Dialog.Close
             className="absolute top-3 end-3 flex size-11 items-center justify-center hover:text-madder"

@@ -10,5 +10,6 @@ export type ShopPageText = { readonly path: string; readonly title: string; read
 
 export function shopPage(words: Words, id: ShopPageId): ShopPageText {
   const { path } = { ...SHOP_PAGES, ...PERSONAL_PAGES }[id]
-  return { path, title: words[`${id}Title`], description: words[`${id}Description`] }
+  const text = words[`${id}Description`]
+  return { path, title: words[`${id}Title`], description: typeof text === 'string' ? text : text() }
 }

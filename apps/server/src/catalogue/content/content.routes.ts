@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Contents } from './content.ts'
+import type { ReadContents } from './content.ts'
 import type { RugCollectionStore } from '../rug-collection.store.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -27,7 +27,7 @@ import { searchDocuments } from './search-documents.ts'
 type Deps = {
   readonly config: Config
   readonly settings: Settings
-  readonly contents: Contents
+  readonly contents: ReadContents
   readonly rugs: RugCollectionStore
 }
 
@@ -44,26 +44,26 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   app.get('/api/countries', countries, () => ({ notShippedTo: config.notShippedTo }))
 
   const articles = about('The articles of the journal, newest first', z.array(journalEntry), inLanguage)
-  app.get('/api/journal', articles, ({ query }) => contents[query.language].journal.map(entryOf))
+  app.get('/api/journal', articles, ({ query }) => contents()[query.language].journal.map(entryOf))
   const article = about('An article', journalArticle, {
     ...inLanguage,
     params: z.object({ slug: z.string() }),
   })
   app.get('/api/journal/:slug', article, ({ params, query }) => {
-    const found = contents[query.language].journal.find(({ slug }) => slug === params.slug)
+    const found = contents()[query.language].journal.find(({ slug }) => slug === params.slug)
     if (!found) throw new ApiError('journal/unknown-article')
     return found
   })
 
   const topics = about('Questions and answers by topic', z.array(faqTopic), inLanguage)
-  app.get('/api/faq', topics, ({ query }) => [...contents[query.language].faq])
+  app.get('/api/faq', topics, ({ query }) => [...contents()[query.language].faq])
   const ofPolicy = { ...inLanguage, params: z.object({ id: z.enum(POLICY_IDS) }) }
   const text = about('The terms or the privacy policy', policy, ofPolicy)
-  app.get('/api/policies/:id', text, ({ params, query }) => contents[query.language].policies[params.id])
+  app.get('/api/policies/:id', text, ({ params, query }) => contents()[query.language].policies[params.id])
   const documents = about('Everything the search can find', z.array(searchDocument), inLanguage)
   app.get('/api/search/documents', documents, async ({ query: { language } }, reply) => {
     void reply.header('cache-control', 'public, max-age=300')
-    return searchDocuments(await known(), contents[language], language)
+    return searchDocuments(await known(), contents()[language], language)
   })
 
   for (const { code, prefix } of Object.values(LANGUAGES)) {
@@ -72,7 +72,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
         request,
         reply,
         'application/rss+xml',
-        journalFeed(contents[code].journal, config.publicUrl, code),
+        journalFeed(contents()[code].journal, config.publicUrl, code),
       ),
     )
   }
@@ -90,7 +90,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
       request,
       reply,
       'application/xml',
-      sitemap(await known(), contents.en.journal, config.publicUrl),
+      sitemap(await known(), contents().en.journal, config.publicUrl),
     ),
   )
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>

@@ -13,7 +13,8 @@ import { readText, type TextSource, textsIn } from './text-source.ts'
 
 const RELATED = 3
 
-const fields = z.object({
+/** The fields of an article. */
+export const articleFields = z.object({
   title: z.string().min(1),
   category: z.enum(JOURNAL_CATEGORIES),
   excerpt: z.string().min(1),
@@ -47,7 +48,7 @@ type Unrelated = Omit<JournalArticle, 'related'>
 
 function readArticle(source: TextSource, path: string, imageOf: (rug: string) => string | null): Unrelated {
   const { file, text } = readText(source, path)
-  const { fields: read, body } = readFrontMatter(file, text, fields)
+  const { fields: read, body } = readFrontMatter(file, text, articleFields)
   const image = imageOf(read.rug)
   if (image === null) throw new Error(`${file} shows a rug "${read.rug}" that is not in the catalogue`)
   const words = body.split(/\s+/).length

@@ -8,8 +8,10 @@ import { renderSections, type Section } from './render-markdown.ts'
 import { withFacts } from './with-facts.ts'
 import { readText, type TextSource, textsIn } from './text-source.ts'
 
-const topicFields = z.object({ title: z.string(), place: z.number().int() })
-const policyFields = z.object({
+/** The fields of a topic. */
+export const topicFields = z.object({ title: z.string(), place: z.number().int() })
+/** The fields of a policy. */
+export const policyFields = z.object({
   title: z.string(),
   updated: z.string(),
   description: z.string().min(50).max(160),
@@ -21,7 +23,7 @@ export function readFaq(source: TextSource): readonly FaqTopic[] {
     const { file, text, english } = readText(source, path)
     const { fields, body } = readFrontMatter(file, text, topicFields)
     const { sections } = renderSections(body, source.language)
-    return { id: basename(path, '.md'), ...fields, sections: withAnchorsOf(english, sections, file) }
+    return { id: basename(path, '.md'), ...fields, sections: withAnchorsOf(english, sections) }
   })
   return topics
     .toSorted((p, q) => p.place - q.place)
@@ -37,7 +39,7 @@ export function readPolicy(source: TextSource, path: string): Policy {
   const { file, text, english } = readText(source, path)
   const { fields, body } = readFrontMatter(file, text, policyFields)
   const { introduction, sections: own } = renderSections(body, source.language)
-  const sections = withAnchorsOf(english, own, file)
+  const sections = withAnchorsOf(english, own)
   return {
     title: fields.title,
     updated: withFacts(fields.updated, source.language),
@@ -47,10 +49,15 @@ export function readPolicy(source: TextSource, path: string): Policy {
   }
 }
 
-/** Links to a section work in every language: a translation's sections have the anchors of the English ones. */
-function withAnchorsOf(english: string, sections: readonly Section[], file: string): readonly Section[] {
+/**
+ * Links to a section work in every language: a translation's sections have the anchors of the English ones. One that owners
+ * have added to or taken from has those of its own, since nothing tells which section is the translation of which.
+ */
+function withAnchorsOf(english: string, sections: readonly Section[]): readonly Section[] {
   const originals = renderSections(english, 'en').sections
-  if (originals.length !== sections.length)
-    throw new Error(`${file} has ${sections.length} sections, the English text ${originals.length}`)
-  return sections.map((section, at) => ({ ...section, anchor: originals[at]!.anchor }))
+  const isParallel = originals.length === sections.length
+  return sections.map((section, at) => ({
+    ...section,
+    anchor: (isParallel && originals[at]?.anchor) || section.anchor || `section-${at + 1}`,
+  }))
 }

@@ -100,7 +100,7 @@ export function journalFeed(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${escapeXml(journalWords[language].feedTitle)}</title>
+<title>${escapeXml(journalWords[language].feedTitle())}</title>
 <link>${publicUrl}${prefix}/journal</link>
 <atom:link href="${publicUrl}${prefix}/journal/rss.xml" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(page.description)}</description>

@@ -1,3 +1,4 @@
+import { shopNames } from '@nawl/messages/text/shop-name'
 import { language } from '@nawl/contract/shop/language'
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
@@ -129,7 +130,7 @@ function downloadPool() {
 
     /** The tear sheet as PDF bytes. */
     sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
-      pool.run<Uint8Array>('makeTearSheet', { rug, content }, waiting),
+      pool.run<Uint8Array>('makeTearSheet', { rug, content, shop: shopNames() }, waiting),
 
     close: pool.close,
   }

@@ -1,6 +1,14 @@
 // Renders downloads in a thread of its own, apart from the main thread and the studio's renderer.
+import { setShopNames, type ShopNames } from '@nawl/messages/text/shop-name'
+
 import { printRug, type PrintRugTask, printPng } from './print-rug.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
+
+type TearSheetTask = {
+  readonly rug: PrintRugTask
+  readonly content: TearSheetContent
+  readonly shop: ShopNames
+}
 
 /** A rug as a PNG for print. */
 export function makePicture(task: PrintRugTask): Uint8Array {
@@ -8,12 +16,7 @@ export function makePicture(task: PrintRugTask): Uint8Array {
 }
 
 /** A rug's tear sheet as a PDF. */
-export function makeTearSheet({
-  rug,
-  content,
-}: {
-  rug: PrintRugTask
-  content: TearSheetContent
-}): Promise<Uint8Array> {
+export function makeTearSheet({ rug, content, shop }: TearSheetTask): Promise<Uint8Array> {
+  setShopNames(shop)
   return tearSheet(content, printRug(rug))
 }

@@ -17,6 +17,8 @@ const TALLEST = 500
 export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
+  /** What the shop is called. */
+  readonly shop: string
   readonly outline: Outline
   /** Width over length. */
   readonly ratio: number
@@ -102,7 +104,7 @@ function paper(place: Place, rug: ShownRug): string {
       <g filter="url(#far)" opacity=".18">${silhouette(place, rug, 26)}</g>
       <g filter="url(#near)" opacity=".28">${silhouette(place, rug, 8)}</g>
     </g>
-    ${written(rug, 'display', rug.direction === 'rtl' ? 'نول' : 'Nawl', 40, 98, INK)}
+    ${written(rug, 'display', rug.shop, 40, 98, INK)}
     ${written(rug, 'sans', rug.collection, 21, rug.direction === 'rtl' ? 412 : 428, GRAPHITE)}
     ${written(rug, 'display', rug.name, 76, rug.direction === 'rtl' ? 490 : 502, INK)}
     ${written(rug, 'sans', rug.size, 21, rug.direction === 'rtl' ? 552 : 542, INK)}

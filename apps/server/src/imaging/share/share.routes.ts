@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
@@ -94,6 +95,7 @@ function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
 
 function shown({ name, collection }: RugItem, size: LinkedDesign['size'], code: LanguageCode): ShownRug {
   return {
+    shop: shopName(code),
     outline: outlineOf(size.shape),
     ratio: stageRatio(size),
     name: names[code](name),

@@ -1,6 +1,5 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
-import { names } from '@nawl/messages/by-language/names'
 import { deskLetters } from '@nawl/messages/by-language/desk-letters'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -16,7 +15,7 @@ export type ConsultationDesk = {
   readonly publicUrl: string
   readonly support: string
   /** Postal address. */
-  readonly showroom: string
+  readonly showroom: Readonly<Record<LanguageCode, string>>
   readonly at: Date
 }
 
@@ -71,7 +70,7 @@ export function adminEmail(booking: Booking, shop: ConsultationDesk, method: 'RE
     facts: [
       [desk.when, hour],
       [desk.forThem, hourIn(timeZone, startsAt, STAFF_LANGUAGE)],
-      [desk.where, kind === 'virtual' ? desk.videoCall : words.place({ kind, showroom: shop.showroom })],
+      [desk.where, kind === 'virtual' ? desk.videoCall : words.place({ kind, showroom: shop.showroom.en })],
       [desk.name, name],
       [desk.email, email],
       [desk.language, LANGUAGES[knownLanguage(booking.language)].name],
@@ -112,7 +111,7 @@ function visitorFacts(
   const here = hourIn(timeZone, startsAt, language)
   return [
     [words.when, timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
-    [words.where, words.place({ kind, showroom: names[language](showroom) })],
+    [words.where, words.place({ kind, showroom: showroom[language] })],
   ]
 }
 

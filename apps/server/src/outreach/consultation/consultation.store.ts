@@ -32,13 +32,13 @@ export type CancelResult =
 export type Consultation = typeof consultation.$inferSelect
 
 /** SQL of consultations and their e-mails. Invalid links throw ApiErrors. */
-export function consultationStore({ config, database, emails, now }: OutreachDeps) {
+export function consultationStore({ config, settings, database, emails, now }: OutreachDeps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
   const shopAt = (at: Date): ConsultationDesk => ({
     publicUrl: config.publicUrl,
     support: config.mail.support,
-    showroom: config.contacts.showroom,
+    showroom: settings.shop.showroom(),
     at,
   })
 

@@ -20,7 +20,7 @@ const made = (method: 'REQUEST' | 'CANCEL', booking = BOOKING) =>
     method,
     organizer: 'support@nawl.example',
     host: 'nawl.example',
-    showroom: '1 Loom Street, Dubai',
+    showroom: { en: '1 Loom Street, Dubai', ar: 'شارع النول 1، دبي' },
     at: new Date('2026-11-20T08:00:00Z'),
     language: 'en',
   }).content

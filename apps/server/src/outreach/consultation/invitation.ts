@@ -1,6 +1,6 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import { consultationEnd } from '@nawl/domain/consultation/slots'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
-import { names } from '@nawl/messages/by-language/names'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { zoneName } from '@nawl/messages/text/zone-name'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -13,7 +13,7 @@ type InvitationDetails = {
   /** The organizer's e-mail address. */
   readonly organizer: string
   readonly host: string
-  readonly showroom: string
+  readonly showroom: Readonly<Record<LanguageCode, string>>
   readonly at: Date
   readonly language: LanguageCode
 }
@@ -36,8 +36,8 @@ export function invitation(
     start: booking.startsAt,
     end: consultationEnd(booking.startsAt),
     summary: words.title(booking),
-    location: words.place({ kind: booking.kind, showroom: names[language](showroom) }),
-    organizer: { name: 'Nawl', email: organizer, mailto: organizer },
+    location: words.place({ kind: booking.kind, showroom: showroom[language] }),
+    organizer: { name: shopName(language), email: organizer, mailto: organizer },
     attendees: [{ name: booking.name, email: booking.email, mailto: booking.email, rsvp: false }],
   })
   return { method, content: calendar.toString() }

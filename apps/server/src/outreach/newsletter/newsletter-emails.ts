@@ -21,7 +21,7 @@ export function confirmEmail(addressee: Addressee, confirmToken: string): Email 
     subject: words.confirmSubject,
     preheader: words.confirmPreheader,
     heading: words.confirmHeading,
-    paragraphs: [words.confirmText],
+    paragraphs: [words.confirmText()],
     action: {
       label: words.confirm,
       url: `${pageAddress(publicUrl, language, '/newsletter/confirm')}?token=${confirmToken}`,
@@ -38,7 +38,7 @@ export function alreadyEmail(addressee: Addressee): Email {
     subject: words.alreadySubject,
     preheader: words.alreadyPreheader,
     heading: words.alreadyHeading,
-    paragraphs: [words.alreadyText],
+    paragraphs: [words.alreadyText()],
     reason: words.enteredReason,
   })
 }
@@ -53,7 +53,7 @@ export function welcomeEmail(addressee: Addressee): Email {
     heading: words.welcomeHeading,
     paragraphs: [words.welcomeText],
     action: { label: words.readJournal, url: pageAddress(publicUrl, language, '/journal') },
-    reason: words.welcomeReason,
+    reason: words.welcomeReason(),
   })
 }
 

@@ -36,7 +36,8 @@ export type MailConfig = {
   readonly press: string
   readonly care: string
 }
-export type Sender = { readonly name: string; readonly address: string }
+/** Without a name it is the shop's. */
+export type Sender = { readonly name: string | null; readonly address: string }
 
 /** The given addresses; defaults are the usual mailboxes at the shop's own host. */
 export function mailConfig(
@@ -46,7 +47,7 @@ export function mailConfig(
   const at = (name: string) => `${name}@${mailHost(publicUrl)}`
   return {
     smtpUrl: given.SMTP_URL,
-    from: sender(given.MAIL_FROM ?? '') ?? { name: 'Nawl', address: at('hello') },
+    from: sender(given.MAIL_FROM ?? '') ?? { name: null, address: at('hello') },
     support: given.SUPPORT_EMAIL ?? at('support'),
     trade: given.TRADE_EMAIL ?? at('trade'),
     press: given.PRESS_EMAIL ?? at('press'),
@@ -61,7 +62,7 @@ function mailHost(publicUrl: string): string {
 }
 
 function sender(text: string): Sender | null {
-  if (isEmailAddress(text)) return { name: 'Nawl', address: text }
+  if (isEmailAddress(text)) return { name: null, address: text }
   const [, displayName = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
   const name = displayName.trimEnd()
   return name && isEmailAddress(address) ? { name, address } : null

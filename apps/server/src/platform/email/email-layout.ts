@@ -1,4 +1,4 @@
-import { letters } from '@nawl/messages/by-language/letters'
+import { shopName } from '@nawl/messages/text/shop-name'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
 import { pageAddress } from '../language.ts'
@@ -80,13 +80,16 @@ export function inEmailLayout(
   language: LanguageCode,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const shopUrl = pageAddress(publicUrl, language, '/')
-  const house = letters[language].house
+  const house = houseOf(language)
   return {
     subject: words.subject,
     text: asText(words, { house, shopUrl }),
     html: asHtml(words, { house, shopUrl, language }),
   }
 }
+
+/** The shop's name as a wordmark: capitals where the script has them. */
+const houseOf = (language: LanguageCode) => shopName(language).toLocaleUpperCase(LANGUAGES[language].tag)
 
 type Frame = { readonly house: string; readonly shopUrl: string }
 

@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -74,7 +75,7 @@ function intoFolder(folder: string) {
 function messageOf({ id, letter: email, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
   const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = email
   return {
-    from,
+    from: { name: from.name ?? shopName('en'), address: from.address },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -12,7 +12,7 @@ const rendering = (status = 200) =>
   vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
 
 it('renders a page once for all requests within a few seconds, each with its own nonce', async () => {
-  const pages = new PageCache()
+  const pages = new PageCache(() => 0)
   const render = rendering()
   const answers = await Promise.all(
     ['one', 'two'].map((nonce) => pages.find(requestFor('/faq'), nonce, render)),
@@ -24,7 +24,7 @@ it('renders a page once for all requests within a few seconds, each with its own
 })
 
 it('distinguishes pages by address, country and cart count only', async () => {
-  const pages = new PageCache()
+  const pages = new PageCache(() => 0)
   const render = rendering()
   const cookies = ['', 'country=AE', 'rugs=2.', 'rugs=2.0a1b2c3d; country=US', 'theme=dark']
   for (const cookie of cookies) await pages.find(requestFor('/', cookie), 'n', render)
@@ -43,16 +43,16 @@ it.each([
   '/faq.data',
 ])('does not cache %s', async (url) => {
   const render = rendering()
-  expect(await new PageCache().find(requestFor(url), 'n', render)).toBeNull()
+  expect(await new PageCache(() => 0).find(requestFor(url), 'n', render)).toBeNull()
   expect(render).not.toHaveBeenCalled()
 })
 
 it('ignores requests other than GET', async () => {
-  expect(await new PageCache().find(requestFor('/', '', 'HEAD'), 'n', rendering())).toBeNull()
+  expect(await new PageCache(() => 0).find(requestFor('/', '', 'HEAD'), 'n', rendering())).toBeNull()
 })
 
 it('does not cache a missing or failed page', async () => {
-  const pages = new PageCache()
+  const pages = new PageCache(() => 0)
   const missing = rendering(404)
   for (const nonce of ['a', 'b'])
     expect((await pages.find(requestFor('/product/x'), nonce, missing))?.status).toBe(404)
@@ -64,7 +64,7 @@ it('does not cache a missing or failed page', async () => {
 })
 
 it('does not cache a page rendered with incomplete data', async () => {
-  const pages = new PageCache()
+  const pages = new PageCache(() => 0)
   const render = vi.fn<Render>(async (nonce, onFailure) => {
     onFailure()
     return new Response(nonce)

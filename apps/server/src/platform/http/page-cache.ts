@@ -31,11 +31,18 @@ export class PageCache {
     sizeCalculation: ({ html }) => html.length,
   })
   readonly #coming = new Map<string, Promise<Page>>()
+  readonly #version: () => number
+
+  /** `version` differs once something was published at the desk: pages rendered before are not served any more. */
+  constructor(version: () => number) {
+    this.#version = version
+  }
 
   /** The page with the request's nonce; null when the page cannot be shared. */
   async find(request: FastifyRequest, nonce: string, render: Render): Promise<Response | null> {
-    const key = keyOf(request)
-    if (key === null) return null
+    const address = keyOf(request)
+    if (address === null) return null
+    const key = `${this.#version()} ${address}`
     const { html, ...answer } = this.#kept.get(key) ?? (await this.#renderOnce(key, render))
     return new Response(html.replaceAll(this.#standIn, nonce), answer)
   }

@@ -27,8 +27,8 @@ type PageContext = {
   readonly formTooLarge: boolean
 }
 
-/** Serves the built web app: static files cached for a year, pages rendered per request. */
-export async function servePages(app: App, config: Config): Promise<void> {
+/** Serves the built web app: static files cached for a year, pages rendered per request, or once for each `version`. */
+export async function servePages(app: App, config: Config, version: () => number): Promise<void> {
   const { webBuildDir, publicUrl } = config
   const testPaymentAllowed = config.payments.test === 'allowed'
   const warn = (message: string, error?: unknown) => app.log.warn({ err: error }, message)
@@ -38,7 +38,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
       render: await loadBuild(join(webBuildDir, code), warn),
     })),
   )
-  const cache = new PageCache()
+  const cache = new PageCache(version)
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {

@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import { withoutMarks } from '../type/bidi-line.ts'
@@ -21,10 +22,10 @@ export async function openPdf(
   const sheet = new Sheet(language, {
     ...options,
     info: {
-      Author: 'Nawl',
+      Author: shopName(language),
       ...info,
       Title: withoutMarks(info.Title ?? ''),
-      Creator: 'Nawl',
+      Creator: shopName(language),
       Producer: 'PDFKit',
     },
   })
@@ -47,8 +48,9 @@ export function addPage(sheet: Sheet, { width, height }: Pick<Paper, 'width' | '
 /** Draws the logo in both scripts, the document's own first. */
 export function drawLogo(sheet: Sheet, x: number, baseline: number, size: number): void {
   const scripts = [
-    ['Nawl', size],
-    ['نول', size * 0.75],
+    [shopName('en'), size],
+    // A name that is the same in both languages stands once.
+    [shopName('ar') === shopName('en') ? '' : shopName('ar'), size * 0.75],
   ] as const
   const [[first, large], [second, small]] =
     sheet.direction === 'rtl' ? [scripts[1], scripts[0]] : [scripts[0], scripts[1]]

@@ -22,6 +22,7 @@ export function publishedDocuments({ database, now, report }: Deps) {
   let current: ReadonlyMap<string, Revision> = new Map()
   let mark = ''
   let version = 0
+  const listeners: (() => void)[] = []
   let failing = false
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
@@ -33,6 +34,7 @@ export function publishedDocuments({ database, now, report }: Deps) {
     current = new Map((await revisions.publicAt(at)).map((row) => [row.document, row]))
     mark = seen
     version += 1
+    for (const listener of listeners) listener()
   }
 
   /**
@@ -70,6 +72,11 @@ export function publishedDocuments({ database, now, report }: Deps) {
     /** Counts changes, so that whatever is built from documents knows when to build it again. */
     version: () => version,
     refresh,
+    /** Calls `listener` now and after every change. */
+    onChange: (listener: () => void) => {
+      listeners.push(listener)
+      listener()
+    },
     start: () => {
       timer = setInterval(() => void check(), CHECK_MS).unref()
     },

@@ -1,3 +1,4 @@
+import { shopNames } from '@nawl/messages/text/shop-name'
 import { language } from '@nawl/contract/shop/language'
 import { orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
@@ -29,7 +30,7 @@ const about = (summary: string) => ({
 const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
-export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps): void {
+export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDeps): void {
   // In a thread, because each invoice embeds subsets of three fonts.
   const pool = singleThreadPool({ worker: new URL('./invoice.worker.ts', import.meta.url), megabytes: 256 })
   app.addHook('onClose', () => pool.close())
@@ -39,7 +40,11 @@ export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps
     request: Parameters<OpenOrder>[0] & { query: { language?: LanguageCode | undefined } },
   ) => {
     const { order } = await open(request)
-    const made = invoiceOf(order, config.seller, request.query.language ?? knownLanguage(order.language))
+    const made = invoiceOf(
+      order,
+      settings.shop.seller,
+      request.query.language ?? knownLanguage(order.language),
+    )
     if (!made) throw new ApiError('order/wrong-state')
     return made
   }
@@ -57,7 +62,8 @@ export function invoiceRoutes(app: App, { config, open, limits }: SalesRouteDeps
     const made = await found(request)
     await mayRender(request)
     const name = messages[made.language].fileName({ number: made.number })
-    const pdf = await pool.run<Uint8Array>('invoicePdf', made, waitingCaller(request, reply))
+    const task = { invoice: made, shop: shopNames() }
+    const pdf = await pool.run<Uint8Array>('makeInvoice', task, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')

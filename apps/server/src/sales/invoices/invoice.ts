@@ -4,7 +4,6 @@ import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
-import { names } from '@nawl/messages/by-language/names'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
@@ -47,7 +46,11 @@ export type InvoiceMoney = z.output<typeof moved> & { readonly amount: Cents }
  * The invoice of an order in its current state, in a language; null until it is paid. A changed design changes the
  * invoice.
  */
-export function invoiceOf(order: Order, seller: Seller, language: LanguageCode): Invoice | null {
+export function invoiceOf(
+  order: Order,
+  sellerIn: (language: LanguageCode) => Seller,
+  language: LanguageCode,
+): Invoice | null {
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null
   const { lines, price, madeAt } = versionInForce(order)
@@ -56,7 +59,7 @@ export function invoiceOf(order: Order, seller: Seller, language: LanguageCode):
     language,
     issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
     cancelledAt: endedAt?.toISOString() ?? null,
-    seller: { ...seller, address: names[language](seller.address) },
+    seller: sellerIn(language),
     buyer: [...addressText(order, language)],
     lines: lines.map(shownLine),
     price,

@@ -72,9 +72,11 @@ function savingText<Value>({ saving, document: { draft } }: DocumentEditor<Value
     : messages.nothingToPublish
 }
 
-function publicText({ number, revisions }: DocumentEditor<unknown>['document']): string {
+function publicText({ number, revisions, builtIn }: DocumentEditor<unknown>['document']): string {
   const current = revisions.find((revision) => revision.number === number)
   return current
     ? messages.publicSince({ number, moment: shortMoment(current.publicFrom), by: current.by })
-    : messages.builtInIsPublic
+    : builtIn === null
+      ? messages.nothingIsPublic
+      : messages.builtInIsPublic
 }

@@ -34,11 +34,11 @@ export function RevisionList<Value>({ editor }: { readonly editor: DocumentEdito
             )}
           </li>
         ))}
-        {builtIn !== null && current !== 0 && (
+        {current !== 0 && (
           <li className="revision-row type-ui">
-            <span>{messages.builtIn}</span>
+            <span>{builtIn === null ? messages.notPublic : messages.builtIn}</span>
             <Button small aria-disabled={busy} onClick={() => !busy && void restore(0)}>
-              {messages.restoreBuiltIn}
+              {builtIn === null ? messages.withdraw : messages.restoreBuiltIn}
             </Button>
           </li>
         )}

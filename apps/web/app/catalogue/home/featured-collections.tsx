@@ -44,7 +44,7 @@ function Waiting() {
   return (
     <>
       <FeaturedHead>
-        <output className="type-h4 flex min-h-11 items-center">{messages.loading}</output>
+        <output className="type-h4 flex min-h-11 items-center">{messages.loading()}</output>
       </FeaturedHead>
       <RugCardSkeletons look="featured" count={8} />
     </>

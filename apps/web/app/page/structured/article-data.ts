@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import { LANGUAGE } from '@nawl/messages/language'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { Article, WithContext } from 'schema-dts'
@@ -14,7 +15,7 @@ export function articleData(article: JournalArticle, publicUrl: string): WithCon
     image: [publicUrl + sharePicturePath(rug, 'jpg', null)],
     datePublished: publishDate,
     author: { '@type': 'Person', name: author },
-    publisher: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },
+    publisher: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: shopName(LANGUAGE.code) },
     articleSection: category,
     keywords: tags.join(', '),
     mainEntityOfPage: `${publicUrl}${LANGUAGE.prefix}/journal/${slug}`,

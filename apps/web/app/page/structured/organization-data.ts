@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import * as messages from '@nawl/messages/structured'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
@@ -9,8 +10,8 @@ export function organizationData(publicUrl: string): WithContext<OnlineStore> {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#shop`,
-    name: 'Nawl',
-    alternateName: 'نول',
+    name: shopName('en'),
+    alternateName: shopName('ar'),
     url: publicUrl + pagePath('/', LANGUAGE.prefix),
     description: messages.shopDescription,
     logo: `${publicUrl}/favicon.svg`,

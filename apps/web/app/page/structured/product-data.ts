@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import * as messages from '@nawl/messages/structured'
 import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
@@ -21,7 +22,7 @@ export function productData(rug: RugItem, address: string, publicUrl: string): W
     category: messages.category({ collection: nameOf(rug.collection) }),
     material: messages.material,
     ...(rug.yarns.length > 0 && { color: rug.yarns.map(({ name }) => yarnNameOf(name)).join(', ') }),
-    brand: { '@type': 'Brand', name: 'Nawl' },
+    brand: { '@type': 'Brand', name: shopName(LANGUAGE.code) },
     offers: {
       '@type': 'Offer',
       url,
@@ -29,7 +30,7 @@ export function productData(rug: RugItem, address: string, publicUrl: string): W
       priceCurrency: 'USD',
       availability: 'https://schema.org/MadeToOrder',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },
+      seller: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: shopName(LANGUAGE.code) },
       areaServed: SHIPPING_REGIONS.map(({ name }) => name),
     },
   }

@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/about'
@@ -22,9 +23,13 @@ export default function AboutPage() {
   const { publicUrl } = useRoot()
   return (
     <div className="page-margin">
-      <PageHead path={SHOP_PAGES.about.path} title={pages.aboutTitle} description={pages.aboutDescription} />
+      <PageHead
+        path={SHOP_PAGES.about.path}
+        title={pages.aboutTitle}
+        description={pages.aboutDescription()}
+      />
       <StructuredData data={organizationData(publicUrl)} />
-      <InfoHead title={messages.heading}>{messages.summary}</InfoHead>
+      <InfoHead title={messages.heading}>{messages.summary({ name: shopName('en') })}</InfoHead>
       <SitePhotograph still="frame" alt={messages.frameAlt} caption={messages.frameCaption} />
       <InfoSection title={messages.philosophy}>
         <p>{messages.philosophyText1}</p>

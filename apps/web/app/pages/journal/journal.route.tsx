@@ -42,7 +42,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
         title={pages.journalTitle}
         description={pages.journalDescription}
       />
-      <link rel="alternate" type="application/rss+xml" title={messages.feedTitle} href={FEED} />
+      <link rel="alternate" type="application/rss+xml" title={messages.feedTitle()} href={FEED} />
       <InfoHead title={pages.journalTitle}>{messages.summary}</InfoHead>
       <CategoryButtons entries={entries} category={category} tag={tag} />
       {shown.length === 0 ? (

@@ -1,4 +1,5 @@
-import { nawl } from '@nawl/messages/shell'
+import { LANGUAGE } from '@nawl/messages/language'
+import { shopName } from '@nawl/messages/text/shop-name'
 import type { FilmState } from './film-states.ts'
 
 /** Four by five: what fills most of a phone where films are sent and shown. */
@@ -57,7 +58,7 @@ export function drawFrame(
   context.fillText(line, width / 2, 1_060 + Math.max(70, below + 56))
   context.fillStyle = INK
   context.font = `400 44px ${DISPLAY}`
-  context.fillText(nawl, width / 2, 1_272)
+  context.fillText(shopName(LANGUAGE.code), width / 2, 1_272)
 }
 
 function drawBalls(context: CanvasRenderingContext2D, { balls }: FilmScene): void {

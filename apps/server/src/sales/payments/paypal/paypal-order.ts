@@ -1,3 +1,4 @@
+import { shopName } from '@nawl/messages/text/shop-name'
 import type { Currency } from '@nawl/domain/money/currency'
 import { type Cents, sumOf } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
@@ -80,7 +81,7 @@ export function creationOf(payment: PaymentOrder) {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Nawl',
+          brand_name: shopName('en'),
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: returnUrl,

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+
+import { type SiteText, siteText, TEXT_FOLDERS, type TextFolder } from '@nawl/contract/desk/site-text'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { parse, stringify } from 'yaml'
+import type { z } from 'zod'
+
+import type { DocumentKind, FieldProblem } from '../../settings/document-kind.ts'
+import { articleFields } from './read-journal.ts'
+import { policyFields, topicFields } from './read-site-texts.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { fileText } from './text-source.ts'
+import { withFacts } from './with-facts.ts'
+
+export const TEXT_PREFIX = 'text/'
+const KEY = /^([a-z]{2})\.(journal|faq|policies)\.([a-z0-9][a-z0-9-]{0,79})$/
+const MOST_BYTES = 1024 * 1024
+
+const FIELDS: Readonly<Record<TextFolder, z.ZodType>> = {
+  journal: articleFields,
+  faq: topicFields,
+  policies: policyFields,
+}
+
+export type TextKey = { readonly language: LanguageCode; readonly folder: TextFolder; readonly slug: string }
+
+/** `en.faq.care` → its parts; null for a key of no text. Orders name the version of the terms, which are a file. */
+export function readTextKey(key: string): TextKey | null {
+  const [, language = '', folder = '', slug = ''] = KEY.exec(key) ?? []
+  const known = TEXT_FOLDERS.find((name) => name === folder)
+  if (!known || !Object.hasOwn(LANGUAGES, language) || slug === 'terms') return null
+  // Topics and policies have places of their own on the site; only articles are added.
+  return { language: language as LanguageCode, folder: known, slug }
+}
+
+/** The site's texts as documents: articles, questions and the privacy policy in every language. */
+export function siteTextKind(contentDir: string, rugIds: () => ReadonlySet<string>): DocumentKind<SiteText> {
+  const builtIn = (key: string): SiteText | null => {
+    const text = readTextKey(key)
+    const file = text && fileText(join(contentDir, text.language, text.folder, `${text.slug}.md`))
+    return file ? asDocument(file) : null
+  }
+  return {
+    name: TEXT_PREFIX,
+    permission: 'catalogue.edit',
+    schema: siteText,
+    builtIn,
+    isKey: (key) => {
+      const text = readTextKey(key)
+      return text !== null && (text.folder === 'journal' || builtIn(key) !== null)
+    },
+    mostBytes: MOST_BYTES,
+    problems: (value, key) => problemsOf(value, readTextKey(key)!, rugIds()),
+  }
+}
+
+/** A file with front matter as a document. */
+function asDocument(file: string): SiteText {
+  const [, yaml = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
+  return { fields: JSON.parse(JSON.stringify(parse(yaml))) as SiteText['fields'], body: body.trimStart() }
+}
+
+/** A document as a file with front matter. */
+export function asFile({ fields, body }: SiteText): string {
+  return `---\n${stringify(fields)}---\n\n${body}\n`
+}
+
+function problemsOf(
+  { fields, body }: SiteText,
+  { language, folder }: TextKey,
+  rugIds: ReadonlySet<string>,
+): readonly FieldProblem[] {
+  const read = FIELDS[folder].safeParse(fields)
+  const wrong = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => ({ field: `fields.${path.join('.')}`, problem: message }))
+  const { rug } = fields
+  const unknownRug =
+    folder === 'journal' && typeof rug === 'string' && !rugIds.has(rug)
+      ? [{ field: 'fields.rug', problem: `There is no design "${rug}"` }]
+      : []
+  const sentences = Object.entries(fields).flatMap(([name, text]) =>
+    typeof text === 'string' ? faultOf(`fields.${name}`, () => withFacts(text, language)) : [],
+  )
+  return [...wrong, ...unknownRug, ...sentences, ...faultOf('body', () => renderMarkdown(body, language))]
+}
+
+/** What a text says wrongly of the shop's facts and pictures. */
+function faultOf(field: string, read: () => string): readonly FieldProblem[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    return [{ field, problem: (error as Error).message }]
+  }
+}

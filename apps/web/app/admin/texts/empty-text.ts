@@ -1,0 +1,17 @@
+import type { SiteText } from '@nawl/contract/desk/site-text'
+
+/** A text to begin with: an article has fields that its list and its page show. */
+export function emptyText(key: string): SiteText {
+  const [, folder] = key.split('.')
+  const article = {
+    category: 'Guides',
+    excerpt: '',
+    author: '',
+    published: new Date().toISOString().slice(0, 10),
+    tags: [],
+    description: '',
+    rug: '',
+    caption: '',
+  }
+  return { fields: { title: '', ...(folder === 'journal' && article) }, body: '' }
+}

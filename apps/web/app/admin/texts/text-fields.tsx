@@ -1,0 +1,144 @@
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
+import type { SiteText } from '@nawl/contract/desk/site-text'
+import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
+import * as messages from '@nawl/messages/site-texts'
+import { nameOf } from '@nawl/messages/names'
+import { useId } from 'react'
+
+import { CheckedField, FieldError, Labelled, SelectField } from '../../ui/forms/field.tsx'
+import type { Fields } from '../documents/document-form.tsx'
+
+type TextFieldsProps = Fields<SiteText> & { readonly language: string; readonly folder: string }
+
+/** The fields of each kind of text that are one line; the rest have controls of their own. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  journal: ['title', 'excerpt', 'author', 'description', 'rug', 'caption'],
+  faq: ['title'],
+  policies: ['title', 'updated', 'description'],
+}
+
+/** A text's fields and its Markdown. */
+export function TextFields({ value, change, faults, readOnly, language, folder }: TextFieldsProps) {
+  const direction = LANGUAGES[language as LanguageCode]?.direction ?? 'ltr'
+  const set = (name: string, field: SiteText['fields'][string]) =>
+    change({ ...value, fields: { ...value.fields, [name]: field } })
+  const textOf = (name: string) => {
+    const field = value.fields[name]
+    return typeof field === 'string' ? field : ''
+  }
+  return (
+    <div className="grid">
+      {(LINES[folder] ?? []).map((name) => (
+        <CheckedField
+          key={name}
+          label={messages.field({ name })}
+          lang={language}
+          dir={name === 'rug' ? 'ltr' : direction}
+          autoComplete="off"
+          readOnly={readOnly}
+          maxLength={400}
+          value={textOf(name)}
+          fault={faults[`fields.${name}`] ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      ))}
+      {folder === 'journal' && (
+        <div className="grid gap-x-8 sm:grid-cols-3">
+          <SelectField
+            label={messages.field({ name: 'category' })}
+            value={textOf('category')}
+            disabled={readOnly}
+            onChange={({ target }) => set('category', target.value)}
+          >
+            {JOURNAL_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {nameOf(category)}
+              </option>
+            ))}
+          </SelectField>
+          <div>
+            <CheckedField
+              label={messages.field({ name: 'published' })}
+              type="date"
+              readOnly={readOnly}
+              value={textOf('published')}
+              fault={faults['fields.published'] ?? ''}
+              onChange={({ target }) => set('published', target.value)}
+            />
+          </div>
+          <div>
+            <Tags
+              value={value.fields['tags']}
+              fault={faults['fields.tags'] ?? ''}
+              readOnly={readOnly}
+              change={(tags) => set('tags', tags)}
+            />
+          </div>
+        </div>
+      )}
+      <Body {...{ value, change, readOnly, language, direction }} fault={faults['body'] ?? ''} />
+    </div>
+  )
+}
+
+type TagsProps = {
+  readonly value: SiteText['fields'][string] | undefined
+  readonly fault: string
+  readonly readOnly: boolean
+  readonly change: (tags: string[]) => void
+}
+
+/** Words with commas between them. */
+function Tags({ value, fault, readOnly, change }: TagsProps) {
+  return (
+    <CheckedField
+      label={messages.field({ name: 'tags' })}
+      autoComplete="off"
+      readOnly={readOnly}
+      defaultValue={Array.isArray(value) ? value.join(', ') : ''}
+      fault={fault}
+      onChange={({ target }) =>
+        change(
+          target.value
+            .split(/[,،]/)
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        )
+      }
+    />
+  )
+}
+
+type BodyProps = Pick<TextFieldsProps, 'value' | 'change' | 'readOnly' | 'language'> & {
+  readonly direction: 'ltr' | 'rtl'
+  readonly fault: string
+}
+
+function Body({ value, change, readOnly, language, direction, fault }: BodyProps) {
+  const id = useId()
+  return (
+    <div className="mt-2">
+      <Labelled id={id} label={messages.body}>
+        <textarea
+          id={id}
+          className="desk-text type-ui"
+          lang={language}
+          dir={direction}
+          rows={24}
+          readOnly={readOnly}
+          maxLength={200_000}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-hint`}
+          value={value.body}
+          onChange={({ target }) => change({ ...value, body: target.value })}
+        />
+      </Labelled>
+      <div role="alert">
+        <FieldError id={`${id}-fault`}>{fault}</FieldError>
+      </div>
+      <p id={`${id}-hint`} className="type-caption mt-2 text-graphite">
+        {messages.bodyHint}
+      </p>
+    </div>
+  )
+}

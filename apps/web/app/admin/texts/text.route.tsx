@@ -1,0 +1,51 @@
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import type { SiteText } from '@nawl/contract/desk/site-text'
+import * as messages from '@nawl/messages/site-texts'
+import { Link, useParams } from 'react-router'
+
+import { AdminPage } from '../admin-page.tsx'
+import { DocumentForm } from '../documents/document-form.tsx'
+import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { emptyText } from './empty-text.ts'
+import { TextFields } from './text-fields.tsx'
+import { TextPreview } from './text-preview.tsx'
+
+export default function TextRoute() {
+  const { key = '' } = useParams()
+  const path = `/api/desk/texts/${encodeURIComponent(key)}`
+  const read = useDocument<SiteText>(path)
+  return (
+    <AdminPage title={messages.title} read={read}>
+      {(seen) => <Editor key={key} path={path} seen={seen} />}
+    </AdminPage>
+  )
+}
+
+/** What a text, its page and its preview are made of. */
+type EditorProps = { readonly path: string; readonly seen: DocumentAnswer<SiteText> }
+
+function Editor({ path, seen }: EditorProps) {
+  const editor = useDocumentEditor(path, seen, emptyText(seen.key))
+  const [language = 'en'] = seen.key.split('.')
+  const { title } = editor.value.fields
+  return (
+    <>
+      <p className="type-ui">
+        <Link to="/desk/texts" className="inline-flex min-h-11 items-center underline">
+          {messages.title}
+        </Link>
+      </p>
+      <h1 className="type-h2" lang={language}>
+        {typeof title === 'string' && title !== '' ? title : messages.untitled}
+      </h1>
+      <DocumentForm
+        editor={editor}
+        fields={(fields) => (
+          <TextFields {...fields} language={language} folder={seen.key.split('.')[1] ?? ''} />
+        )}
+      >
+        <TextPreview path={path} value={editor.value} language={language} />
+      </DocumentForm>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { SiteTextList } from '@nawl/contract/desk/site-text'
+import { TEXT_FOLDERS } from '@nawl/contract/desk/site-text'
+import { LANGUAGES } from '@nawl/messages/languages'
+import * as messages from '@nawl/messages/site-texts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Section } from '../../ui/section.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useAdmin } from '../use-admin.ts'
+
+type Text = SiteTextList['texts'][number]
+
+export default function TextsRoute() {
+  const read = useAdmin<SiteTextList>('/api/desk/texts')
+  return (
+    <AdminPage title={messages.title} read={read}>
+      {({ texts }) => <Texts texts={texts} />}
+    </AdminPage>
+  )
+}
+
+/** Every text, once a row, with its languages beside each other. */
+function Texts({ texts }: { readonly texts: readonly Text[] }) {
+  return (
+    <>
+      <h1 className="type-h2">{messages.title}</h1>
+      <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
+      <div className="staff-columns mt-8">
+        <div className="grid min-w-0 gap-12">
+          {TEXT_FOLDERS.map((folder) => (
+            <Section key={folder} title={messages.folder({ folder })}>
+              <TextTable texts={texts.filter((text) => text.folder === folder)} />
+            </Section>
+          ))}
+        </div>
+        <NewArticle taken={texts.map(({ key }) => key)} />
+      </div>
+    </>
+  )
+}
+
+function TextTable({ texts }: { readonly texts: readonly Text[] }) {
+  const names = [...new Set(texts.map(({ key }) => key.slice(3)))]
+  return (
+    <table className="desk-table type-ui mt-4">
+      <thead className="max-[800px]:sr-only">
+        <tr>
+          {Object.values(LANGUAGES).map(({ code, name }) => (
+            <th key={code} scope="col" lang={code}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            {Object.values(LANGUAGES).map(({ code, direction }) => {
+              const text = texts.find(({ key }) => key === `${code}.${name}`)
+              return (
+                <td key={code}>
+                  <Link to={`/desk/texts/${code}.${name}`} lang={code} dir={direction}>
+                    {text?.isTranslated ? text.title : messages.missing}
+                  </Link>
+                  {text && <span className="type-caption block text-graphite">{stateOf(text)}</span>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function stateOf({ isEdited, hasDraft }: Text): string {
+  if (hasDraft) return messages.hasDraft
+  return isEdited ? messages.edited : ''
+}
+
+/** An article begins with the last part of its address, which is the same in every language. */
+function NewArticle({ taken }: { readonly taken: readonly string[] }) {
+  const navigate = useNavigate()
+  const [slug, setSlug] = useState('')
+  const [fault, setFault] = useState('')
+  const begin = () => {
+    const key = `en.journal.${slug}`
+    if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(slug)) setFault(messages.slugHint)
+    else if (taken.includes(key)) setFault(messages.slugTaken)
+    else void navigate(`/desk/texts/${key}`)
+  }
+  return (
+    <Section title={messages.newArticle}>
+      <LocalForm className="mt-4 grid" onSend={begin}>
+        <CheckedField
+          label={messages.slug}
+          dir="ltr"
+          autoComplete="off"
+          placeholder="summer-rugs"
+          maxLength={80}
+          value={slug}
+          fault={fault}
+          onChange={({ target }) => {
+            setSlug(target.value)
+            setFault('')
+          }}
+        />
+        <p className="type-caption text-graphite">{messages.slugMeaning}</p>
+        <div className="mt-4">
+          <Button small type="submit">
+            {messages.write}
+          </Button>
+        </div>
+      </LocalForm>
+    </Section>
+  )
+}

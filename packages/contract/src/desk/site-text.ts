@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** A text of the site as it is written: its fields, as the front matter of a file has them, and Markdown. */
+export const siteText = z.strictObject({
+  fields: z.record(z.string().regex(/^[a-z]{1,20}$/), z.json()),
+  body: z.string().max(200_000),
+})
+export type SiteText = z.infer<typeof siteText>
+
+/** The folders of texts that are edited at the desk; the terms are not among them, since orders name their version. */
+export const TEXT_FOLDERS = ['journal', 'faq', 'policies'] as const
+export type TextFolder = (typeof TEXT_FOLDERS)[number]
+
+/** GET /api/desk/texts: every text in every language. */
+export const siteTextList = z.object({
+  texts: z.array(
+    z.object({
+      key: z.string().meta({ examples: ['en.faq.care'] }),
+      language: z.string(),
+      folder: z.enum(TEXT_FOLDERS),
+      title: z.string(),
+      isEdited: z.boolean(),
+      isTranslated: z.boolean().meta({ description: 'Whether the language has a text of its own' }),
+      hasDraft: z.boolean(),
+    }),
+  ),
+})
+export type SiteTextList = z.infer<typeof siteTextList>
+
+/** POST /api/desk/texts/{key}/preview: the text as a page would show it. */
+export const textPreview = z.object({
+  html: z.string().meta({ description: 'Sanitised HTML; empty while the text cannot be shown' }),
+  problem: z.string().nullable().meta({ description: 'Why it cannot be shown' }),
+})
+export type TextPreview = z.infer<typeof textPreview>
