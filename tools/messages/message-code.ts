@@ -123,8 +123,9 @@ function piece(element: MessageFormatElement, writer: Writer): Piece {
     case TYPE.literal:
       return { literal: element.value }
     case TYPE.argument: {
-      const value = element.value === SHOP ? `shopName('${writer.code}')` : `a.${element.value}`
-      return { expression: writer.isApart ? `apart(${value})` : value }
+      if (element.value === SHOP)
+        return { expression: `${writer.isApart ? 'shopNameApart' : 'shopName'}('${writer.code}')` }
+      return { expression: writer.isApart ? `apart(a.${element.value})` : `a.${element.value}` }
     }
     case TYPE.number:
       return { expression: `number(${writer.tag}, a.${element.value})` }

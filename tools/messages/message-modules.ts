@@ -4,7 +4,7 @@ import { nameModules } from './name-modules.ts'
 
 const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
 const HELPERS = ['apart', 'number', 'plural', 'select'] as const
-const SHOP_NAME = `import { shopName } from '../../src/text/shop-name.ts'\n`
+const SHOP_HELPERS = ['shopName', 'shopNameApart'] as const
 const NAME = /^[a-z][A-Za-z0-9]*$/
 /** Words that cannot name an export. */
 const RESERVED = new Set(
@@ -36,18 +36,26 @@ export function generateModules(
           )
         }
       }
-      const helpers = HELPERS.filter((helper) => code.includes(`${helper}(`))
       const imports = [
-        ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../../src/format.ts'\n`] : []),
-        ...(code.includes('shopName(') ? [SHOP_NAME] : []),
-      ].map((line, at, all) => (at === all.length - 1 ? `${line}\n` : line))
-      modules.set(`${language.code}/${namespace}.ts`, `${HEADER}${imports.join('')}${code || 'export {}\n'}`)
+        importOf(HELPERS, code, '../../src/format.ts'),
+        importOf(SHOP_HELPERS, code, '../../src/text/shop-name.ts'),
+      ].join('')
+      modules.set(
+        `${language.code}/${namespace}.ts`,
+        `${HEADER}${imports}${imports && '\n'}${code || 'export {}\n'}`,
+      )
     }
     modules.set(`by-language/${namespace}.ts`, byLanguageCode(namespace, languages))
   }
   for (const { code } of languages) modules.set(`${code}/language.ts`, ownLanguageCode(code))
   if (faults.length > 0) throw new Error(`Messages with faults:\n${faults.join('\n')}`)
   return { modules, missing }
+}
+
+/** The import of those helpers that the code calls; empty if it calls none. */
+function importOf(helpers: readonly string[], code: string, module: string): string {
+  const called = helpers.filter((helper) => code.includes(`${helper}(`))
+  return called.length > 0 ? `import { ${called.join(', ')} } from '${module}'\n` : ''
 }
 
 type Wanted = {

@@ -10,7 +10,7 @@ describe('e-mail configuration', () => {
   it('defaults to the usual mailboxes at the shop’s host', () => {
     expect(read({}, 'https://www.rugs.example.org')).toMatchObject({
       smtpUrl: undefined,
-      from: { name: 'Nawl', address: 'hello@rugs.example.org' },
+      from: { name: null, address: 'hello@rugs.example.org' },
       support: 'support@rugs.example.org',
       trade: 'trade@rugs.example.org',
     })
@@ -29,7 +29,7 @@ describe('e-mail configuration', () => {
       care: 'wool@nawl.example',
     })
     expect(read({ MAIL_FROM: 'post@nawl.example' }).from).toEqual({
-      name: 'Nawl',
+      name: null,
       address: 'post@nawl.example',
     })
   })
