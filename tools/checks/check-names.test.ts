@@ -10,7 +10,7 @@ describe('forbidden names', () => {
     ['apps/web/app/assistant/ears/microphone.ts', '', ['ears']],
     ['apps/server/src/a.ts', 'export function rugPress() {}', ['press']],
     ['apps/server/src/a.ts', 'export const LETTERS = []', ['letters']],
-    ['apps/server/src/a.ts', 'export type DeskOrder = string', ['desk']],
+    ['apps/server/src/a.ts', 'export type HouseOrder = string', ['house']],
   ])('are reported in %s %s', (file, source, found) => expect(words(file, source)).toEqual(found))
 
   it.each([

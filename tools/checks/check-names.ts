@@ -39,7 +39,6 @@ const SAY: Readonly<Record<string, string>> = {
   strip: 'bar',
   shelf: 'store, row or swatches',
   house: 'site',
-  desk: 'admin',
   company: 'payment provider',
   clockwork: 'scheduler',
   hundredths: 'minor units',
@@ -48,8 +47,6 @@ const SAY: Readonly<Record<string, string>> = {
 }
 /** Names in which the word has its ordinary meaning, or that are specified or stored. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  // The help desk of a consultation, not the admin pages.
-  'ConsultationDesk',
   // An English idiom.
   'numbers-in-words',
   'numbersInWords',

@@ -44,7 +44,7 @@ export function documents<Value extends Json>(
     return {
       key,
       value: (published.value(document) as Value | undefined) ?? builtIn,
-      number: current?.value == null ? 0 : current.number,
+      number: current === undefined || current.value === null ? 0 : current.number,
       base: rows[0]?.number ?? 0,
       builtIn,
       draft: draft && { ...draft, at: draft.at.toISOString() },

@@ -15,8 +15,6 @@ type Deps = {
   readonly published: Published
 }
 
-export type ShopSettingsReader = ReturnType<typeof readShopSettings>
-
 /** The shop's name and contacts as its owners last published them; before, as its variables say. */
 export function readShopSettings({ config, published }: Deps) {
   const builtIn = builtInSettings(config)

@@ -77,7 +77,7 @@ function problemsOf(
   const { rug } = fields
   const unknownRug =
     folder === 'journal' && typeof rug === 'string' && !rugIds.has(rug)
-      ? [{ field: 'fields.rug', problem: `There is no design "${rug}"` }]
+      ? [{ field: 'fields.rug', problem: 'unknown-design' }]
       : []
   const sentences = Object.entries(fields).flatMap(([name, text]) =>
     typeof text === 'string' ? faultOf(`fields.${name}`, () => withFacts(text, language)) : [],

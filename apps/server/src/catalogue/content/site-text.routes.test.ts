@@ -89,7 +89,7 @@ describe('the texts of the site', () => {
       'a design that does not exist',
       { fields: { ...ARTICLE.fields, rug: 'none' } },
       'fields.rug',
-      /no design/,
+      /^unknown-design$/,
     ],
     ['an empty title', { fields: { ...ARTICLE.fields, title: '' } }, 'fields.title', /./],
     ['a date that is none', { fields: { ...ARTICLE.fields, published: 'soon' } }, 'fields.published', /./],

@@ -66,7 +66,7 @@ export function siteTextRoutes(app: App, deps: Deps): void {
           key,
           language: parts.language,
           folder: parts.folder,
-          title: String(value?.fields['title'] ?? parts.slug),
+          title: titleOf(value) ?? parts.slug,
           isEdited: edited.has(key),
           isTranslated: value !== null,
           hasDraft: drafts.has(key),
@@ -97,6 +97,11 @@ export function siteTextRoutes(app: App, deps: Deps): void {
       return { html: '', problem: (error as Error).message }
     }
   })
+}
+
+const titleOf = (text: SiteText | null) => {
+  const title = text?.fields['title']
+  return typeof title === 'string' && title !== '' ? title : undefined
 }
 
 const editedRow = ({ document, value }: { document: string; value: unknown }): [string, SiteText][] =>

@@ -17,8 +17,6 @@ export type NewRevision = {
 
 const LISTED = 50
 
-export type RevisionStore = ReturnType<typeof revisionStore>
-
 /** SQL of revisions. */
 export function revisionStore({ orm }: Database) {
   return {

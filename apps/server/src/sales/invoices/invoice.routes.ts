@@ -42,7 +42,7 @@ export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDe
     const { order } = await open(request)
     const made = invoiceOf(
       order,
-      settings.shop.seller,
+      (language) => settings.shop.seller(language),
       request.query.language ?? knownLanguage(order.language),
     )
     if (!made) throw new ApiError('order/wrong-state')

@@ -16,6 +16,10 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
   const { document, busy, refusal, theirs, publish, discard } = editor
   const [moment, setMoment] = useState('')
   const from = moment === '' ? undefined : new Date(`${moment}:00${GULF_OFFSET}`)
+  const send = async () => {
+    if (busy || theirs !== null) return
+    if (await publish(from)) setMoment('')
+  }
   return (
     <div className="publish-bar" role="group" aria-label={messages.publishing}>
       <div className="min-w-0">
@@ -48,15 +52,7 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
           value={moment}
           onChange={(event) => setMoment(event.target.value)}
         />
-        <Button
-          small
-          kind="primary"
-          aria-disabled={busy || theirs !== null}
-          onClick={async () => {
-            if (busy || theirs !== null) return
-            if (await publish(from)) setMoment('')
-          }}
-        >
+        <Button small kind="primary" aria-disabled={busy || theirs !== null} onClick={() => void send()}>
           {from ? messages.schedule : messages.publish}
         </Button>
       </div>

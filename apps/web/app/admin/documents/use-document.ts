@@ -82,12 +82,14 @@ export function useDocumentEditor<Value>(
   }
 
   const saveNow = useEffectEvent(() => void save(value))
+  // Each change begins the wait anew.
+  const pending = isChanged && saving !== 'saving' && !busy && !theirs ? value : null
   useEffect(() => {
     // One saving at a time: a second one would be refused for not knowing the first.
-    if (!isChanged || saving === 'saving' || busy || theirs) return
+    if (pending === null) return
     const timer = setTimeout(saveNow, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [value, isChanged, saving, busy, theirs])
+  }, [pending])
 
   async function run(
     work: () => Promise<CallResult<DocumentAnswer<Value>>>,
@@ -163,5 +165,6 @@ const fieldOf = (field: string) => field.replace(/^value\./, '')
 function faultText(problem: string): string {
   if (problem === 'missing') return messages.faultMissing
   if (problem === 'too-long') return messages.faultTooLong
+  if (problem === 'unknown-design') return messages.faultUnknownDesign
   return problem === 'wrong' ? messages.faultWrong : problem
 }

@@ -7,6 +7,11 @@ import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/document-form.tsx'
 
 const NETWORKS = ['instagram', 'facebook', 'linkedin'] as const
+const LABELS = {
+  instagram: messages.instagram,
+  facebook: messages.facebook,
+  linkedin: messages.linkedin,
+} satisfies Record<(typeof NETWORKS)[number], string>
 
 /** The shop's name and contacts. */
 export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSettings>) {
@@ -51,7 +56,7 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
             <CheckedField
               key={network}
               {...common}
-              label={messages[network]}
+              label={LABELS[network]}
               dir="ltr"
               type="url"
               maxLength={200}

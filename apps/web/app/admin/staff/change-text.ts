@@ -5,7 +5,7 @@ type Change = ActivityResponse['changes'][number]
 
 /** A change as a sentence. */
 export function changeText({ kind, subject, before, after }: Change): string {
-  const role = (values: Change['before']) => messages.roleName({ role: String(values?.['role'] ?? '') })
+  const role = (values: Change['before']) => messages.roleName({ role: textIn(values, 'role') })
   switch (kind) {
     case 'staff.invited':
       return messages.didInvite({ email: subject, role: role(after) })
@@ -22,6 +22,11 @@ export function changeText({ kind, subject, before, after }: Change): string {
     case 'document.called-off':
       return messages.didCallOff({ document: documentName(subject), number: numberIn(before) })
   }
+}
+
+const textIn = (values: Change['before'], name: string) => {
+  const value = values?.[name]
+  return typeof value === 'string' ? value : ''
 }
 
 const numberIn = (values: Change['before'], name = 'number') => Number(values?.[name] ?? 0)

@@ -1,10 +1,11 @@
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 
 /** A text to begin with: an article has fields that its list and its page show. */
 export function emptyText(key: string): SiteText {
   const [, folder] = key.split('.')
   const article = {
-    category: 'Guides',
+    category: JOURNAL_CATEGORIES[0],
     excerpt: '',
     author: '',
     published: new Date().toISOString().slice(0, 10),

@@ -95,7 +95,7 @@ function Tags({ value, fault, readOnly, change }: TagsProps) {
       label={messages.field({ name: 'tags' })}
       autoComplete="off"
       readOnly={readOnly}
-      defaultValue={Array.isArray(value) ? value.join(', ') : ''}
+      defaultValue={Array.isArray(value) ? value.filter((tag) => typeof tag === 'string').join(', ') : ''}
       fault={fault}
       onChange={({ target }) =>
         change(

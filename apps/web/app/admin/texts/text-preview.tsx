@@ -31,7 +31,7 @@ export function TextPreview({ path, value, language }: TextPreviewProps) {
   }, [path, body])
   return (
     <Section title={messages.preview}>
-      {seen?.problem != null && <p className="type-caption mt-3 text-madder-deep">{seen.problem}</p>}
+      {seen && seen.problem !== null && <p className="type-caption mt-3 text-madder-deep">{seen.problem}</p>}
       <div
         className="text-preview mt-3"
         lang={language}

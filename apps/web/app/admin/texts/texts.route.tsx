@@ -100,7 +100,7 @@ function NewArticle({ taken }: { readonly taken: readonly string[] }) {
           label={messages.slug}
           dir="ltr"
           autoComplete="off"
-          placeholder="summer-rugs"
+          placeholder={messages.slugExample}
           maxLength={80}
           value={slug}
           fault={fault}
