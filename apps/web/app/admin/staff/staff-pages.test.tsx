@@ -35,7 +35,7 @@ describe('the staff page', () => {
   it('shows who is at the desk, in which role, and who can be changed', async () => {
     openStaff()
     const [owner, sales] = (await screen.findAllByRole('row')).slice(1)
-    expect(owner).toHaveTextContent(/noor@example\.com.*Owner.*Named in STAFF_EMAILS/)
+    expect(owner).toHaveTextContent(/noor@example\.com.*Owner.*Named in the shop’s configuration/)
     expect(sales).toHaveTextContent(
       /mona@example\.com.*Sales.*Invited by noor@example\.com.*Has not signed in yet/,
     )
