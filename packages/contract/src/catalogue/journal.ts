@@ -1,21 +1,7 @@
 import { z } from 'zod'
 
 import { roomId, roomLight } from '../imaging/room.ts'
-
-/** Categories of articles, as shown on their badges. */
-export const JOURNAL_CATEGORIES = [
-  'Guides',
-  'Design',
-  'Materials',
-  'Trends',
-  'Practical',
-  'Styling',
-  'Culture',
-  'Care',
-  'Modern Living',
-  'Investment',
-  'Room Design',
-] as const
+import { JOURNAL_CATEGORIES } from './journal-categories.ts'
 
 /** An article in the list of GET /api/journal. */
 export const journalEntry = z.object({

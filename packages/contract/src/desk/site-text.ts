@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
+import { TEXT_FOLDERS } from './text-folders.ts'
+
 /** A text of the site as it is written: its fields, as the front matter of a file has them, and Markdown. */
 export const siteText = z.strictObject({
   fields: z.record(z.string().regex(/^[a-z]{1,20}$/), z.json()),
   body: z.string().max(200_000),
 })
 export type SiteText = z.infer<typeof siteText>
-
-/** The folders of texts that are edited at the desk; the terms are not among them, since orders name their version. */
-export const TEXT_FOLDERS = ['journal', 'faq', 'policies'] as const
-export type TextFolder = (typeof TEXT_FOLDERS)[number]
 
 /** GET /api/desk/texts: every text in every language. */
 export const siteTextList = z.object({

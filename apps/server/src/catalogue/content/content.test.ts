@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import { facts } from '@nawl/messages/by-language/facts'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'

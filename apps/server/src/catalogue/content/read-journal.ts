@@ -2,7 +2,8 @@ import { journal as messages } from '@nawl/messages/by-language/journal'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { basename } from 'node:path'
 
-import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/catalogue/journal'
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
+import type { JournalArticle, JournalEntry } from '@nawl/contract/catalogue/journal'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
 import { z } from 'zod'
 

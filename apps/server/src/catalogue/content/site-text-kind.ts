@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
-import { type SiteText, siteText, TEXT_FOLDERS, type TextFolder } from '@nawl/contract/desk/site-text'
+import { type SiteText, siteText } from '@nawl/contract/desk/site-text'
+import { TEXT_FOLDERS, type TextFolder } from '@nawl/contract/desk/text-folders'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { parse, stringify } from 'yaml'
 import type { z } from 'zod'

@@ -1,10 +1,5 @@
-import {
-  type SiteText,
-  siteText,
-  siteTextList,
-  TEXT_FOLDERS,
-  textPreview,
-} from '@nawl/contract/desk/site-text'
+import { type SiteText, siteText, siteTextList, textPreview } from '@nawl/contract/desk/site-text'
+import { TEXT_FOLDERS } from '@nawl/contract/desk/text-folders'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { like } from 'drizzle-orm'
 import { basename } from 'node:path'

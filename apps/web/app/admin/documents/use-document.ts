@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import * as messages from '@nawl/messages/documents'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { type CallResult, callJson, command, type FieldProblem } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
@@ -50,6 +50,8 @@ export function useDocumentEditor<Value>(
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const draftBase = document.draft?.base ?? document.base
+  // What is published goes upon the last saving, which may be under way when Publish is pressed.
+  const last = useRef<Promise<DocumentAnswer<Value>>>(Promise.resolve(seen))
 
   const call = (sub: string, init?: RequestInit) =>
     callJson<DocumentAnswer<Value>>(accountFetch, `${path}${sub}`, init)
@@ -76,7 +78,9 @@ export function useDocumentEditor<Value>(
     setChanged(false)
     setSaving('saving')
     const body = { value: mine, version: at.draft?.version ?? 0, base: at === document ? draftBase : at.base }
-    const saved = await settle(await call('/draft', { ...command(body), method: 'PUT' }), false)
+    const called = call('/draft', { ...command(body), method: 'PUT' })
+    last.current = called.then((answer) => (answer.ok ? answer.answer : at))
+    const saved = await settle(await called, false)
     setSaving(saved ? 'saved' : 'failed')
     return saved
   }
@@ -130,16 +134,16 @@ export function useDocumentEditor<Value>(
     },
     faults: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), faultText(problem)])),
     refusal,
-    busy: busy || saving === 'saving',
-    publish: (publicFrom) => {
-      const body = {
-        value,
-        base: document.base,
-        draftVersion: document.draft?.version ?? 0,
-        ...(publicFrom && { publicFrom: publicFrom.toISOString() }),
-      }
-      return run(() => call('/publish', command(body)), publicFrom ? messages.scheduled : messages.published)
-    },
+    busy,
+    publish: (publicFrom) =>
+      run(
+        async () => {
+          const { base, draft } = saving === 'saving' ? await last.current : document
+          const from = publicFrom && { publicFrom: publicFrom.toISOString() }
+          return call('/publish', command({ value, base, draftVersion: draft?.version ?? 0, ...from }))
+        },
+        publicFrom ? messages.scheduled : messages.published,
+      ),
     discard: async () => {
       const version = document.draft?.version
       if (version !== undefined)

@@ -1,4 +1,4 @@
-import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 
 /** A text to begin with: an article has fields that its list and its page show. */

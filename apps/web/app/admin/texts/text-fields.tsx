@@ -1,4 +1,4 @@
-import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'

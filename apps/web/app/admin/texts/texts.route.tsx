@@ -1,5 +1,5 @@
 import type { SiteTextList } from '@nawl/contract/desk/site-text'
-import { TEXT_FOLDERS } from '@nawl/contract/desk/site-text'
+import { TEXT_FOLDERS } from '@nawl/contract/desk/text-folders'
 import { LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { useState } from 'react'
