@@ -88,6 +88,10 @@ const RULED_BY: Readonly<
   >
 > = {
   auth_key: 'nothing personal',
+  desk_change: 'until released or erased',
+  draft: 'until released or erased',
+  revision: 'until released or erased',
+  staff_member: 'until released or erased',
   auth_session: 'sessions',
   call_count: 'call-counts',
   cart: 'carts',
