@@ -10,7 +10,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/domain\/src\/yarn\/(?:library\/.*|named-colors)\.ts$/,
       /^packages\/domain\/src\/shop\/(?:country-names|countries|white-glove-cities)\.ts$/,
       /^packages\/domain\/src\/order\/address\/address-form\.ts$/,
-      /^packages\/contract\/src\/catalogue\/journal\.ts$/,
+      /^packages\/contract\/src\/catalogue\/journal-categories\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,
       /^apps\/web\/app\/pages\/info\/trade-project\.tsx$/,
       /^apps\/web\/app\/shell\/social-links\.tsx$/,
