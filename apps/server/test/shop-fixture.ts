@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { TARIFF } from '@nawl/domain/cart/tariff'
-import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -166,8 +165,7 @@ function configIn(
     auth: auth ?? { kind: 'local-google', allowedRedirects: [] },
     keySecret: undefined,
     payments: paymentConfig(z.object(paymentEnvironment).parse(payments), isLoopback(publicUrl)),
-    tariff: TARIFF,
-    notShippedTo: SANCTIONED_COUNTRIES,
+    prices: DEFAULT_PRICES,
     staff: ['desk@example.com'],
     workshop: workshopConfig({}),
     closingNoticeMs: 0,

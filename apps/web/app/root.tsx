@@ -5,6 +5,7 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
+import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
@@ -29,7 +30,7 @@ import type { RootData } from './page/use-root.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
 import { shortCountryName } from './page/country/country-name.ts'
 import { COUNTRY_PATH } from './page/country/country-path.ts'
-import { loadNotShippedTo } from './page/country/load-not-shipped-to.ts'
+import { loadPrices } from './page/country/load-prices.ts'
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import amiri from './ui/fonts/amiri.woff2?url'
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
@@ -42,12 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const cookies = request.headers.get('cookie')
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
-  const [contacts, notShippedTo] = await Promise.all([
+  const [contacts, prices] = await Promise.all([
     readApi<ShopContacts>(fetchApi, inLanguage('/api/contacts')),
-    loadNotShippedTo(fetchApi),
+    loadPrices(fetchApi),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
-  const { code } = rememberedCountry(cookies, notShippedTo)
+  const { code } = rememberedCountry(cookies, prices.notShippedTo)
   // Named here, so that the header of every page does without the names of all countries.
   const country = { code, shortName: shortCountryName({ code }) }
   const rugsInCart = readCartMark(cookies).count
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     contacts,
     country,
     currency: currencyOf({ code }),
-    notShippedTo,
+    prices,
     rugsInCart,
   }
 }
@@ -79,8 +80,11 @@ const FONTS =
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
   const root = useRouteLoaderData<RootData>('root')
-  // Before anything below is rendered: messages name the shop, on the server and in the browser.
-  if (root) setShopNames(root.contacts.name)
+  // Before anything below is rendered, on the server and in the browser: messages name the shop, sizes have prices.
+  if (root) {
+    setShopNames(root.contacts.name)
+    setPrices(root.prices)
+  }
   return (
     <html lang={LANGUAGE.code} dir={LANGUAGE.direction}>
       <head>

@@ -42,7 +42,7 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
       localAnswerer({
         content: contents().en,
         contacts: settings.shop.contacts('en'),
-        notShippedTo: config.notShippedTo,
+        notShippedTo: settings.prices.notShippedTo(),
         rugs: known,
         guess,
       }),

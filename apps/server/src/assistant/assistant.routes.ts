@@ -72,7 +72,7 @@ export function assistantRoutes(app: App, { config, settings, contents, rugs, no
     void reply.header('cache-control', 'no-store')
     const call = {
       request: body,
-      country: rememberedCountry(headers.cookie ?? null, config.notShippedTo),
+      country: rememberedCountry(headers.cookie ?? null, settings.prices.notShippedTo()),
       ip,
       signal: callerGone(reply.raw),
     }

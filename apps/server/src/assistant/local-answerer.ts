@@ -1,6 +1,7 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { type Country, currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
@@ -9,7 +10,7 @@ import type { Content } from '../catalogue/content/content.ts'
 import { deliveryAnswer, notShippedAnswer } from './answers/delivery-answer.ts'
 import { isSureOfFact, knowledgeAnswer } from './answers/knowledge-answer.ts'
 import { findRug, rugAnswer } from './answers/rug-answer.ts'
-import { toolReply } from './answers/tool-messages.ts'
+import { type Pricing, toolReply } from './answers/tool-messages.ts'
 import { leans, readFollowUp, saidBefore } from './follow-up.ts'
 import { knowledgeDocuments } from './knowledge/documents.ts'
 import type { KnowledgeDocument } from './knowledge/knowledge-document.ts'
@@ -24,6 +25,8 @@ export type LocalAnswerer = {
   readonly reply: (request: AssistantRequest, country: Country) => Promise<AssistantReply>
   /** The documents nearest to a question, at most `most`, as context for a language model. */
   readonly ground: (text: string, most: number) => readonly KnowledgeDocument[]
+  /** How prices are said to whoever is there, of the rug on screen. */
+  readonly pricing: (context: AssistantContext, country: Country) => Pricing
 }
 
 type Deps = {
@@ -64,21 +67,26 @@ export async function localAnswerer({
     return country && notShippedAnswer(country)
   }
 
+  const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
+    currency: currencyOf(country),
+    perSquareFoot: squareFootPrice(findRug(rugs, rug)?.collection),
+  })
+
   async function reply(request: AssistantRequest, country: Country): Promise<AssistantReply> {
     const { text, history } = request
     const context = withPalette(request.context, rugs)
-    const currency = currencyOf(country)
+    const priced = pricing(context, country)
     const whole = commanded(request, context)
     const refused = whole?.call.tool === 'setCountry' ? refusedCountry(whole.call.args.country) : null
     if (refused) return refused
-    if (whole) return toolReply(whole.call, context, currency, whole.isSnapped)
+    if (whole) return toolReply(whole.call, context, priced, whole.isSnapped)
     const sentence = read(text)
     const guesses = await guess(text)
     // A clause may look like a command by accident: "it came broken, what now" is none.
     const part = isSureOfFact(guesses) ? null : clauseCommand(text, context)
-    if (part) return toolReply(part.call, context, currency, part.isSnapped)
+    if (part) return toolReply(part.call, context, priced, part.isSnapped)
     const page = pageAbout(sentence.bare, knowledge)
-    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, currency)
+    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, priced)
     const before = saidBefore(history)
     const follows =
       before !== null &&
@@ -86,7 +94,7 @@ export async function localAnswerer({
       deliveryAnswer(read(before).corrected, false, notShippedTo) !== null
     return (
       colorChoices(sentence, context) ??
-      rugAnswer(sentence.corrected, rugs, context.rug, currency) ??
+      rugAnswer(sentence.corrected, rugs, context.rug, priced.currency) ??
       deliveryAnswer(sentence.corrected, follows, notShippedTo) ??
       knowledgeAnswer(sentence.corrected, knowledge, guesses)
     )
@@ -98,7 +106,7 @@ export async function localAnswerer({
       .slice(0, most)
       .map(({ document }) => document)
 
-  return { reply, ground }
+  return { reply, ground, pricing }
 }
 
 /** Falls back to the rug's own yarns when the page sent none. */

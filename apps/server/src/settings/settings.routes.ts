@@ -10,5 +10,7 @@ type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly
 /** /api/desk/settings: what owners set of the shop. */
 export function settingsRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
-  documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, deps.settings.shop.kind)
+  const { shop, prices } = deps.settings
+  documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
+  documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
 }

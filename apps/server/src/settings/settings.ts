@@ -1,7 +1,9 @@
+import { setPrices } from '@nawl/domain/shop/price-list'
 import { setShopNames } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Published } from '../platform/revisions/published.ts'
+import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 
 export type Settings = ReturnType<typeof openSettings>
@@ -9,6 +11,10 @@ export type Settings = ReturnType<typeof openSettings>
 /** What owners set at the desk, as it is public now. */
 export function openSettings(deps: { readonly config: Config; readonly published: Published }) {
   const shop = readShopSettings(deps)
-  deps.published.onChange(() => setShopNames(shop.names()))
-  return { shop }
+  const prices = readShopPrices(deps)
+  deps.published.onChange(() => {
+    setShopNames(shop.names())
+    setPrices(prices.list())
+  })
+  return { shop, prices }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { TARIFF } from '@nawl/domain/cart/tariff'
+import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
 import { requestQuote } from '@nawl/domain/order/place-order'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ function orderOf(rug: typeof SPOT) {
     lines: [{ id: 'a', design: designOf(rug), quantity: 2 }],
     acceptedTerms: '2025-01',
     termsVersion: '2025-01',
-    tariff: TARIFF,
+    tariff: DEFAULT_TARIFF,
     notShippedTo: [],
   })
   if (!requested.ok) throw new Error(requested.reason)

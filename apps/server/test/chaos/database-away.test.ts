@@ -8,7 +8,7 @@ const GOES_ON = {
   'GET /healthz': 200,
   'GET /metrics': 200,
   'GET /api/contacts': 200,
-  'GET /api/countries': 200,
+  'GET /api/prices': 200,
   'GET /api/journal': 200,
   'GET /api/faq': 200,
   'GET /api/search/documents': 200,

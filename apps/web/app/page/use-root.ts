@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
+import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { Country } from '@nawl/domain/shop/countries'
 
 export type RootData = {
@@ -12,8 +13,7 @@ export type RootData = {
   /** Its short name in the language of the page. */
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
-  /** Codes of the countries that rugs are not shipped to. */
-  readonly notShippedTo: readonly string[]
+  readonly prices: PriceList
   readonly contacts: ShopContacts
   /** From the browser's cookie, so that pages are rendered with the count in their header. */
   readonly rugsInCart: number
@@ -25,7 +25,7 @@ const NOTHING_LOADED: RootData = {
   testPaymentAllowed: false,
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
-  notShippedTo: [],
+  prices: DEFAULT_PRICES,
   rugsInCart: 0,
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },

@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { estimate } from '@nawl/domain/rug/estimate'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { useEffect, useRef, useState } from 'react'
 
 import { usePrice } from '../page/country/use-price.ts'
@@ -19,7 +20,7 @@ type AnnouncerProps = { readonly rug: RugItem; readonly state: StudioState; read
  */
 export function Announcer({ rug, state, isInCart }: AnnouncerProps) {
   const yarns = useYarnChange(rug, state)
-  const price = usePriceChange(state)
+  const price = usePriceChange(rug, state)
   return (
     <div className="sr-only">
       <p role="status">{yarns}</p>
@@ -42,10 +43,10 @@ function useYarnChange(rug: RugItem, state: StudioState): string {
   return sentence
 }
 
-function usePriceChange({ size }: StudioState): string {
+function usePriceChange({ collection }: RugItem, { size }: StudioState): string {
   const [sentence, setSentence] = useState('')
   const { price } = usePrice()
-  const result = estimate(size)
+  const result = estimate(size, squareFootPrice(collection))
   const { width, length } = sideErrors(size)
   const words = result.ok
     ? messages.estimatedPrice({ price: price(result.price) })

@@ -1,6 +1,7 @@
 import './studio.css'
 
 import * as messages from '@nawl/messages/studio'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
@@ -68,8 +69,9 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
     },
   })
   const bar = useRef<HTMLDivElement>(null)
+  const perSquareFoot = squareFootPrice(rug.collection)
   const foot = (
-    <EstimateBar ref={bar} size={state.size} isInCart={cart.isInCart}>
+    <EstimateBar ref={bar} size={state.size} perSquareFoot={perSquareFoot} isInCart={cart.isInCart}>
       <AddToCart action={cart} />
     </EstimateBar>
   )
@@ -127,7 +129,13 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
         </BottomSheet>
         <Announcer rug={rug} state={state} isInCart={cart.isInCart} />
       </div>
-      <OrderBar rugName={rug.name} size={state.size} isInCart={cart.isInCart} estimate={bar}>
+      <OrderBar
+        rugName={rug.name}
+        size={state.size}
+        perSquareFoot={perSquareFoot}
+        isInCart={cart.isInCart}
+        estimate={bar}
+      >
         <AddToCart action={cart} small />
       </OrderBar>
       <BelowStudio rug={rug} state={state} address={address} related={related} open={open} />

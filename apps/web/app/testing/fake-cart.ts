@@ -1,7 +1,7 @@
 import type { CartDesign, CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceCart } from '@nawl/domain/cart/price-cart'
-import { TARIFF } from '@nawl/domain/cart/tariff'
+import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { findCountry } from '@nawl/domain/shop/countries'
 
@@ -24,7 +24,7 @@ export function fakeCart(quantity?: Quantity) {
 
   function shown(): CartResponse {
     const found = country === null ? undefined : findCountry(country)
-    return { lines, country, price: priceCart(lines, found ? { country: found } : null, TARIFF) }
+    return { lines, country, price: priceCart(lines, found ? { country: found } : null, DEFAULT_TARIFF) }
   }
   const put = (design: CartDesign, wanted: Quantity) =>
     void (lines = [...lines, lineOf(`line-${++count}`, design, wanted)])

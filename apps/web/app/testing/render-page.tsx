@@ -1,3 +1,4 @@
+import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
@@ -11,7 +12,7 @@ export const ROOT: RootData = {
   testPaymentAllowed: true,
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
-  notShippedTo: ['KP'],
+  prices: { ...DEFAULT_PRICES, notShippedTo: ['KP'] },
   rugsInCart: 0,
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },

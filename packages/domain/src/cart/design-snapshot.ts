@@ -6,6 +6,8 @@ import type { OrderedSize } from './ordered-size.ts'
 /** A rug as added to the cart. Whatever happens to the catalogue, this is what is made. */
 export type DesignSnapshot = {
   readonly rugId: string
+  /** What it is priced by; absent in what was frozen when all collections cost the same. */
+  readonly collection?: string | undefined
   readonly name: string
   /** SHA-256 of the bitmap, in hexadecimal. */
   readonly bitmapHash: string

@@ -10,11 +10,11 @@ import { countryOf, designOf, lineOf, sized } from './cart-fixture.ts'
 import type { CartLine } from './cart-line.ts'
 import { snapshotSize } from './ordered-size.ts'
 import { includedVat, priceCart, priceLine, shippingTo } from './price-cart.ts'
-import { TARIFF } from './tariff.ts'
+import { DEFAULT_TARIFF, squareFootPrice } from '../shop/price-list.ts'
 
 const upright = sized('5', '8', 'ft')
 const usd = (lines: readonly CartLine[], code: string | null) =>
-  priceCart(lines, code === null ? null : { country: countryOf(code) }, TARIFF)
+  priceCart(lines, code === null ? null : { country: countryOf(code) }, DEFAULT_TARIFF)
 
 /** A line of any size one can type and any number. */
 const anyLine = fc
@@ -122,9 +122,9 @@ describe('the way', () => {
 
   it('is free in the UAE above AED 2,000, and a flat fee up to it', () => {
     // $544.58 are AED 1,999.97; $544.59 are AED 2,000.01.
-    expect(shippingTo(countryOf('AE'), goods(54_458), TARIFF)).toMatchObject({ basis: 'flat', cost: 2_000 })
-    expect(shippingTo(countryOf('AE'), goods(54_459), TARIFF)).toMatchObject({ basis: 'free', cost: 0 })
-    const atPar = { ...TARIFF, aedPerUsd: 4 }
+    expect(shippingTo(countryOf('AE'), goods(54_458), DEFAULT_TARIFF)).toMatchObject({ basis: 'flat', cost: 2_000 })
+    expect(shippingTo(countryOf('AE'), goods(54_459), DEFAULT_TARIFF)).toMatchObject({ basis: 'free', cost: 0 })
+    const atPar = { ...DEFAULT_TARIFF, aedPerUsd: 4 }
     expect(shippingTo(countryOf('AE'), goods(50_000), atPar).basis).toBe('flat')
     expect(shippingTo(countryOf('AE'), goods(50_001), atPar).basis).toBe('free')
   })
@@ -139,10 +139,10 @@ describe('the way', () => {
   })
 
   it('is billed by the kilogram begun, by the rates that are configured', () => {
-    const weighing = (areaMm2: number) => shippingTo(countryOf('FR'), { areaMm2, goods: 0 as Cents }, TARIFF)
+    const weighing = (areaMm2: number) => shippingTo(countryOf('FR'), { areaMm2, goods: 0 as Cents }, DEFAULT_TARIFF)
     expect(weighing(2_000_000)).toMatchObject({ billedKg: 9, cost: 3_000 + 9 * 260 })
     expect(weighing(2_000_400)).toMatchObject({ billedKg: 10 })
-    const dear = { ...TARIFF, freight: { ...TARIFF.freight, europe: { base: cents(1), perKg: cents(2) } } }
+    const dear = { ...DEFAULT_TARIFF, freight: { ...DEFAULT_TARIFF.freight, europe: { base: cents(1), perKg: cents(2) } } }
     expect(shippingTo(countryOf('FR'), goods(0), dear).cost).toBe(100 + 5 * 200)
   })
 
@@ -151,7 +151,7 @@ describe('the way', () => {
     const quoted = priceCart(
       [lineOf('a', upright)],
       { country: countryOf('BR'), quote: cents(333.33) },
-      TARIFF,
+      DEFAULT_TARIFF,
     )
     expect(quoted).toMatchObject({ shipping: { basis: 'quoted' }, amounts: { USD: { total: 73_333 } } })
   })
@@ -160,9 +160,9 @@ describe('the way', () => {
 describe('any cart', () => {
   it('costs line by line what the calculator shows', () => {
     const isAsShown = fc.property(anyLine, ({ input, quantity, frozen }) => {
-      const shown = estimate({ ...input, quantity })
+      const shown = estimate({ ...input, quantity }, squareFootPrice('own'))
       fc.pre(frozen.ok && shown.ok)
-      return priceLine({ design: designOf(frozen.size), quantity }) === shown.price
+      return priceLine({ design: designOf(frozen.size), quantity }, DEFAULT_TARIFF) === shown.price
     })
     expect(fc.check(isAsShown)).toMatchObject({ failed: false, numRuns: 100 })
   })
@@ -171,7 +171,7 @@ describe('any cart', () => {
     const country = fc.option(fc.constantFrom(...COUNTRIES))
     fc.assert(
       fc.property(anyCart, country, (lines, country) => {
-        const price = priceCart(lines, country && { country }, TARIFF)
+        const price = priceCart(lines, country && { country }, DEFAULT_TARIFF)
         for (const amounts of Object.values(price.amounts)) {
           expect(amounts.goods - amounts.discount + amounts.shipping).toBe(amounts.total)
           expect(sumOf(amounts.lines.map((line) => line.price))).toBe(amounts.goods)
@@ -179,7 +179,7 @@ describe('any cart', () => {
           expect(Math.abs(amounts.vat * 21 - (price.vatPercent ? amounts.total : 0))).toBeLessThanOrEqual(10)
           expect(Object.values(amounts).some((amount) => Number.isNaN(amount))).toBe(false)
         }
-        expect(price.amounts.USD.lines.map((line) => line.price)).toEqual(lines.map(priceLine))
+        expect(price.amounts.USD.lines.map((line) => line.price)).toEqual(lines.map((line) => priceLine(line, DEFAULT_TARIFF)))
         expect(price.amounts.AED.total).toBe(toDirhams(price.amounts.USD.total))
       }),
     )

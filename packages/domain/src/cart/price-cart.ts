@@ -6,7 +6,8 @@ import type { Country } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
 import { areaMm2 } from './ordered-size.ts'
 import type { Tariff } from './tariff.ts'
-import { SHIPPING_REGIONS } from '../shop/shipping-regions.ts'
+import { DEFAULT_PRICES, squareFootPrice } from '../shop/price-list.ts'
+import { deliveryTime } from '../shop/shipping-regions.ts'
 
 /** An order's amounts in one currency: `goods − discount + shipping = total`; the lines add up to goods and discount. */
 export type Amounts = {
@@ -44,7 +45,7 @@ export function priceCart(
   destination: Destination | null,
   tariff: Tariff,
 ): CartPrice {
-  const prices = lines.map(priceLine)
+  const prices = lines.map((line) => priceLine(line, tariff))
   const goods = sumOf(prices)
   const rugCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const discountPercent = discountFor(rugCount, tariff)
@@ -67,8 +68,12 @@ export function priceCart(
 }
 
 /** The price of a line before any discount, in US cents, as the calculator shows it. */
-export function priceLine({ design, quantity }: Pick<CartLine, 'design' | 'quantity'>): Cents {
-  const estimated = estimate({ ...design.size, quantity })
+export function priceLine(
+  { design, quantity }: Pick<CartLine, 'design' | 'quantity'>,
+  { squareFoot = DEFAULT_PRICES.squareFoot }: Pick<Tariff, 'squareFoot'>,
+): Cents {
+  const perSquareFoot = squareFootPrice(design.collection, { squareFoot })
+  const estimated = estimate({ ...design.size, quantity }, perSquareFoot)
   if (!estimated.ok) throw new Error(`a frozen design has no size: ${JSON.stringify(design.size)}`)
   return estimated.price
 }
@@ -125,7 +130,7 @@ export function shippingTo(
 ): Shipping {
   const { region } = country
   const billedKg = Math.ceil(halfUp(areaMm2 * tariff.gramsPerM2, MM2_PER_M2) / GRAMS_PER_KG)
-  const common = { region, billedKg, delivery: deliveryTo(region) }
+  const common = { region, billedKg, delivery: deliveryTime(region, tariff.days) }
   if (quote !== null) return { ...common, basis: 'quoted', cost: quote }
   if (region === 'rest-of-world') return { ...common, basis: 'by-quote', cost: 0 as Cents }
   if (region === 'uae') {
@@ -140,9 +145,3 @@ export function shippingTo(
 
 const MM2_PER_M2 = 1_000_000
 const GRAMS_PER_KG = 1_000
-
-function deliveryTo(region: Country['region']): string {
-  const row = SHIPPING_REGIONS.find(({ id }) => id === region)
-  if (!row) throw new Error(`the shipping table has no row for ${region}`)
-  return row.delivery
-}

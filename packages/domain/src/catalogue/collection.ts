@@ -1,17 +1,17 @@
-import { type Cents, cents } from '../money/money.ts'
+import { cents } from '../money/money.ts'
 
-/** Price of a design at its listed size, in US dollars, by collection. */
-export const BASE_PRICES = {
-  Geometric: 800,
-  Modern: 720,
-  Contemporary: 880,
-  Minimalist: 720,
-  'Modern Tribal': 850,
-  'Modern and Contemporary': 900,
+/** The size that a collection's designs are listed in, in square feet. */
+export const LISTED_AREAS_SQ_FT = {
+  Geometric: 80,
+  Modern: 72,
+  Contemporary: 88,
+  Minimalist: 72,
+  'Modern Tribal': 85,
+  'Modern and Contemporary': 90,
 } as const
-export type Collection = keyof typeof BASE_PRICES
+export type Collection = keyof typeof LISTED_AREAS_SQ_FT
 
-export const COLLECTIONS = Object.keys(BASE_PRICES) as readonly Collection[]
+export const COLLECTIONS = Object.keys(LISTED_AREAS_SQ_FT) as readonly Collection[]
 
 /** Shown when neither the backend nor the catalogue knows a design. */
 export const FALLBACK_PRICE = cents(720.8)
@@ -27,7 +27,5 @@ export function collectionOf(category: string): Collection | null {
   return COLLECTIONS.find((collection) => collectionSlug(collection) === slug) ?? null
 }
 
-/** Area in ft² of a base price: ten dollars a square foot, as in the estimate. */
-export function listedAreaSqFt(basePrice: Cents): number {
-  return basePrice / 1000
-}
+/** Whether a collection is one of the shop's. */
+export const isCollection = (name: string): name is Collection => Object.hasOwn(LISTED_AREAS_SQ_FT, name)

@@ -1,5 +1,6 @@
 import type { RoomId } from '../rug/site-rooms.ts'
-import { BASE_PRICES, type Collection, collectionSlug } from './collection.ts'
+import { type Collection, collectionSlug } from './collection.ts'
+import { listedPrice } from '../shop/price-list.ts'
 import type { ColorFamily, StyleTag } from './listing.ts'
 import { patternCode } from './pattern-code.ts'
 
@@ -44,7 +45,7 @@ export function listedRug(design: DesignFacts, families: readonly ColorFamily[],
     code: patternCode(design) ?? design.id,
     name: design.name,
     collection: design.collection,
-    basePrice: BASE_PRICES[design.collection],
+    basePrice: listedPrice(design.collection) / 100,
     mainImage: `/artwork/${artworkPath(design)}.jpg`,
     processingImage: `${artworkPath(design)}.bmp`,
     placeholder,

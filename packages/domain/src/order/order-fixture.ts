@@ -1,6 +1,6 @@
 import { designOf, lineOf, sized } from '../cart/cart-fixture.ts'
 import type { DesignSnapshot } from '../cart/design-snapshot.ts'
-import { TARIFF } from '../cart/tariff.ts'
+import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
 import type { AddressInput } from './address/address.ts'
 import type { Order, Payment } from './order.ts'
@@ -42,7 +42,7 @@ export function checkout(changes: Partial<PaidCheckout> = {}): PaidCheckout {
     lines: [lineOf('a', sized('5', '8', 'ft'))],
     acceptedTerms: '2025-01',
     termsVersion: '2025-01',
-    tariff: TARIFF,
+    tariff: DEFAULT_TARIFF,
     notShippedTo: [],
     payment: { paymentId: 'p1', provider: 'stripe' },
     expectedTotal: TOTAL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { lineOf, sized } from '../cart/cart-fixture.ts'
-import { TARIFF } from '../cart/tariff.ts'
+import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { cents } from '../money/money.ts'
 import {
   after,
@@ -29,7 +29,7 @@ describe('placing an order', () => {
     expect(done.order).toMatchObject({
       state: 'pending_payment',
       termsVersion: '2025-01',
-      tariff: TARIFF,
+      tariff: DEFAULT_TARIFF,
       times: { placedAt: NOON, payBy: after(24 * HOUR), cancelUntil: null },
       payments: [{ id: 'p1', status: 'created', currency: 'AED', amount: 177_015, usd: 48_200, version: 0 }],
     })
@@ -103,7 +103,7 @@ describe('an order to a country without a shipping rate', () => {
 })
 
 it('keeps the prices at which it was placed', () => {
-  const dearer = { ...TARIFF, aedPerUsd: 4 }
+  const dearer = { ...DEFAULT_TARIFF, aedPerUsd: 4 }
   const lines = [lineOf('a', sized('5', '8', 'ft'))]
   expect(ok(placeOrder(NOON, checkout({ tariff: dearer, lines }))).order.payments[0]?.amount).toBe(192_800)
 })

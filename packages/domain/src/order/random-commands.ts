@@ -1,6 +1,6 @@
 import { countryOf, lineOf, sized } from '../cart/cart-fixture.ts'
 import { priceCart } from '../cart/price-cart.ts'
-import { TARIFF } from '../cart/tariff.ts'
+import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
 import type { Quantity } from '../rug/size.ts'
 import { changeDesign } from './change-design.ts'
@@ -106,7 +106,7 @@ export function begin({ quantity, size, provider, isQuoted }: Beginning): Order 
   const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
   const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
   const address = isQuoted ? LIMA : BROOKLYN
-  const price = priceCart(lines, { country: countryOf(address.country) }, TARIFF)
+  const price = priceCart(lines, { country: countryOf(address.country) }, DEFAULT_TARIFF)
   const expectedTotal = price.amounts.USD.total
   const paid = checkout({ lines, address, expectedTotal, payment: { paymentId: 'p', provider } })
   return ok(isQuoted ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order

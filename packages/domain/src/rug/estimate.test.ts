@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { cents } from '../money/money.ts'
 import { estimate, type SizeInput } from './estimate.ts'
 
 const fiveByEight: SizeInput = { shape: 'rectangle', width: '5', length: '8', unit: 'ft', quantity: 1 }
 const price = (input: SizeInput) => {
-  const result = estimate(input)
+  const result = estimate(input, cents(10))
   return result.ok ? result.price : result.reason
 }
 

@@ -3,7 +3,6 @@ import { parseSide } from './read-length.ts'
 import { hasOneMeasure, type Shape } from './shape.ts'
 import { inFeet, type Unit } from './size.ts'
 
-export const USD_PER_SQUARE_FOOT = 10
 /** A hundred metres a side: an absurd size gets the largest size we make instead of a price. */
 const LONGEST_PRICED_CM = 10_000
 
@@ -23,14 +22,25 @@ export type SizeInput = {
 export type Estimate =
   | { readonly ok: true; readonly price: Cents; readonly areaSqFt: number }
   | { readonly ok: false; readonly reason: 'invalid-dimensions' | 'too-large' }
+type Measured = { readonly ok: true; readonly areaSqFt: number } | Extract<Estimate, { readonly ok: false }>
 
-/** Area in square feet × 10 dollars × quantity. A round rug, cut from its square, costs what that costs. */
-export function estimate({ shape, width, length, unit, quantity }: SizeInput): Estimate {
+/**
+ * Area in square feet × `perSquareFoot` US cents × quantity, ten dollars a square foot unless the owner set others. A
+ * round rug, cut from its square, costs what that costs.
+ */
+export function estimate(size: SizeInput, perSquareFoot: Cents): Estimate {
+  const area = measure(size)
+  if (!area.ok) return area
+  return { ...area, price: cents((area.areaSqFt * perSquareFoot * size.quantity) / 100) }
+}
+
+/** The area of what was typed, or why it has none. */
+export function measure({ shape, width, length, unit }: SizeInput): Measured {
   const widthFt = inFeet(parseSide(width, unit), unit)
   const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length, unit), unit)
   const areaSqFt = widthFt * lengthFt
   if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
     return { ok: false, reason: 'invalid-dimensions' }
   if (Math.max(widthFt, lengthFt) > inFeet(LONGEST_PRICED_CM, 'cm')) return { ok: false, reason: 'too-large' }
-  return { ok: true, price: cents(areaSqFt * USD_PER_SQUARE_FOOT * quantity), areaSqFt }
+  return { ok: true, areaSqFt }
 }

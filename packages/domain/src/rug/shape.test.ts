@@ -5,6 +5,7 @@ import { cutImagePath, uncutImagePath } from '../catalogue/processing-image.ts'
 import { outlineCurve } from '../outline/outline-curve.ts'
 import { yarnKilograms } from '../workshop/yarn-kilograms.ts'
 import { AS_DRAWN, decodeDesign, encodeDesign } from './design-link.ts'
+import { cents } from '../money/money.ts'
 import { estimate } from './estimate.ts'
 import { rugMetres } from './metres.ts'
 import { boundsMm, hasOneMeasure, type Outline, OUTLINES, SHAPE_FACTS, SHAPES } from './shape.ts'
@@ -19,7 +20,7 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
   const boxSqFt = hasOneMeasure(shape) ? 36 : 12
 
   it('costs as much as its bounding rectangle', () => {
-    expect(estimate(size)).toEqual({ ok: true, areaSqFt: boxSqFt, price: boxSqFt * 1000 })
+    expect(estimate(size, cents(10))).toEqual({ ok: true, areaSqFt: boxSqFt, price: boxSqFt * 1000 })
   })
 
   it('needs wool only for its own area', () => {

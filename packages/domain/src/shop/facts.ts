@@ -23,16 +23,6 @@ export const TERMS_VERSION = '2025-01'
 export const SMALLEST_RUG_MM = [900, 600] as const
 export const LARGEST_RUG_MM = [15_000, 10_000] as const
 
-/**
- * The volume discount: percent off the rugs of one order, from a number of rugs on. The terms print it: with a change
- * here goes a new `TERMS_VERSION` and `POLICIES_UPDATED`.
- */
-export const VOLUME_DISCOUNTS = [
-  { from: 3, percent: 5 },
-  { from: 5, percent: 8 },
-  { from: 10, percent: 12 },
-] as const
-
 /** The six steps from drawing to delivery, with their durations. */
 export const PROCESS_STEPS = [
   { title: 'Design & Customization', duration: 'instant to 7 days' },

@@ -1,59 +1,57 @@
+import { DEFAULT_PRICES, prices, type PriceList, type Region } from './price-list.ts'
 import { whiteGloveIn } from './white-glove-cities.ts'
 
-/** Orders within the UAE above this amount in dirhams are shipped free. */
-export const FREE_SHIPPING_ABOVE_AED = 2000
-
-/** Shipping regions. `delivery` counts from dispatch in Dubai. */
+/** Shipping regions. What they cost and how long delivery takes, owners decide. */
 export const SHIPPING_REGIONS = [
   {
     id: 'uae',
     name: 'UAE',
     countries: [],
-    delivery: '5-7 business days',
-    cost: 'Free on orders over AED 2,000',
     notes: whiteGloveIn('uae'),
   },
   {
     id: 'gcc',
     name: 'GCC',
     countries: ['Saudi Arabia', 'Kuwait', 'Qatar', 'Bahrain', 'Oman'],
-    delivery: '7-10 days',
-    cost: 'Calculated at checkout',
     notes: 'With tracking',
   },
   {
     id: 'europe',
     name: 'Europe',
     countries: ['EU', 'UK', 'Switzerland', 'Norway'],
-    delivery: '10-14 days',
-    cost: 'Calculated at checkout',
     notes: whiteGloveIn('europe'),
   },
   {
     id: 'north-america',
     name: 'North America',
     countries: ['USA', 'Canada', 'Mexico'],
-    delivery: '12-16 days',
-    cost: 'Calculated at checkout',
     notes: whiteGloveIn('north-america'),
   },
   {
     id: 'asia-pacific',
     name: 'Asia Pacific',
     countries: ['Australia', 'New Zealand', 'Singapore', 'Hong Kong', 'Japan'],
-    delivery: '10-14 days',
-    cost: 'Calculated at checkout',
     notes: whiteGloveIn('asia-pacific'),
   },
   {
     id: 'rest-of-world',
     name: 'Rest of world',
     countries: [],
-    delivery: '14-21 days',
-    cost: 'Contact for a quote',
     notes: 'We quote freight and insurance before you order',
   },
 ] as const
+
+/** `12-16 days`, counted from dispatch in Dubai. */
+export function deliveryTime(region: Region, days: PriceList['days'] = DEFAULT_PRICES.days): string {
+  return `${days[region].join('-')} ${region === 'uae' ? 'business days' : 'days'}`
+}
+
+/** What delivery costs, as the shipping page says it. */
+export function deliveryCost(region: Region): string {
+  if (region === 'rest-of-world') return 'Contact for a quote'
+  if (region !== 'uae') return 'Calculated at checkout'
+  return `Free on orders over AED ${(prices().uae.freeAbove / 100).toLocaleString('en')}`
+}
 
 /** Documents that accompany an export. */
 export const CUSTOMS_DOCUMENTS = [

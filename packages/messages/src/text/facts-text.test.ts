@@ -1,5 +1,5 @@
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
 import { expect, it } from 'vitest'
@@ -36,5 +36,5 @@ it('states in words what the shop computes with', () => {
     facts.deliveryAsiaPacific,
     facts.deliveryRestOfWorld,
   ]
-  expect(deliveries).toEqual(SHIPPING_REGIONS.map(({ delivery }) => delivery))
+  expect(deliveries).toEqual(SHIPPING_REGIONS.map(({ id }) => deliveryTime(id)))
 })

@@ -7,12 +7,11 @@ import {
   PILE,
   RESPONSE_HOURS,
   VARIATION_PERCENT,
-  VOLUME_DISCOUNTS,
   WARRANTY_YEARS,
   WEEKS,
   YOUNGEST_CUSTOMER_YEARS,
 } from '@nawl/domain/shop/facts'
-import { FREE_SHIPPING_ABOVE_AED } from '@nawl/domain/shop/shipping-regions'
+import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
 
@@ -23,6 +22,11 @@ type Range = readonly [number, number]
 export function factsText(words: Words, tag: string) {
   const weeks = ([least, most]: Range) => words.weeks({ least, most })
   const [least, most] = PILE.heightMm
+  const list = prices()
+  const delivery = (region: Region) => {
+    const [fastest, slowest] = list.days[region]
+    return words.delivery({ region, least: fastest, most: slowest })
+  }
   return {
     fibre: words.fibre,
     pileHeight: words.millimetres({ least, most }),
@@ -43,17 +47,17 @@ export function factsText(words: Words, tag: string) {
     paymentProviders: words.paymentProviders,
     smallestRug: words.smallestRug,
     largestRug: words.largestRug,
-    volumeDiscounts: new Intl.ListFormat(tag).format(VOLUME_DISCOUNTS.map(words.discount)),
+    volumeDiscounts: new Intl.ListFormat(tag).format(list.discounts.map(words.discount)),
     supportHours: words.supportHours,
-    freeShippingAbove: words.freeShippingAbove({ amount: FREE_SHIPPING_ABOVE_AED }),
+    freeShippingAbove: words.freeShippingAbove({ amount: list.uae.freeAbove / 100 }),
     whiteGlovePlaces: words.whiteGlovePlaces,
     whiteGloveService: words.whiteGloveService,
     customsDocuments: words.customsDocuments,
-    deliveryUae: words.deliveryUae,
-    deliveryGcc: words.deliveryGcc,
-    deliveryEurope: words.deliveryEurope,
-    deliveryNorthAmerica: words.deliveryNorthAmerica,
-    deliveryAsiaPacific: words.deliveryAsiaPacific,
-    deliveryRestOfWorld: words.deliveryRestOfWorld,
+    deliveryUae: delivery('uae'),
+    deliveryGcc: delivery('gcc'),
+    deliveryEurope: delivery('europe'),
+    deliveryNorthAmerica: delivery('north-america'),
+    deliveryAsiaPacific: delivery('asia-pacific'),
+    deliveryRestOfWorld: delivery('rest-of-world'),
   }
 }

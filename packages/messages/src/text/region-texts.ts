@@ -1,3 +1,4 @@
+import { prices } from '@nawl/domain/shop/price-list'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import type * as English from '../../build/en/shipping.ts'
@@ -18,49 +19,47 @@ export type RegionText = {
 
 /** The shipping regions in their order. */
 export function regionTexts(words: Words): readonly RegionText[] {
-  const texts: Readonly<Record<RegionId, Omit<RegionText, 'id'>>> = {
+  const list = prices()
+  const texts: Readonly<Record<RegionId, Omit<RegionText, 'id' | 'delivery'>>> = {
     uae: {
       name: words.uae,
       countries: null,
-      delivery: words.uaeDelivery,
-      cost: words.uaeCost,
+      cost: words.uaeCost({ amount: list.uae.freeAbove / 100 }),
       notes: words.uaeNotes,
     },
     gcc: {
       name: words.gcc,
       countries: words.gccCountries,
-      delivery: words.gccDelivery,
       cost: words.calculated,
       notes: words.gccNotes,
     },
     europe: {
       name: words.europe,
       countries: words.europeCountries,
-      delivery: words.europeDelivery,
       cost: words.calculated,
       notes: words.europeNotes,
     },
     'north-america': {
       name: words.northAmerica,
       countries: words.northAmericaCountries,
-      delivery: words.northAmericaDelivery,
       cost: words.calculated,
       notes: words.northAmericaNotes,
     },
     'asia-pacific': {
       name: words.asiaPacific,
       countries: words.asiaPacificCountries,
-      delivery: words.asiaPacificDelivery,
       cost: words.calculated,
       notes: words.asiaPacificNotes,
     },
     'rest-of-world': {
       name: words.restOfWorld,
       countries: null,
-      delivery: words.restOfWorldDelivery,
       cost: words.restOfWorldCost,
       notes: words.restOfWorldNotes,
     },
   }
-  return SHIPPING_REGIONS.map(({ id }) => ({ id, ...texts[id] }))
+  return SHIPPING_REGIONS.map(({ id }) => {
+    const [least, most] = list.days[id]
+    return { id, ...texts[id], delivery: words.days({ region: id, least, most }) }
+  })
 }

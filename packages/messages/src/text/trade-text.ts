@@ -1,4 +1,4 @@
-import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
+import { prices } from '@nawl/domain/shop/price-list'
 
 import type { Point } from './about-text.ts'
 
@@ -8,7 +8,7 @@ type Words = typeof English
 
 /** Benefits of the trade programme. `tag` is the language's, for the list of discounts. */
 export function tradeBenefits(words: Words, tag: string): readonly Point[] {
-  const tiers = new Intl.ListFormat(tag, { type: 'unit' }).format(VOLUME_DISCOUNTS.map(words.tier))
+  const tiers = new Intl.ListFormat(tag, { type: 'unit' }).format(prices().discounts.map(words.tier))
   return [
     { title: words.benefit1, text: words.benefit1Text({ tiers }) },
     { title: words.benefit2, text: words.benefit2Text },

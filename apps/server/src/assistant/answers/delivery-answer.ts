@@ -1,7 +1,8 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
 import { WEEKS } from '@nawl/domain/shop/facts'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { prices } from '@nawl/domain/shop/price-list'
+import { deliveryCost, deliveryTime } from '@nawl/domain/shop/shipping-regions'
 
 import { strangers, wordSet } from '../grammar/sentence.ts'
 import { saidPlace } from '../slots/place.ts'
@@ -32,11 +33,9 @@ export function notShippedAnswer({ name }: Country): AssistantReply {
 }
 
 function words(country: Country, name: string, rest: string): string {
-  const region = SHIPPING_REGIONS.find(({ id }) => id === country.region)
-  if (!region) throw new Error(`${country.code} lies in no region we ship to`)
   const to = name === country.shortName ? name : `${name}, ${country.shortName},`
-  const time = `Delivery to ${to} takes ${region.delivery} from the day the rug leaves Dubai; making it takes ${WEEKS.production.join('-')} weeks before.`
-  const cost = `${region.cost}.`
+  const time = `Delivery to ${to} takes ${deliveryTime(country.region, prices().days)} from the day the rug leaves Dubai; making it takes ${WEEKS.production.join('-')} weeks before.`
+  const cost = `${deliveryCost(country.region)}.`
   return COST.test(rest) && !DURATION.test(rest)
     ? `Delivery to ${to.replace(/,$/, '')}: ${lower(cost)}`
     : `${time} ${cost}`

@@ -1,10 +1,10 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
-import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { cents } from '@nawl/domain/money/money'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 
 import { strangers, wordSet } from '../grammar/sentence.ts'
 import { saidDesign } from '../slots/design.ts'
@@ -49,7 +49,7 @@ function words(rug: RugItem, rest: string, currency: Currency): string | null {
   const { name } = rug
   if (PRICE.test(rest)) {
     const price = cents(rug.basePrice)
-    return `${name} is ${formatPrice(price, currency)} at ${listedAreaSqFt(price)} ft². Tell me a size and I work out yours.`
+    return `${name} is ${formatPrice(price, currency)} at ${price / squareFootPrice(rug.collection)} ft². Tell me a size and I work out yours.`
   }
   if (YARNS.test(rest) && rug.yarns.length > 0)
     return `${name} is drawn in ${rug.yarns.map((yarn) => yarn.name).join(', ')}. Each can be replaced.`

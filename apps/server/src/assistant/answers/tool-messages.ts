@@ -5,6 +5,7 @@ import { listing } from '@nawl/messages/by-language/listing'
 import { names } from '@nawl/messages/by-language/names'
 import { listingTitle } from '@nawl/messages/text/listing-title'
 import type { Currency } from '@nawl/domain/money/currency'
+import type { Cents } from '@nawl/domain/money/money'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
@@ -18,20 +19,23 @@ import { rug } from '@nawl/messages/by-language/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
 import type { Shape } from '@nawl/domain/rug/shape'
 
+/** What the rug on screen costs a square foot, in US cents, and the currency to say prices in. */
+export type Pricing = { readonly currency: Currency; readonly perSquareFoot: Cents }
+
 /** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
 export function toolReply(
   call: ShopToolCall,
   context: AssistantContext,
-  currency: Currency,
+  pricing: Pricing,
   isSnapped = false,
 ): AssistantReply {
   if (isSnapped && call.tool === 'openDesign')
     return { kind: 'tool', ...call, confirm: true, text: `Did you mean ${call.args.name}?` }
   const confirm = call.tool === 'addToCart'
-  return { kind: 'tool', ...call, text: wordsFor(call, context, currency), ...(confirm ? { confirm } : {}) }
+  return { kind: 'tool', ...call, text: wordsFor(call, context, pricing), ...(confirm ? { confirm } : {}) }
 }
 
-function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Currency): string {
+function wordsFor(call: ShopToolCall, context: AssistantContext, pricing: Pricing): string {
   switch (call.tool) {
     case 'openDesign':
       return `${call.args.name}, in the studio.`
@@ -52,7 +56,7 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Curre
     case 'setQuantity':
       return call.args.quantity === 1 ? 'One rug.' : `${call.args.quantity} rugs.`
     case 'quote':
-      return quoteWords(call.args, currency)
+      return quoteWords(call.args, pricing)
     case 'navigate':
       return `${pageTitle(call.args.page)}.`
     case 'search':
@@ -87,15 +91,16 @@ const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 
 /** The price that the studio's calculator shows. */
 function quoteWords(
   { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
-  currency: Currency,
+  { currency, perSquareFoot }: Pricing,
 ): string {
-  const found = estimate({
+  const size = {
     shape: AS_DRAWN.size.shape,
     width: String(sides.width),
     length: String(sides.length),
     unit: sides.unit,
     quantity,
-  })
+  }
+  const found = estimate(size, perSquareFoot)
   if (!found.ok) return found.reason === 'too-large' ? TOO_LARGE : 'That is no size I can price.'
   const what = quantity === 1 ? said(sides) : `${quantity} rugs of ${said(sides)}`
   return `${what}: ${formatPrice(found.price, currency)}.`

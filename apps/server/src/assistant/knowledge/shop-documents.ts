@@ -1,8 +1,7 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
-import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
+import { COLLECTIONS, LISTED_AREAS_SQ_FT } from '@nawl/domain/catalogue/collection'
 import { wholeDollars } from '@nawl/domain/money/format-money'
-import { cents } from '@nawl/domain/money/money'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { facts } from '@nawl/messages/by-language/facts'
@@ -10,17 +9,18 @@ import { pages } from '@nawl/messages/by-language/pages'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { shopPage } from '@nawl/messages/text/shop-page'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { listedPrice, prices } from '@nawl/domain/shop/price-list'
+import { deliveryCost, deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 
-const FACTS = factsText(facts.en, LANGUAGES.en.tag)
+const shopFacts = () => factsText(facts.en, LANGUAGES.en.tag)
 
 /** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {
   const rows = SHIPPING_REGIONS.map(
-    ({ name, countries, delivery, cost }) =>
-      `${countries.length > 0 ? `${name} (${countries.join(', ')})` : name}: ${delivery} from dispatch. ${cost}.`,
+    ({ id, name, countries }) =>
+      `${countries.length > 0 ? `${name} (${countries.join(', ')})` : name}: ${deliveryTime(id, prices().days)} from dispatch. ${deliveryCost(id)}.`,
   )
   return [
     documentOf('/shipping#regions', 'Regions', rows, WEIGHTS.section),
@@ -28,8 +28,8 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#white-glove',
       'White glove delivery',
       [
-        `White glove delivery includes ${FACTS.whiteGloveService}.`,
-        `It is available in ${FACTS.whiteGlovePlaces}.`,
+        `White glove delivery includes ${shopFacts().whiteGloveService}.`,
+        `It is available in ${shopFacts().whiteGlovePlaces}.`,
       ],
       WEIGHTS.section,
     ),
@@ -37,7 +37,7 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#customs',
       'Customs and import duties',
       [
-        `With the rug travel ${FACTS.customsDocuments}.`,
+        `With the rug travel ${shopFacts().customsDocuments}.`,
         'Import duties and taxes are paid by the recipient.',
       ],
       WEIGHTS.section,
@@ -61,7 +61,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
   return [
     part(
       'Telephone',
-      `Our telephone number is ${contacts.phone}. Hours: ${FACTS.supportHours}.`,
+      `Our telephone number is ${contacts.phone}. Hours: ${shopFacts().supportHours}.`,
       'phone number telephone what is your phone',
     ),
     part(
@@ -96,7 +96,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
       '/contact#consultation',
       'Book a Free Design Consultation',
       [
-        `A design consultation takes ${FACTS.consultationMinutes} and costs nothing, by video call or at the showroom.`,
+        `A design consultation takes ${shopFacts().consultationMinutes} and costs nothing, by video call or at the showroom.`,
       ],
       WEIGHTS.section,
     ),
@@ -123,11 +123,8 @@ export function catalogueDocument(rugs: readonly RugItem[]): KnowledgeDocument {
   const { path, title } = shopPage(pages.en, 'products')
   const collections = COLLECTIONS.filter((name) => rugs.some(({ collection }) => collection === name))
   const priced = collections
-    .toSorted((p, q) => BASE_PRICES[p] - BASE_PRICES[q])
-    .map((name) => {
-      const price = cents(BASE_PRICES[name])
-      return `${name} from ${wholeDollars(price)} at ${listedAreaSqFt(price)} ft²`
-    })
+    .toSorted((p, q) => listedPrice(p) - listedPrice(q))
+    .map((name) => `${name} from ${wholeDollars(listedPrice(name))} at ${LISTED_AREAS_SQ_FT[name]} ft²`)
   return documentOf(
     path,
     title,

@@ -51,7 +51,7 @@ export async function modelReply({
   if (answer.kind === 'tool') {
     const call = parseToolCall(answer.name, JSON.parse(answer.args === '' ? '{}' : answer.args))
     if (!call) throw new Error(`the language model called ${answer.name} with ${answer.args}`)
-    return toolReply(call, request.context, currencyOf(country))
+    return toolReply(call, request.context, local.pricing(request.context, country))
   }
   return cited.reply()
 }

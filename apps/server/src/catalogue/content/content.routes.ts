@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
-import { countriesResponse } from '@nawl/contract/shop/countries'
+import { shopPrices } from '@nawl/contract/desk/shop-prices'
 import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-texts'
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
 import { shopContacts } from '@nawl/contract/shop/shop-contacts'
@@ -40,8 +40,8 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   const known = () => currentRugs(rugs, config.artworkDir, app.log)
   const contacts = about('What the shop is called and where it is reached', shopContacts, inLanguage)
   app.get('/api/contacts', contacts, ({ query }) => settings.shop.contacts(query.language))
-  const countries = about('Countries that rugs are not shipped to', countriesResponse)
-  app.get('/api/countries', countries, () => ({ notShippedTo: config.notShippedTo }))
+  const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)
+  app.get('/api/prices', prices, () => settings.prices.list() as z.output<typeof shopPrices>)
 
   const articles = about('The articles of the journal, newest first', z.array(journalEntry), inLanguage)
   app.get('/api/journal', articles, ({ query }) => contents()[query.language].journal.map(entryOf))

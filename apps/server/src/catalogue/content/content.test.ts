@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import { facts } from '@nawl/messages/by-language/facts'
 import { factsText } from '@nawl/messages/text/facts-text'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
 import { retention as words } from '@nawl/messages/by-language/retention'
@@ -120,7 +120,7 @@ describe('the policies', () => {
 it('no text states a delivery time that is not in the table', () => {
   const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
   const stated = [...all.matchAll(/\d+-\d+ (?:business )?days/g)].map(([time]) => time)
-  const known: ReadonlySet<string> = new Set(SHIPPING_REGIONS.map(({ delivery }) => delivery))
+  const known: ReadonlySet<string> = new Set(SHIPPING_REGIONS.map(({ id }) => deliveryTime(id)))
   expect(stated.filter((time) => !known.has(time))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { shopNames } from '@nawl/messages/text/shop-name'
 import { language } from '@nawl/contract/shop/language'
+import { prices } from '@nawl/domain/shop/price-list'
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { names } from '@nawl/messages/by-language/names'
@@ -91,7 +92,7 @@ function sheetContent(
     shape: size.shape,
     ratio,
     facts: factsOf(rug.code, design, code),
-    price: estimateOf(size, code),
+    price: estimateOf(size, rug.collection, code),
     yarns: shown.map(({ name, replaces, ...yarn }) => ({
       ...yarn,
       name: yarns[code](name),
@@ -130,7 +131,7 @@ function downloadPool() {
 
     /** The tear sheet as PDF bytes. */
     sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
-      pool.run<Uint8Array>('makeTearSheet', { rug, content, shop: shopNames() }, waiting),
+      pool.run<Uint8Array>('makeTearSheet', { rug, content, shop: shopNames(), list: prices() }, waiting),
 
     close: pool.close,
   }

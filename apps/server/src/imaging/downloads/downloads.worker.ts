@@ -1,4 +1,5 @@
 // Renders downloads in a thread of its own, apart from the main thread and the studio's renderer.
+import { type PriceList, setPrices } from '@nawl/domain/shop/price-list'
 import { setShopNames, type ShopNames } from '@nawl/messages/text/shop-name'
 
 import { printRug, type PrintRugTask, printPng } from './print-rug.ts'
@@ -8,6 +9,7 @@ type TearSheetTask = {
   readonly rug: PrintRugTask
   readonly content: TearSheetContent
   readonly shop: ShopNames
+  readonly list: PriceList
 }
 
 /** A rug as a PNG for print. */
@@ -16,7 +18,8 @@ export function makePicture(task: PrintRugTask): Uint8Array {
 }
 
 /** A rug's tear sheet as a PDF. */
-export function makeTearSheet({ rug, content, shop }: TearSheetTask): Promise<Uint8Array> {
+export function makeTearSheet({ rug, content, shop, list }: TearSheetTask): Promise<Uint8Array> {
   setShopNames(shop)
+  setPrices(list)
   return tearSheet(content, printRug(rug))
 }

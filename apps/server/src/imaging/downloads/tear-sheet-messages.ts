@@ -1,7 +1,8 @@
-import { cents, toDirhams } from '@nawl/domain/money/money'
+import { toDirhams } from '@nawl/domain/money/money'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
-import { estimate, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
+import { estimate } from '@nawl/domain/rug/estimate'
 import { PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
 import { facts } from '@nawl/messages/by-language/facts'
 import { money } from '@nawl/messages/by-language/money'
@@ -40,12 +41,12 @@ export function factsOf(
 }
 
 /** The price of what is set, in the studio's own words; without a size, what every size is priced by. */
-export function estimateOf(size: Size, language: LanguageCode): Fact {
+export function estimateOf(size: Size, collection: string, language: LanguageCode): Fact {
   const { estimatedPrice: label, perSquareFoot, forRugs } = tearSheet[language]
   const words = money[language]
-  const result = estimate(size)
-  if (!result.ok)
-    return { label, value: wholeMoneyText(words, cents(USD_PER_SQUARE_FOOT), 'USD'), note: perSquareFoot }
+  const rate = squareFootPrice(collection)
+  const result = estimate(size, rate)
+  if (!result.ok) return { label, value: (rate % 100 === 0 ? wholeMoneyText : moneyText)(words, rate, 'USD'), note: perSquareFoot }
   const price = moneyText(words, toDirhams(result.price), 'AED')
   return {
     label,

@@ -26,7 +26,7 @@ const CONTENT: TearSheetContent = {
   shape: 'rectangle',
   ratio: 0.625,
   facts: factsOf('em-24-ma-1100', DESIGN, 'en'),
-  price: estimateOf(SIZE, 'en'),
+  price: estimateOf(SIZE, 'Geometric', 'en'),
   yarns: YARNS,
   link: 'https://nawl.example/product/khatam',
   smallPrint: smallPrint('en'),
@@ -77,7 +77,7 @@ describe('a tear sheet', () => {
     const size = { ...SIZE, width: '99999.999', length: '99999.999' }
     const content = {
       ratio: 1,
-      price: estimateOf(size, 'en'),
+      price: estimateOf(size, 'Geometric', 'en'),
       facts: factsOf('own-000000', { ...DESIGN, size }, 'en'),
     }
     const { places, text } = await readTearSheet(await make(content))
@@ -98,7 +98,7 @@ describe('a tear sheet', () => {
           name: 'ميزان',
           collection: 'هندسي',
           facts: factsOf('em-24-ma-1100', DESIGN, 'ar'),
-          price: estimateOf(SIZE, 'ar'),
+          price: estimateOf(SIZE, 'Geometric', 'ar'),
           smallPrint: smallPrint('ar'),
         }),
       )

@@ -2,6 +2,7 @@ import { type UploadedDesignAnswer, uploadedDesignAnswer } from '@nawl/contract/
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
+import { ownListedPrice } from './own-listed-price.ts'
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 
 /** The blob with a design's metadata. */
@@ -22,5 +23,8 @@ export async function findUploadedDesign(
 /** The metadata of a design; null when there is none. */
 export async function readAbout(blobs: Pick<BlobStore, 'read'>, id: string): Promise<AboutArtwork | null> {
   const content = await blobs.read(aboutKey(id))
-  return content && aboutArtwork.parse(JSON.parse(new TextDecoder().decode(content)))
+  if (!content) return null
+  const { design, ...about } = aboutArtwork.parse(JSON.parse(new TextDecoder().decode(content)))
+  // Priced now, not when it was uploaded.
+  return { ...about, design: { ...design, basePrice: ownListedPrice(design.size) } }
 }

@@ -1,11 +1,11 @@
 import type { CreatedArtwork, UploadedDesignAnswer, UploadRequest } from '@nawl/contract/imaging/upload'
 import { uploadRatio, uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
-import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
-import { estimate } from '@nawl/domain/rug/estimate'
+import { ownListedPrice } from './own-listed-price.ts'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
@@ -73,7 +73,7 @@ export function uploadedRug(
     code: `own-${id.slice(-6)}`,
     name,
     collection: 'Your designs',
-    basePrice: listedPrice(size),
+    basePrice: ownListedPrice(size),
     mainImage: `/api/own-artwork/${id}/picture.webp`,
     processingImage: uploadImagePath(id),
     placeholder: '',
@@ -85,17 +85,6 @@ export function uploadedRug(
     cropCentre: 0.5,
     size,
   }
-}
-
-/** The list price at ten US dollars per square foot, for the given size or the example size of the empty fields. */
-function listedPrice(size: UploadRequest['size']): number {
-  const typed = estimate({ ...size, quantity: 1 })
-  if (typed.ok) return typed.price / 100
-  const [width, length] = SHAPE_FACTS[size.shape].example.ft
-  const example = { width: String(width), length: String(length), unit: 'ft', quantity: 1 } as const
-  const listed = estimate({ ...example, shape: size.shape })
-  if (!listed.ok) throw new Error('the example size has a price')
-  return listed.price / 100
 }
 
 /** Names each yarn after the nearest on the shade card; a repeated name is numbered. */

@@ -34,7 +34,7 @@ describe('the configuration', () => {
   it('excludes embargoed countries unless the owner lists countries', () => {
     const notShippedTo = (env: NodeJS.ProcessEnv) => {
       const reading = readConfig(env)
-      return reading.ok ? reading.config.notShippedTo : reading.message
+      return reading.ok ? reading.config.prices.notShippedTo : reading.message
     }
     expect(notShippedTo({})).toEqual(['CU', 'IR', 'KP', 'SY'])
     expect(notShippedTo({ SHIPPING_EXCLUDED_COUNTRIES: 'ru, by' })).toEqual(['BY', 'RU'])

@@ -13,7 +13,7 @@ import {
   sellerConfig,
   sellerEnvironment,
 } from './shop-config.ts'
-import { tariffConfig, tariffEnvironment, excludedCountries } from './tariff-config.ts'
+import { pricesConfig, tariffEnvironment } from './tariff-config.ts'
 import { ownPassword, ownSecret, trustedProxies, within } from './variable-rules.ts'
 import { mailConfig, mailEnvironment } from './email-config.ts'
 import { checkPaymentSets, paymentConfig, paymentEnvironment } from './payment-config.ts'
@@ -143,10 +143,8 @@ function configOf(data: z.output<typeof environment>) {
     /** Encrypts the keys stored in the database; without it they are stored in plain text, also in backups. */
     keySecret: data.AUTH_KEY_SECRET,
     payments: paymentConfig(data, isLocal),
-    /** The tariff for new prices. */
-    tariff: tariffConfig(data),
-    /** Codes of countries that new orders cannot ship to. */
-    notShippedTo: excludedCountries(data),
+    /** Until the owner publishes others. */
+    prices: pricesConfig(data),
     /** E-mail addresses of staff, in lower case. */
     staff: data.STAFF_EMAILS as readonly string[],
     workshop: workshopConfig(data),

@@ -86,14 +86,14 @@ it.each([
   ['STAFF_EMAILS', 'desk'],
   ['ALLOW_TEST_PAYMENT', 'yes'],
 ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
-it('prices by the configured tariff', () => {
+it('begins with the configured prices', () => {
   const reading = readConfig({
     SHIPPING_EUROPE: '40+2.5',
     SHIPPING_UAE: '15.50',
     VAT_PERCENT: '7',
     STAFF_EMAILS: 'Desk@Nawl.shop',
   })
-  expect(reading.ok && [reading.config.tariff, reading.config.staff]).toMatchObject([
+  expect(reading.ok && [reading.config.prices, reading.config.staff]).toMatchObject([
     {
       vatPercent: 7,
       uae: { flat: 1_550 },

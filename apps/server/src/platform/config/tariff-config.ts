@@ -1,7 +1,8 @@
-import { type FreightRate, TARIFF, type Tariff } from '@nawl/domain/cart/tariff'
+import type { FreightRate } from '@nawl/domain/cart/tariff'
 import { cents } from '@nawl/domain/money/money'
 import { z } from 'zod'
 import { COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 
 import { within } from './variable-rules.ts'
@@ -31,7 +32,7 @@ const codes = z
     'has to be codes of countries with commas, like AE,SA (ISO 3166-1 alpha-2)',
   )
 
-/** Variables of VAT, shipping prices and where rugs are shipped; all other prices are the same in every shop. */
+/** Variables of VAT, shipping prices and where rugs are shipped, until the owner publishes others at the desk. */
 export const tariffEnvironment = {
   VAT_PERCENT: within(0, 50, NO_PERCENT).int(NO_PERCENT).optional(),
   SHIPPING_UAE: z
@@ -53,11 +54,11 @@ export const tariffEnvironment = {
     .default([...SANCTIONED_COUNTRIES]),
 }
 
-/** The tariff for new orders; placed orders keep the tariff that they were placed under. */
-export function tariffConfig(given: z.output<z.ZodObject<typeof tariffEnvironment>>): Tariff {
-  const { freight, uae, vatPercent } = TARIFF
+/** The prices that a shop begins with. */
+export function pricesConfig(given: z.output<z.ZodObject<typeof tariffEnvironment>>): PriceList {
+  const { freight, uae, vatPercent } = DEFAULT_PRICES
   return {
-    ...TARIFF,
+    ...DEFAULT_PRICES,
     vatPercent: given.VAT_PERCENT ?? vatPercent,
     uae: { ...uae, flat: given.SHIPPING_UAE ?? uae.flat },
     freight: {
@@ -66,11 +67,12 @@ export function tariffConfig(given: z.output<z.ZodObject<typeof tariffEnvironmen
       'north-america': given.SHIPPING_NORTH_AMERICA ?? freight['north-america'],
       'asia-pacific': given.SHIPPING_ASIA_PACIFIC ?? freight['asia-pacific'],
     },
+    notShippedTo: excludedCountries(given),
   }
 }
 
 /** Codes of the countries that new orders cannot ship to; placed orders are not affected. */
-export function excludedCountries(given: z.output<z.ZodObject<typeof tariffEnvironment>>): readonly string[] {
+function excludedCountries(given: z.output<z.ZodObject<typeof tariffEnvironment>>): readonly string[] {
   const { SHIPPING_COUNTRIES: only, SHIPPING_EXCLUDED_COUNTRIES: excluded } = given
   return COUNTRIES.map(({ code }) => code).filter(
     (code) => excluded.includes(code) || (only !== undefined && !only.includes(code)),

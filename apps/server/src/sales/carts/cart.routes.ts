@@ -26,10 +26,10 @@ const fresh = { 'cache-control': 'no-store' }
 /** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
   app: App,
-  { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: SalesRouteDeps,
+  { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms }: SalesRouteDeps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
-  const shown = (cart: Cart) => shownCart(cart, config, rooms)
+  const shown = (cart: Cart) => shownCart(cart, settings.prices, rooms)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return shown(result.cart)
@@ -74,7 +74,7 @@ export function cartRoutes(
   const country = { ...about('Says where the rugs would go'), body: cartCountryRequest }
   app.put('/api/cart/country', { schema: country, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
-    const found = shippedCountry(request.body.country, config.notShippedTo)
+    const found = shippedCountry(request.body.country, settings.prices.notShippedTo())
     if (!found)
       throw new ApiError('request/invalid', { field: 'country', detail: 'country: we do not ship there' })
     return reply.headers(fresh).send(shown(await carts.setCountry(owner, found.code)))

@@ -4,7 +4,7 @@ import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 
-import type { Config } from '../../platform/config/config.ts'
+import type { ShopPrices } from '../../settings/shop-prices.ts'
 import type { Cart } from './cart.store.ts'
 import {
   orderedInRoom,
@@ -16,12 +16,12 @@ import {
 /** A cart in the API's format with current prices, each rug in one of `rooms`. */
 export function shownCart(
   { lines, country }: Cart,
-  { tariff, notShippedTo }: Pick<Config, 'tariff' | 'notShippedTo'>,
+  prices: Pick<ShopPrices, 'tariff' | 'notShippedTo'>,
   rooms: readonly RoomToLieIn[],
 ): CartResponse {
   // A country that the owner has excluded since counts as not chosen.
-  const found = country === null ? null : shippedCountry(country, notShippedTo)
-  const price = priceCart(lines, found ? { country: found } : null, tariff)
+  const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
+  const price = priceCart(lines, found ? { country: found } : null, prices.tariff())
   return {
     lines: lines.map((line) => lineInRoom(line, rooms, 'webp')),
     country: found?.code ?? null,

@@ -48,6 +48,7 @@ export function designFreezer({
     const yarns = tearSheetYarns(rug, value.separation, palette, outline, widthMm / lengthMm)
     return {
       rugId: rugId.toLowerCase(),
+      collection: rug.collection,
       name: rug.name,
       bitmapHash: value.contentHash,
       mappings,

@@ -34,12 +34,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Turns a cart into an order, once: the cart is locked, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, emails, config, now, orders, links }: OrderDeps) {
-  const { tariff, notShippedTo } = config
-
+export function checkoutStore({ database: { orm }, emails, settings, now, orders, links }: OrderDeps) {
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
+    const tariff = settings.prices.tariff()
+    const notShippedTo = settings.prices.notShippedTo()
     const placed = await orm.transaction(async (tx): Promise<Placed> => {
       const held = await holdCart(tx, owner, at)
       const before = await orderedBefore(tx, held, wish, at)

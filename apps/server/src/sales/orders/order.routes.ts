@@ -25,7 +25,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET routes of /api/orders: orders by their link or for their owner, and the lookup forms. */
 export function orderRoutes(app: App, deps: SalesRouteDeps): void {
-  const { config, open, views, carts, ownerOf, rooms } = deps
+  const { config, settings, open, views, carts, ownerOf, rooms } = deps
 
   const show = about('An order', { 200: orderResponse }, { ...ofOrder })
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
@@ -38,7 +38,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, config, rooms))
+    return reply.headers(fresh).send(shownCart(result.cart, settings.prices, rooms))
   })
   lookupRoutes(app, deps)
   ownRoute(app, deps)

@@ -32,7 +32,7 @@ export function useShop(offers: Offers): Shop {
     designs: async () => browserDesigns(({ designs }) => designs),
     currency: () => latest.current.root.currency,
     country: () => latest.current.root.country.code,
-    notShippedTo: () => latest.current.root.notShippedTo,
+    notShippedTo: () => latest.current.root.prices.notShippedTo,
     chooseCountry: async (code) => {
       await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
       await until(arrivals.subscribe, () => latest.current.root.country.code === code, PATIENCE_MS)

@@ -1,6 +1,7 @@
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import * as messages from '@nawl/messages/assistant-tools'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import * as rugWords from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
@@ -36,7 +37,7 @@ async function resize(
   const after = await studioAfter(offers, () => gesture({ type: 'setSize', size: change }))
   if (!after) return NO_STUDIO
   const undo = () => offers.get('studio')?.gesture({ type: 'setSize', size })
-  const result = estimate(after.state.size)
+  const result = estimate(after.state.size, squareFootPrice(after.rug.collection))
   const shown = spokenSize(after.state.size)
   const say = result.ok
     ? messages.estimate({ size: shown, price: priceIn(result.price, currency()) })
@@ -45,10 +46,10 @@ async function resize(
 }
 
 /** Quotes a size by the studio calculator's rule. */
-export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResult {
+export function quote({ currency, offers }: Shop, args: ShopToolArgs<'quote'>): ToolResult {
   const { width, length, unit, quantity = 1 } = args
   const size: SizeInput = { shape: 'rectangle', width: String(width), length: String(length), unit, quantity }
-  const result = estimate(size)
+  const result = estimate(size, squareFootPrice(offers.get('studio')?.rug.collection))
   if (!result.ok) return refused(noPriceWords(size))
   return {
     ok: true,

@@ -1,9 +1,8 @@
 import * as messages from '@nawl/messages/home'
 import { nameOf } from '@nawl/messages/names'
 import { heroOnPhones, stillImage } from '@nawl/contract/imaging/room-paths'
-import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
-import { cents } from '@nawl/domain/money/money'
 import { COUNTRIES_SHIPPED } from '@nawl/domain/shop/facts'
+import { listedPrice } from '@nawl/domain/shop/price-list'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -66,7 +65,7 @@ export function Hero() {
               </label>
             ))}
           </fieldset>
-          <span>{messages.from({ price: wholePrice(cents(BASE_PRICES[collection])) })}</span>
+          <span>{messages.from({ price: wholePrice(listedPrice(collection)) })}</span>
         </figcaption>
       </figure>
       <div className="hero-pitch">

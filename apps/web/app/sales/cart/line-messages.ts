@@ -3,7 +3,8 @@ import { convertSize } from '@nawl/domain/rug/convert-size'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import type { Unit } from '@nawl/domain/rug/size'
-import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
+import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/cart'
 import { nameOf } from '@nawl/messages/names'
 import * as sizes from '@nawl/messages/rug-size'
@@ -53,13 +54,13 @@ export const changesOfMindText: string = messages.changesOfMind({
 
 /** The label of a discount: `Discount for 3 or more rugs, 5 %`. */
 export function discountText(discountPercent: number): string {
-  const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
+  const step = prices().discounts.find(({ percent }) => percent === discountPercent)
   return step ? messages.discount(step) : messages.discountAlone({ percent: discountPercent })
 }
 
 /** What additional rugs would save: `One more rug: 5 % off all of them.` Null at the last step. */
 export function nextDiscountText(rugCount: number): string | null {
-  const next = VOLUME_DISCOUNTS.find(({ from }) => from > rugCount)
+  const next = prices().discounts.find(({ from }) => from > rugCount)
   return next ? messages.nextDiscount({ missing: next.from - rugCount, percent: next.percent }) : null
 }
 

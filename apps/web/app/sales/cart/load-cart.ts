@@ -1,6 +1,6 @@
 import type { FetchApi } from '../../api/request.ts'
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
-import { loadNotShippedTo } from '../../page/country/load-not-shipped-to.ts'
+import { loadPrices } from '../../page/country/load-prices.ts'
 import { readCartMark } from './cart-mark.ts'
 import { type CartState, createCartStore } from './cart-store.ts'
 
@@ -16,7 +16,7 @@ export async function loadCart(fetchApi: FetchApi, request: Request): Promise<Ca
     hasToMerge: () => false,
     onCart: () => {},
   })
-  await store.refresh(rememberedCountry(cookie, await loadNotShippedTo(fetchApi)).code)
+  await store.refresh(rememberedCountry(cookie, (await loadPrices(fetchApi)).notShippedTo).code)
   return store.state()
 }
 

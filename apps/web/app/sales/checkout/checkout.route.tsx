@@ -20,7 +20,7 @@ import type { Route } from './+types/checkout.route'
 import { attemptFor, saveAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PlacedBefore } from './placed-before.tsx'
-import { loadNotShippedTo } from '../../page/country/load-not-shipped-to.ts'
+import { loadPrices } from '../../page/country/load-prices.ts'
 import { readCheckout, textIn } from './read-checkout.ts'
 import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
 
@@ -44,7 +44,7 @@ export const shouldRevalidate = () => false
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { fetchApi, publicUrl } = context.get(pageContext)
-  const reading = readCheckout(form, await loadNotShippedTo(fetchApi))
+  const reading = readCheckout(form, (await loadPrices(fetchApi)).notShippedTo)
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const reach = withCookie(fetchApi, request.headers.get('cookie') ?? '')
   const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))

@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/forms/field.tsx'
 export function CountryField() {
   const fetcher = useFetcher()
   const awake = useBrowserValue(() => true, false)
-  const { country, notShippedTo } = useRoot()
+  const { country, prices } = useRoot()
   const { code } = country
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : code
@@ -48,7 +48,7 @@ export function CountryField() {
         void fetcher.submit({ country: target.value }, { method: 'post', action: COUNTRY_PATH })
       }
     >
-      {inOrderOfNames(shippedCountries(notShippedTo)).map((offered) => (
+      {inOrderOfNames(shippedCountries(prices.notShippedTo)).map((offered) => (
         <option key={offered.code} value={offered.code}>
           {countryName(offered)}
         </option>

@@ -20,7 +20,7 @@ const MOST_FOUND = 6
 export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   const fetcher = useFetcher()
   const field = useRef<HTMLInputElement>(null)
-  const { country, notShippedTo } = useRoot()
+  const { country, prices } = useRoot()
   const current = country.code
   const [query, setQuery] = useState('')
   const [offline, setOffline] = useState(false)
@@ -29,7 +29,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : current
   const named = searchCountries(query, countryName)
-  const found = shippedCountries(notShippedTo, named)
+  const found = shippedCountries(prices.notShippedTo, named)
   const submit = (event: React.FormEvent) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) event.preventDefault()
@@ -42,7 +42,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
       onSubmit={submit}
       onKeyDown={(event) => followArrows(event, field.current, '[data-found] button')}
     >
-      <CountryRows countries={shippedCountries(notShippedTo, commonWith(current))} chosen={chosen} />
+      <CountryRows countries={shippedCountries(prices.notShippedTo, commonWith(current))} chosen={chosen} />
       <label className="country-field">
         <Glyph name="search" size={22} stroke={1.3} />
         <span className="sr-only">{messages.anotherCountry}</span>

@@ -15,7 +15,7 @@ import type { Route } from './+types/country.route'
 import { countryCookie } from '@nawl/contract/shop/country-cookie'
 import { CountryFacts } from './country-facts.tsx'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
-import { loadNotShippedTo } from '../../page/country/load-not-shipped-to.ts'
+import { loadPrices } from '../../page/country/load-prices.ts'
 import { CountryRows } from './country-rows.tsx'
 import { localPath } from '../../page/country/local-path.ts'
 
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = form.get('country')
   const { fetchApi, publicUrl } = context.get(pageContext)
   const known = findCountry(typeof code === 'string' ? code : '')
-  const country = known && shippedCountry(known.code, await loadNotShippedTo(fetchApi))
+  const country = known && shippedCountry(known.code, (await loadPrices(fetchApi)).notShippedTo)
   if (!country) {
     const refused = known
       ? messages.notShippedChoose({ country: countryName(known) })
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The country choice as a page, for visitors without scripts. */
 export default function CountryPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const { country, notShippedTo } = useRoot()
+  const { country, prices } = useRoot()
   const { code } = country
   const refused = actionData?.refused ?? ''
   return (
@@ -55,7 +55,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
       <CountryFacts />
       <Form method="post" action={COUNTRY_PATH} className="mt-6 border-b border-rule">
         <input type="hidden" name="back" value={back} />
-        <CountryRows countries={shippedCountries(notShippedTo, COMMON_COUNTRIES)} chosen={code} />
+        <CountryRows countries={shippedCountries(prices.notShippedTo, COMMON_COUNTRIES)} chosen={code} />
       </Form>
       <Form method="post" action={COUNTRY_PATH} className="mt-8 flex items-end gap-6">
         <input type="hidden" name="back" value={back} />
@@ -67,7 +67,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
           aria-invalid={refused !== ''}
           aria-describedby={refused ? 'country-refused' : undefined}
         >
-          {inOrderOfNames(shippedCountries(notShippedTo)).map((offered) => (
+          {inOrderOfNames(shippedCountries(prices.notShippedTo)).map((offered) => (
             <option key={offered.code} value={offered.code}>
               {countryName(offered)}
             </option>

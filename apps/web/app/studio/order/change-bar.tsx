@@ -74,8 +74,8 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
   )
 }
 
-/** The price difference of the line's rugs to the order, in US cents; null without a valid size. */
-function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
-  const now = estimate({ ...size, quantity })
+/** The price difference of the line's rugs to the order, in US cents by its own tariff; null without a valid size. */
+function dearerBy({ usd, quantity, perSquareFoot }: Changing, { size }: StudioState): number | null {
+  const now = estimate({ ...size, quantity }, perSquareFoot)
   return now.ok ? now.price - usd : null
 }

@@ -1,6 +1,7 @@
 import './order-bar.css'
 
 import * as messages from '@nawl/messages/size'
+import type { Cents } from '@nawl/domain/money/money'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import * as rugWords from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
@@ -13,6 +14,7 @@ import { footPrice } from '../size/size-messages.ts'
 type OrderBarProps = {
   readonly rugName: string
   readonly size: SizeInput
+  readonly perSquareFoot: Cents
   readonly isInCart: boolean
   /** The studio's own bar, which this one stands in for while it is above the window. */
   readonly estimate: RefObject<HTMLElement | null>
@@ -24,16 +26,23 @@ type OrderBarProps = {
  * Name, size, price and one action at the window's upper edge while the studio's own bar is above it. Fixed, so that
  * nothing moves, and at the upper edge, so that the end of the page stays free.
  */
-export function OrderBar({ rugName, size, isInCart, estimate: own, children }: OrderBarProps) {
+export function OrderBar({
+  rugName,
+  size,
+  perSquareFoot,
+  isInCart,
+  estimate: own,
+  children,
+}: OrderBarProps) {
   const isAbove = useIsAbove(own)
   const { price, currency } = usePrice()
   if (!isAbove) return null
-  const result = estimate(size)
+  const result = estimate(size, perSquareFoot)
   return (
     <section aria-label={messages.orderRug({ name: rugName })} className="order-bar">
       <p className="type-tool truncate">{rugName}</p>
       <p className="type-ui figures truncate text-graphite">{sizeText(rugWords, size) ?? messages.noSize}</p>
-      <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(currency)}</p>
+      <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(perSquareFoot, currency)}</p>
       {isInCart && <TextLink to="/cart">{messages.viewCart}</TextLink>}
       {children}
     </section>

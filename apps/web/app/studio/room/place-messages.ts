@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/room'
 import { LANGUAGE } from '@nawl/messages/language'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { estimate } from '@nawl/domain/rug/estimate'
+import { measure } from '@nawl/domain/rug/estimate'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import * as rugWords from '@nawl/messages/rug'
 import { sidesText } from '@nawl/messages/text/rug-text'
@@ -11,7 +11,7 @@ import { sidesText } from '@nawl/messages/text/rug-text'
 export function sizeText(size: SizeInput): string {
   const { shape, unit } = size
   const [width, length] = SHAPE_FACTS[shape].example[unit].map(String) as [string, string] // a pair stays one
-  const shown = estimate(size).ok
+  const shown = measure(size).ok
     ? { width: size.width.trim(), length: size.length.trim() }
     : { width, length }
   return sidesText(rugWords, { shape, unit, ...shown })?.replaceAll(' ', '\u00A0') ?? ''

@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/size'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 import { lazy, Suspense } from 'react'
 
@@ -44,7 +45,10 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
       />
       <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
         <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
-        <UsualSizes size={size} isCatalogued={isComposable(rug.processingImage)} onChange={onChange} />
+        <UsualSizes
+          size={size}
+          perSquareFoot={squareFootPrice(rug.collection)}
+          isCatalogued={isComposable(rug.processingImage)} onChange={onChange} />
         <FitToRoom size={size} onChange={onChange} />
         {sizing === 'fitted' && (
           <Suspense fallback={null}>
@@ -61,7 +65,7 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
           ))}
         </SelectField>
         <p className="type-micro col-span-2 self-end pb-2 text-graphite">
-          {priceSentence(rug.basePrice, size.shape, currency)}
+          {priceSentence(rug, size.shape, currency)}
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/size'
+import type { Cents } from '@nawl/domain/money/money'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
 import type { Ref } from 'react'
@@ -11,14 +12,15 @@ import { footPrice } from './size-messages.ts'
 type EstimateBarProps = {
   readonly ref: Ref<HTMLDivElement>
   readonly size: SizeInput
+  readonly perSquareFoot: Cents
   readonly isInCart: boolean
   /** Actions at that price. */
   readonly children: React.ReactNode
 }
 
 /** The current price, always visible: three lines with or without a price, so that nothing shifts. */
-export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps) {
-  const result = estimate(size)
+export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: EstimateBarProps) {
+  const result = estimate(size, perSquareFoot)
   const { price, currency } = usePrice()
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
@@ -46,7 +48,7 @@ export function EstimateBar({ ref, size, isInCart, children }: EstimateBarProps)
           {shown}
         </p>
         <p className="estimate-other type-micro figures mt-1 text-graphite">
-          {result.ok ? priceIn(result.price, other) : footPrice(currency)}
+          {result.ok ? priceIn(result.price, other) : footPrice(perSquareFoot, currency)}
         </p>
       </div>
       {children}

@@ -45,25 +45,27 @@ describe('the error of a side', () => {
   })
 })
 
+const MIZAN = { collection: 'Geometric', basePrice: 800 }
+
 describe('the words for prices', () => {
   it('say what the price under the name stands for', () => {
-    expect([listedArea(cents(800)), listedArea(cents(720.8))]).toEqual(['80 sq ft', '72.08 sq ft'])
+    expect([listedArea(MIZAN), listedArea({ ...MIZAN, basePrice: 720.8 })]).toEqual(['80 sq ft', '72.08 sq ft'])
   })
 
   it('lead from the listed price to every other', () => {
-    expect(priceSentence(800, 'rectangle', 'USD')).toBe(
+    expect(priceSentence(MIZAN, 'rectangle', 'USD')).toBe(
       'Every size costs $10 a square foot, so the listed size, 80 sq ft, costs $800.00.',
     )
   })
 
   it('name dirhams so that the price of a foot, times the area, is the price', () => {
-    expect(footPrice('AED')).toBe('AED 36.725 a square foot')
-    expect(priceSentence(800, 'rectangle', 'AED')).toContain('the listed size, 80 sq ft, costs AED 2,938.00.')
+    expect(footPrice(cents(10), 'AED')).toBe('AED 36.725 a square foot')
+    expect(priceSentence(MIZAN, 'rectangle', 'AED')).toContain('the listed size, 80 sq ft, costs AED 2,938.00.')
   })
 
   it('add for square and round rugs that the corners are paid for', () => {
     for (const shape of ['square', 'round'] as const)
-      expect(priceSentence(800, shape, 'USD')).toMatch(
+      expect(priceSentence(MIZAN, shape, 'USD')).toMatch(
         /Round rugs are cut from a square and cost the same\.$/,
       )
   })

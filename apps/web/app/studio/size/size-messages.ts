@@ -1,9 +1,10 @@
 import * as messages from '@nawl/messages/size'
 import * as money from '@nawl/messages/money'
-import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
-import { estimate, type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
+import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { readLength } from '@nawl/domain/rug/read-length'
 import type { Unit } from '@nawl/domain/rug/size'
 import { hasOneMeasure, SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
@@ -14,8 +15,8 @@ import { sizeRefusal } from '../../sales/cart/size-refusal.ts'
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
 export function sideErrors(size: SizeInput): Record<'width' | 'length', string | null> {
   const { shape, width, length, unit } = size
-  const priced = estimate(size)
-  if (!priced.ok && priced.reason === 'too-large') return tooLarge(size)
+  const measured = measure(size)
+  if (!measured.ok && measured.reason === 'too-large') return tooLarge(size)
   const [wide, long] = SHAPE_FACTS[shape].example[unit]
   return {
     width: sideError(sideName(shape, 'width'), width, unit, wide),
@@ -44,27 +45,28 @@ function sideError(name: string, typed: string, unit: Unit, example: number): st
   return messages.notANumber({ side: name, example, half: example + 0.5, unit })
 }
 
+type PricedRug = Pick<RugItem, 'basePrice' | 'collection'>
+
 /** The area that the label's price is for: `80 sq ft`. */
-export function listedArea(basePrice: Cents): string {
-  return messages.squareFeet({ area: Math.round(listedAreaSqFt(basePrice) * 100) / 100 })
+export function listedArea({ basePrice, collection }: PricedRug): string {
+  const area = cents(basePrice) / squareFootPrice(collection)
+  return messages.squareFeet({ area: Math.round(area * 100) / 100 })
 }
 
 /** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
-export function footPrice(currency: Currency): string {
+export function footPrice(perSquareFoot: Cents, currency: Currency): string {
+  const dollars = perSquareFoot / 100
   const price =
-    currency === 'AED'
-      ? money.aed({ amount: USD_PER_SQUARE_FOOT * AED_PER_USD })
-      : money.usd({ amount: USD_PER_SQUARE_FOOT })
+    currency === 'AED' ? money.aed({ amount: dollars * AED_PER_USD }) : money.usd({ amount: dollars })
   return messages.aSquareFoot({ price })
 }
 
 /** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */
-export function priceSentence(basePrice: number, shape: Shape, currency: Currency): string {
-  const price = cents(basePrice)
+export function priceSentence(rug: PricedRug, shape: Shape, currency: Currency): string {
   const rule = messages.priceRule({
-    rate: footPrice(currency),
-    area: listedArea(price),
-    price: priceIn(price, currency),
+    rate: footPrice(squareFootPrice(rug.collection), currency),
+    area: listedArea(rug),
+    price: priceIn(cents(rug.basePrice), currency),
   })
   const note = messages.priceNote({ shape })
   return note === '' ? rule : `${rule} ${note}`

@@ -1,6 +1,6 @@
 import './dimension-lines.css'
 
-import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { UNIT_NAMES } from '../size/unit-names.ts'
@@ -26,7 +26,7 @@ export function DimensionLines({ size, handle }: DimensionLinesProps) {
 }
 
 function SizeLines({ size }: { readonly size: SizeInput }) {
-  if (!estimate(size).ok) return null
+  if (!measure(size).ok) return null
   const { shape, width, length, unit } = size
   const isDiameter = SHAPE_FACTS[shape].measured === 'diameter'
   const across = `${width.trim()} ${UNIT_NAMES[unit]}`

@@ -1,7 +1,7 @@
 import './scale-object.css'
 
 import * as messages from '@nawl/messages/stage'
-import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { rugMetres } from '@nawl/domain/rug/metres'
 
 /** A thing whose size everybody knows, seen from above: its measures in centimetres and its outline in millimetres. */
@@ -36,7 +36,7 @@ function objectFor(longSideM: number): ObjectName {
 
 /** Something familiar beside the rug, to scale, once the size is known. */
 export function ScaleObject({ size }: { readonly size: SizeInput }) {
-  if (!estimate(size).ok) return null
+  if (!measure(size).ok) return null
   const { widthM, lengthM } = rugMetres(size)
   const { name, width, height, path } = OBJECTS[objectFor(Math.max(widthM, lengthM))]
   return (

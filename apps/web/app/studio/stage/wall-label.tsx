@@ -23,13 +23,12 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
 
 /** Price with its area, pattern code and description. */
 export function RugFacts({ rug }: { readonly rug: RugItem }) {
-  const basePrice = cents(rug.basePrice)
   const { price } = usePrice()
   return (
     <>
       <p className="figures">
-        <span className="type-body font-medium">{price(basePrice)}</span>{' '}
-        <span className="type-ui whitespace-nowrap">{messages.forArea({ area: listedArea(basePrice) })}</span>
+        <span className="type-body font-medium">{price(cents(rug.basePrice))}</span>{' '}
+        <span className="type-ui whitespace-nowrap">{messages.forArea({ area: listedArea(rug) })}</span>
       </p>
       <p className="type-micro figures mt-0.5 text-graphite">
         {messages.patternNumber({ code: shortCode(rug.id) })}

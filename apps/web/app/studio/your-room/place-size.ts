@@ -1,4 +1,4 @@
-import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { fitToRoom } from '@nawl/domain/rug/fit-to-room'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
@@ -50,8 +50,8 @@ function placed(width: string, length: string, turnDeg: number, isUsual: boolean
 }
 
 function areaOf({ size }: PlaceSize): number {
-  const priced = estimate(size)
-  return priced.ok ? priced.areaSqFt : 0
+  const measured = measure(size)
+  return measured.ok ? measured.areaSqFt : 0
 }
 
 function fitted(widthM: number, lengthM: number): PlaceSize | null {

@@ -6,6 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate } from '@nawl/domain/rug/estimate'
+import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import * as rugWords from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
@@ -47,7 +48,7 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
   )
   const [stored, save] = useSavedPlaces()
   const { price } = usePrice()
-  const priced = estimate(place.size)
+  const priced = estimate(place.size, squareFootPrice(rug.collection))
   return (
     <article className="proposal" style={{ '--aspect': aspect } as React.CSSProperties}>
       <LaidPicture proposal={proposal} design={design} place={place} pictures={pictures} />

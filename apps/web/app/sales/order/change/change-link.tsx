@@ -1,4 +1,6 @@
 import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
+import type { Cents } from '@nawl/domain/money/money'
+import { measure } from '@nawl/domain/rug/estimate'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 
@@ -19,11 +21,17 @@ export function ChangeLink({ line, order, access }: ChangeLinkProps) {
   const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0
   const { rugId } = design
   const name = nameOf(design.name)
+  // Exactly what it was priced by: half a cent over a whole rug is far less than half a cent a square foot.
+  const measured = measure({ ...design.size, quantity })
+  const feet = measured.ok ? measured.areaSqFt * quantity : 1
+  const perSquareFoot = Math.round(usd / feet) as Cents
   const until = order.times.changeUntil ?? order.now
   return (
     <TextLink
       to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
-      onClick={() => saveChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
+      onClick={() =>
+        saveChanging({ ...access, lineId: id, rugId, name, until, usd, quantity, perSquareFoot })
+      }
     >
       <Sentence parts={messages.changeDesign({ hidden: unseen, name })} />
     </TextLink>

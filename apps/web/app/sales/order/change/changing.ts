@@ -1,3 +1,5 @@
+import type { Cents } from '@nawl/domain/money/money'
+
 import type { OrderAccess } from '../calls/order-calls.ts'
 
 /** The order line being changed in the studio. */
@@ -10,6 +12,8 @@ export type Changing = OrderAccess & {
   /** The line's ordered price before discount, in US cents. */
   readonly usd: number
   readonly quantity: number
+  /** What the order prices a square foot of it by, in US cents. */
+  readonly perSquareFoot: Cents
 }
 
 /** The query parameter that tells the studio to change an order. */

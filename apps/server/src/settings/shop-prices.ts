@@ -1,0 +1,35 @@
+import { shopPrices as schema } from '@nawl/contract/desk/shop-prices'
+import type { Tariff } from '@nawl/domain/cart/tariff'
+import { type PriceList, tariffOf } from '@nawl/domain/shop/price-list'
+
+import type { Config } from '../platform/config/config.ts'
+import type { Published } from '../platform/revisions/published.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+const DOCUMENT = 'settings/prices'
+
+type Deps = { readonly config: Pick<Config, 'prices'>; readonly published: Published }
+
+export type ShopPrices = ReturnType<typeof readShopPrices>
+
+/** Prices and shipping as the shop's owners last published them; before, as its variables say. */
+export function readShopPrices({ config, published }: Deps) {
+  const list = () => (published.value(DOCUMENT) as PriceList | undefined) ?? config.prices
+  return {
+    list,
+    /** For new orders; placed orders keep the tariff that they were placed under. */
+    tariff: (): Tariff => tariffOf(list()),
+    /** Codes of the countries that new orders cannot ship to; placed orders are not affected. */
+    notShippedTo: () => list().notShippedTo,
+    kind: {
+      name: DOCUMENT,
+      permission: 'prices.change',
+      schema,
+      builtIn: () => config.prices as Priced,
+      mostBytes: 32 * 1024,
+    } satisfies DocumentKind<Priced>,
+  }
+}
+
+/** A price list as JSON. */
+type Priced = ReturnType<typeof schema.parse>

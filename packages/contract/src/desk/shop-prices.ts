@@ -1,0 +1,72 @@
+import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
+import type { Cents } from '@nawl/domain/money/money'
+import { findCountry } from '@nawl/domain/shop/countries'
+import type { PriceList } from '@nawl/domain/shop/price-list'
+import { z } from 'zod'
+
+/** US cents; a thousand dollars a square foot is a mistake. */
+const MOST_PER_SQUARE_FOOT = 100_000
+const MOST_FEE = 10_000_000
+const MOST_DAYS = 120
+const MOST_STEPS = 6
+
+const amount = (least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .transform((cents) => cents as Cents)
+
+const perSquareFoot = amount(1, MOST_PER_SQUARE_FOOT)
+const fee = amount(0, MOST_FEE)
+const freight = z.strictObject({ base: fee, perKg: fee })
+
+const days = z
+  .tuple([z.int().min(1).max(MOST_DAYS), z.int().min(1).max(MOST_DAYS)])
+  .refine(([least, most]) => least <= most, 'backwards')
+
+const discounts = z
+  .array(z.strictObject({ from: z.int().min(2).max(1_000), percent: z.int().min(1).max(90) }))
+  .max(MOST_STEPS)
+  .refine(
+    (steps) =>
+      steps.every(({ from, percent }, n) => {
+        const before = steps[n - 1]
+        return !before || (from > before.from && percent > before.percent)
+      }),
+    'unordered',
+  )
+
+/** What owners set of prices and shipping; amounts in US cents, `uae.freeAbove` in fils. */
+export const shopPrices = z.strictObject({
+  squareFoot: z
+    .strictObject({
+      ...(Object.fromEntries(COLLECTIONS.map((name) => [name, perSquareFoot])) as Record<
+        (typeof COLLECTIONS)[number],
+        typeof perSquareFoot
+      >),
+      own: perSquareFoot,
+    })
+    .meta({ description: 'US cents, by collection; `own` for visitors’ own drawings' }),
+  discounts: discounts.meta({ description: 'Percent off all rugs of an order, from a number of rugs on' }),
+  vatPercent: z.int().min(0).max(50),
+  uae: z.strictObject({ freeAbove: amount(0, MOST_FEE), flat: fee }),
+  freight: z.strictObject({
+    gcc: freight,
+    europe: freight,
+    'north-america': freight,
+    'asia-pacific': freight,
+  }),
+  days: z.strictObject({
+    uae: days,
+    gcc: days,
+    europe: days,
+    'north-america': days,
+    'asia-pacific': days,
+    'rest-of-world': days,
+  }),
+  notShippedTo: z
+    .array(z.string().refine((code) => findCountry(code) !== null, 'no-country'))
+    .max(300)
+    .meta({ description: 'ISO 3166-1 alpha-2' }),
+}) satisfies z.ZodType<PriceList>
