@@ -38,6 +38,7 @@ export default [
   route('desk/staff', 'admin/staff/staff.route.tsx'),
   route('desk/texts', 'admin/texts/texts.route.tsx'),
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
+  route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
   route('desk/activity', 'admin/staff/activity.route.tsx'),
   route('desk/:number', 'admin/orders/order.route.tsx'),

@@ -29,7 +29,7 @@ export async function salesRoutes(
   const { photos, jobs } = sales
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
-  const freeze = designFreezer(deps)
+  const freeze = designFreezer({ ...deps, prices: deps.settings.prices })
   const claimOrders = orderClaims({ ...sales, auth })
   const open = orderAccess({ ...sales, auth, claimOrders })
   const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, claimOrders, wake: jobs.wake }

@@ -70,6 +70,7 @@ function lineOf(
   return {
     id,
     quantity,
+    was: null,
     design: {
       ...design,
       rugId,

@@ -10,12 +10,9 @@ const MOST_FEE = 10_000_000
 const MOST_DAYS = 120
 const MOST_STEPS = 6
 
+/** Cents are a number that only the compiler knows more of. */
 const amount = (least: number, most: number) =>
-  z
-    .int()
-    .min(least)
-    .max(most)
-    .transform((cents) => cents as Cents)
+  z.int().min(least).max(most) as z.ZodType<number> as z.ZodType<Cents, number>
 
 const perSquareFoot = amount(1, MOST_PER_SQUARE_FOOT)
 const fee = amount(0, MOST_FEE)

@@ -101,12 +101,22 @@ export const shownLine = z.object({
 })
 export type ShownLine = z.infer<typeof shownLine>
 
-/** One line of a cart, with the rug in a room as well. */
-export const cartLine = shownLine.extend({
+/** One line of a cart or an order, with the rug in a room as well. */
+export const lineInRoom = shownLine.extend({
   inRoom: z
     .object({ room: roomId, picture: z.string().meta({ description: 'Address of its picture, 16 by 10' }) })
     .nullable()
     .meta({ description: 'Null for a rug larger than any room' }),
+})
+export type ShownLineInRoom = z.infer<typeof lineInRoom>
+
+/** One line of a cart. */
+const cartLine = lineInRoom.extend({
+  was: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'What the line cost in US cents when it was chosen; null if it still does' }),
 })
 export type ShownCartLine = z.infer<typeof cartLine>
 

@@ -7,7 +7,7 @@ import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
 
 import { language } from '../shop/language.ts'
-import { cartDesign, cartLine, countryCode, shownLine } from './cart.ts'
+import { cartDesign, lineInRoom, countryCode, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
@@ -96,7 +96,7 @@ const orderTimes = z.object({
 })
 
 /** A line of an order: a cart's, with what the rug's plate shows. */
-export const orderLine = cartLine.extend({
+export const orderLine = lineInRoom.extend({
   cartoon: z.string().meta({ description: 'Address of its line drawing, an SVG seen from the front' }),
   kilograms: z
     .array(z.number())
@@ -139,7 +139,7 @@ export type OrderResponse = z.infer<typeof orderResponse>
 /** GET /api/account/orders: the person's orders, newest first. */
 export const ownOrders = z.array(
   orderResponse.pick({ number: true, state: true, tracking: true }).extend({
-    lines: z.array(cartLine),
+    lines: z.array(lineInRoom),
     placedAt: instant,
     total: cents.meta({ description: 'In cents of a dollar' }),
   }),

@@ -1,3 +1,4 @@
+import type { Cents } from '../money/money.ts'
 import type { LinkedDesign } from '../rug/design-link.ts'
 import type { RoomId } from '../rug/site-rooms.ts'
 import type { Tolerance } from '../rug/precision.ts'
@@ -9,6 +10,8 @@ export type DesignSnapshot = {
   /** What it is priced by; absent in what was frozen when all collections cost the same. */
   readonly collection?: string | undefined
   readonly name: string
+  /** What one rug of it cost when it was frozen, in US cents, so that a cart can say that its price has changed. */
+  readonly unitPrice?: Cents | undefined
   /** SHA-256 of the bitmap, in hexadecimal. */
   readonly bitmapHash: string
   /** Original hex → new hex, both `#RRGGBB` in capitals. */

@@ -122,8 +122,14 @@ describe('the way', () => {
 
   it('is free in the UAE above AED 2,000, and a flat fee up to it', () => {
     // $544.58 are AED 1,999.97; $544.59 are AED 2,000.01.
-    expect(shippingTo(countryOf('AE'), goods(54_458), DEFAULT_TARIFF)).toMatchObject({ basis: 'flat', cost: 2_000 })
-    expect(shippingTo(countryOf('AE'), goods(54_459), DEFAULT_TARIFF)).toMatchObject({ basis: 'free', cost: 0 })
+    expect(shippingTo(countryOf('AE'), goods(54_458), DEFAULT_TARIFF)).toMatchObject({
+      basis: 'flat',
+      cost: 2_000,
+    })
+    expect(shippingTo(countryOf('AE'), goods(54_459), DEFAULT_TARIFF)).toMatchObject({
+      basis: 'free',
+      cost: 0,
+    })
     const atPar = { ...DEFAULT_TARIFF, aedPerUsd: 4 }
     expect(shippingTo(countryOf('AE'), goods(50_000), atPar).basis).toBe('flat')
     expect(shippingTo(countryOf('AE'), goods(50_001), atPar).basis).toBe('free')
@@ -139,10 +145,14 @@ describe('the way', () => {
   })
 
   it('is billed by the kilogram begun, by the rates that are configured', () => {
-    const weighing = (areaMm2: number) => shippingTo(countryOf('FR'), { areaMm2, goods: 0 as Cents }, DEFAULT_TARIFF)
+    const weighing = (areaMm2: number) =>
+      shippingTo(countryOf('FR'), { areaMm2, goods: 0 as Cents }, DEFAULT_TARIFF)
     expect(weighing(2_000_000)).toMatchObject({ billedKg: 9, cost: 3_000 + 9 * 260 })
     expect(weighing(2_000_400)).toMatchObject({ billedKg: 10 })
-    const dear = { ...DEFAULT_TARIFF, freight: { ...DEFAULT_TARIFF.freight, europe: { base: cents(1), perKg: cents(2) } } }
+    const dear = {
+      ...DEFAULT_TARIFF,
+      freight: { ...DEFAULT_TARIFF.freight, europe: { base: cents(1), perKg: cents(2) } },
+    }
     expect(shippingTo(countryOf('FR'), goods(0), dear).cost).toBe(100 + 5 * 200)
   })
 
@@ -179,7 +189,9 @@ describe('any cart', () => {
           expect(Math.abs(amounts.vat * 21 - (price.vatPercent ? amounts.total : 0))).toBeLessThanOrEqual(10)
           expect(Object.values(amounts).some((amount) => Number.isNaN(amount))).toBe(false)
         }
-        expect(price.amounts.USD.lines.map((line) => line.price)).toEqual(lines.map((line) => priceLine(line, DEFAULT_TARIFF)))
+        expect(price.amounts.USD.lines.map((line) => line.price)).toEqual(
+          lines.map((line) => priceLine(line, DEFAULT_TARIFF)),
+        )
         expect(price.amounts.AED.total).toBe(toDirhams(price.amounts.USD.total))
       }),
     )

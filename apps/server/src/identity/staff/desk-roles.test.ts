@@ -50,6 +50,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'delete /api/desk/staff/{email}': ['owner'],
   'get /api/desk/activity': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
+  ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
   'post /api/desk/texts/{key}/preview': ['owner editor', { value: 'none' }],

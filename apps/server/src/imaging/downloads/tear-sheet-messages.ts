@@ -46,7 +46,12 @@ export function estimateOf(size: Size, collection: string, language: LanguageCod
   const words = money[language]
   const rate = squareFootPrice(collection)
   const result = estimate(size, rate)
-  if (!result.ok) return { label, value: (rate % 100 === 0 ? wholeMoneyText : moneyText)(words, rate, 'USD'), note: perSquareFoot }
+  if (!result.ok)
+    return {
+      label,
+      value: (rate % 100 === 0 ? wholeMoneyText : moneyText)(words, rate, 'USD'),
+      note: perSquareFoot,
+    }
   const price = moneyText(words, toDirhams(result.price), 'AED')
   return {
     label,

@@ -1,5 +1,7 @@
-import type { CartResponse, ShownCartLine, ShownLine } from '@nawl/contract/sales/cart'
-import { priceCart } from '@nawl/domain/cart/price-cart'
+import type { CartResponse, ShownLineInRoom, ShownLine } from '@nawl/contract/sales/cart'
+import { priceCart, priceLine } from '@nawl/domain/cart/price-cart'
+import type { Tariff } from '@nawl/domain/cart/tariff'
+import type { Cents } from '@nawl/domain/money/money'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
@@ -23,10 +25,17 @@ export function shownCart(
   const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
   const price = priceCart(lines, found ? { country: found } : null, prices.tariff())
   return {
-    lines: lines.map((line) => lineInRoom(line, rooms, 'webp')),
+    lines: lines.map((line) => ({ ...lineInRoom(line, rooms, 'webp'), was: priceBefore(line, prices.tariff()) })),
     country: found?.code ?? null,
     price,
   }
+}
+
+/** What a line cost when its design was chosen, in US cents; null if that is what it costs now. */
+function priceBefore({ design, quantity }: CartLine, tariff: Tariff): Cents | null {
+  const { unitPrice } = design
+  if (unitPrice === undefined || unitPrice === priceLine({ design, quantity: 1 }, tariff)) return null
+  return (unitPrice * quantity) as Cents
 }
 
 /** The same line with a picture of the rug in one of `rooms`. */
@@ -34,7 +43,7 @@ export function lineInRoom(
   line: CartLine,
   rooms: readonly RoomToLieIn[],
   format: OrderedRoomFormat,
-): ShownCartLine {
+): ShownLineInRoom {
   return { ...shownLine(line), inRoom: orderedInRoom(line.design, rooms, format) }
 }
 

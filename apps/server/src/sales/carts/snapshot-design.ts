@@ -1,6 +1,7 @@
 import type { CartDesign } from '@nawl/contract/sales/cart'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
+import { priceLine } from '@nawl/domain/cart/price-cart'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
@@ -10,6 +11,7 @@ import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
 import type { KnownRugs } from '../../catalogue/known-rugs.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
+import type { ShopPrices } from '../../settings/shop-prices.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
 export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
@@ -22,10 +24,12 @@ export function designFreezer({
   blobs,
   renderer,
   knownRugs,
+  prices,
 }: {
   readonly blobs: BlobStore
   readonly renderer: RugRenderer
   readonly knownRugs: KnownRugs
+  readonly prices: Pick<ShopPrices, 'tariff'>
 }): SnapshotDesign {
   const keepBitmap = bitmapStore(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
@@ -46,7 +50,7 @@ export function designFreezer({
     const { widthMm, lengthMm } = frozen.size
     const outline = outlineOf(size.shape)
     const yarns = tearSheetYarns(rug, value.separation, palette, outline, widthMm / lengthMm)
-    return {
+    const design = {
       rugId: rugId.toLowerCase(),
       collection: rug.collection,
       name: rug.name,
@@ -59,6 +63,7 @@ export function designFreezer({
       room: rug.room,
       yarns: yarns.map(({ name, hex, share }) => ({ name, hex, share: rounded(share) })),
     }
+    return { ...design, unitPrice: priceLine({ design, quantity: 1 }, prices.tariff()) }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@nawl/domain/money/money'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import * as messages from '@nawl/messages/cart'
@@ -5,6 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { usePrice } from '../../page/country/use-price.ts'
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { Sentence, unseen } from '../../ui/text/sentence.tsx'
@@ -43,6 +45,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
         <LineYarns yarns={yarns} />
+        {line.was !== null && <PriceChanged was={line.was as Cents} />}
         <div className="actions type-ui mt-1.5 gap-5 *:font-medium">
           <Link to={linePath(line)}>
             <Sentence parts={messages.edit({ hidden: unseen, name })} />
@@ -61,6 +64,11 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
       {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
     </article>
   )
+}
+
+function PriceChanged({ was }: { readonly was: Cents }) {
+  const { price } = usePrice()
+  return <p className="type-caption mt-1.5">{messages.priceChanged({ price: price(was) })}</p>
 }
 
 /** A quantity from one to ten. Shows the new value at once, then the cart's response. */

@@ -26,14 +26,7 @@ type OrderBarProps = {
  * Name, size, price and one action at the window's upper edge while the studio's own bar is above it. Fixed, so that
  * nothing moves, and at the upper edge, so that the end of the page stays free.
  */
-export function OrderBar({
-  rugName,
-  size,
-  perSquareFoot,
-  isInCart,
-  estimate: own,
-  children,
-}: OrderBarProps) {
+export function OrderBar({ rugName, size, perSquareFoot, isInCart, estimate: own, children }: OrderBarProps) {
   const isAbove = useIsAbove(own)
   const { price, currency } = usePrice()
   if (!isAbove) return null
@@ -42,7 +35,9 @@ export function OrderBar({
     <section aria-label={messages.orderRug({ name: rugName })} className="order-bar">
       <p className="type-tool truncate">{rugName}</p>
       <p className="type-ui figures truncate text-graphite">{sizeText(rugWords, size) ?? messages.noSize}</p>
-      <p className="order-bar-price type-h4">{result.ok ? price(result.price) : footPrice(perSquareFoot, currency)}</p>
+      <p className="order-bar-price type-h4">
+        {result.ok ? price(result.price) : footPrice(perSquareFoot, currency)}
+      </p>
       {isInCart && <TextLink to="/cart">{messages.viewCart}</TextLink>}
       {children}
     </section>

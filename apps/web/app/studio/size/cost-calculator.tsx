@@ -48,7 +48,9 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
         <UsualSizes
           size={size}
           perSquareFoot={squareFootPrice(rug.collection)}
-          isCatalogued={isComposable(rug.processingImage)} onChange={onChange} />
+          isCatalogued={isComposable(rug.processingImage)}
+          onChange={onChange}
+        />
         <FitToRoom size={size} onChange={onChange} />
         {sizing === 'fitted' && (
           <Suspense fallback={null}>

@@ -49,7 +49,10 @@ const MIZAN = { collection: 'Geometric', basePrice: 800 }
 
 describe('the words for prices', () => {
   it('say what the price under the name stands for', () => {
-    expect([listedArea(MIZAN), listedArea({ ...MIZAN, basePrice: 720.8 })]).toEqual(['80 sq ft', '72.08 sq ft'])
+    expect([listedArea(MIZAN), listedArea({ ...MIZAN, basePrice: 720.8 })]).toEqual([
+      '80 sq ft',
+      '72.08 sq ft',
+    ])
   })
 
   it('lead from the listed price to every other', () => {
@@ -60,7 +63,9 @@ describe('the words for prices', () => {
 
   it('name dirhams so that the price of a foot, times the area, is the price', () => {
     expect(footPrice(cents(10), 'AED')).toBe('AED 36.725 a square foot')
-    expect(priceSentence(MIZAN, 'rectangle', 'AED')).toContain('the listed size, 80 sq ft, costs AED 2,938.00.')
+    expect(priceSentence(MIZAN, 'rectangle', 'AED')).toContain(
+      'the listed size, 80 sq ft, costs AED 2,938.00.',
+    )
   })
 
   it('add for square and round rugs that the corners are paid for', () => {

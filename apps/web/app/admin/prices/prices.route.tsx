@@ -1,0 +1,48 @@
+import './prices.css'
+
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
+import * as messages from '@nawl/messages/shop-prices'
+
+import { AdminPage } from '../admin-page.tsx'
+import { DocumentForm } from '../documents/document-form.tsx'
+import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import type { DraftPrices } from './draft-prices.ts'
+import { PriceFields } from './price-fields.tsx'
+import { PricePreview } from './price-preview.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+
+const PATH = '/api/desk/settings/prices'
+
+export default function PricesRoute() {
+  const read = useDocument<DraftPrices>(PATH)
+  return (
+    <AdminPage title={messages.title} read={read}>
+      {(seen) => <Prices seen={seen} />}
+    </AdminPage>
+  )
+}
+
+function Prices({ seen }: { readonly seen: DocumentAnswer<DraftPrices> }) {
+  const editor = useDocumentEditor<DraftPrices>(PATH, seen, DEFAULT_PRICES)
+  const { document, value } = editor
+  // What is public has been published, and so has every number.
+  const now = (document.value ?? DEFAULT_PRICES) as PriceList
+  return (
+    <>
+      <h1 className="type-h2">{messages.title}</h1>
+      <p className="type-ui mt-2 text-graphite">{messages.meaning}</p>
+      <DocumentForm
+        editor={editor}
+        fields={(fields) => (
+          <>
+            <PriceFields {...fields} />
+            <ShippingFields {...fields} />
+          </>
+        )}
+      >
+        <PricePreview now={now} draft={value} />
+      </DocumentForm>
+    </>
+  )
+}

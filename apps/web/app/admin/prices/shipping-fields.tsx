@@ -1,0 +1,134 @@
+import type { FreightRegion } from '@nawl/domain/cart/tariff'
+import { COUNTRIES } from '@nawl/domain/shop/countries'
+import type { Region } from '@nawl/domain/shop/price-list'
+import * as shipping from '@nawl/messages/shipping'
+import * as messages from '@nawl/messages/shop-prices'
+import { regionTexts } from '@nawl/messages/text/region-texts'
+
+import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Fields } from '../documents/document-form.tsx'
+import type { DraftPrices } from './draft-prices.ts'
+import { NumberField } from './number-field.tsx'
+
+/** What delivery costs, how long it takes, and where rugs are shipped. */
+export function ShippingFields(props: Fields<DraftPrices>) {
+  const { value, change, faults, readOnly } = props
+  const { uae } = value
+  return (
+    <>
+      <Section title={messages.uae}>
+        <div className="price-grid mt-4">
+          <NumberField
+            label={messages.freeAbove}
+            scale={100}
+            value={uae.freeAbove}
+            fault={faults['uae.freeAbove']}
+            readOnly={readOnly}
+            onChange={(freeAbove) => change({ ...value, uae: { ...uae, freeAbove } })}
+          />
+          <NumberField
+            label={messages.flat}
+            scale={100}
+            value={uae.flat}
+            fault={faults['uae.flat']}
+            readOnly={readOnly}
+            onChange={(flat) => change({ ...value, uae: { ...uae, flat } })}
+          />
+        </div>
+      </Section>
+      <Section title={messages.freight}>
+        <p className="type-ui mt-2 text-graphite">{messages.freightMeaning}</p>
+        {regionTexts(shipping).map(({ id, name }) => (
+          <RegionFields key={id} id={id} name={name} {...props} />
+        ))}
+      </Section>
+      <CountryFields {...props} />
+    </>
+  )
+}
+
+type RegionFieldsProps = Fields<DraftPrices> & { readonly id: Region; readonly name: string }
+
+function RegionFields({ id, name, value, change, faults, readOnly }: RegionFieldsProps) {
+  const { freight, days } = value
+  const [least, most] = days[id]
+  const setDays = (pair: DraftPrices['days'][Region]) => change({ ...value, days: { ...days, [id]: pair } })
+  return (
+    <fieldset className="freight-region mt-5">
+      <legend className="type-tool">{name}</legend>
+      {isByWeight(id) &&
+        (['base', 'perKg'] as const).map((part) => (
+          <NumberField
+            key={part}
+            label={messages[part]}
+            scale={100}
+            value={freight[id][part]}
+            fault={faults[`freight.${id}.${part}`]}
+            readOnly={readOnly}
+            onChange={(cents) =>
+              change({ ...value, freight: { ...freight, [id]: { ...freight[id], [part]: cents } } })
+            }
+          />
+        ))}
+      <NumberField
+        label={messages.daysLeast}
+        value={least}
+        fault={faults[`days.${id}.0`]}
+        readOnly={readOnly}
+        onChange={(first) => setDays([first, most])}
+      />
+      <NumberField
+        label={messages.daysMost}
+        value={most}
+        fault={faults[`days.${id}`] ? messages.backwards : faults[`days.${id}.1`]}
+        readOnly={readOnly}
+        onChange={(last) => setDays([least, last])}
+      />
+    </fieldset>
+  )
+}
+
+const isByWeight = (id: Region): id is FreightRegion => id !== 'uae' && id !== 'rest-of-world'
+
+function CountryFields({ value, change, faults, readOnly }: Fields<DraftPrices>) {
+  const { notShippedTo } = value
+  const excluded = inOrderOfNames(COUNTRIES.filter(({ code }) => notShippedTo.includes(code)))
+  const offered = inOrderOfNames(COUNTRIES.filter(({ code }) => !notShippedTo.includes(code)))
+  const set = (codes: readonly string[]) => change({ ...value, notShippedTo: codes })
+  return (
+    <Section title={messages.countries}>
+      {excluded.length === 0 && <p className="type-ui mt-2 text-graphite">{messages.noCountries}</p>}
+      <ul className="mt-2">
+        {excluded.map((country) => (
+          <li key={country.code} className="revision-row">
+            <span className="type-ui">{countryName(country)}</span>
+            {!readOnly && (
+              <Button small onClick={() => set(notShippedTo.filter((code) => code !== country.code))}>
+                {messages.removeCountry({ country: countryName(country) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <SelectField
+          label={messages.addCountry}
+          className="mt-4 max-w-100"
+          value=""
+          onChange={({ target }) => set([...notShippedTo, target.value])}
+        >
+          <option value="">{messages.chooseCountry}</option>
+          {offered.map((country) => (
+            <option key={country.code} value={country.code}>
+              {countryName(country)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FieldError id="countries-fault">{faults['notShippedTo'] ?? ''}</FieldError>
+    </Section>
+  )
+}
