@@ -12,6 +12,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/domain\/src\/order\/address\/address-form\.ts$/,
       /^packages\/contract\/src\/catalogue\/journal-categories\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,
+      /^apps\/web\/app\/admin\/prices\/sample-orders\.ts$/,
       /^apps\/web\/app\/pages\/info\/trade-project\.tsx$/,
       /^apps\/web\/app\/shell\/social-links\.tsx$/,
       /^apps\/server\/src\/imaging\/uploads\/make-design\.ts$/,

@@ -62,6 +62,7 @@ function DiscountFields({ value, change, faults, readOnly }: Fields<DraftPrices>
     <Section title={messages.discounts}>
       <p className="type-ui mt-2 text-graphite">{messages.discountsMeaning}</p>
       {discounts.map((step, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- while steps are typed, two may say the same
         <fieldset key={n} className="discount-step mt-4">
           <legend className="sr-only">{messages.step({ n: n + 1 })}</legend>
           <NumberField

@@ -28,12 +28,13 @@ export function PricePreview({ now, draft }: PricePreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {SAMPLE_ORDERS.map((sample, n) => {
+          {SAMPLE_ORDERS.map((sample) => {
+            const text = sampleText(sample)
             const [before, after] = [samplePrice(sample, now), then && samplePrice(sample, then)]
             const isSame = then !== null && before?.total === after?.total
             return (
-              <tr key={n}>
-                <th scope="row">{sampleText(sample)}</th>
+              <tr key={text}>
+                <th scope="row">{text}</th>
                 <td className="figures">{amountText(before)}</td>
                 <td className={`figures ${isSame ? 'text-graphite' : 'font-medium'}`}>
                   {then === null ? '' : isSame ? messages.same : amountText(after)}

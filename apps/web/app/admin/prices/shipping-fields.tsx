@@ -50,6 +50,11 @@ export function ShippingFields(props: Fields<DraftPrices>) {
   )
 }
 
+const FREIGHT_PARTS = [
+  { part: 'base', label: messages.base },
+  { part: 'perKg', label: messages.perKg },
+] as const
+
 type RegionFieldsProps = Fields<DraftPrices> & { readonly id: Region; readonly name: string }
 
 function RegionFields({ id, name, value, change, faults, readOnly }: RegionFieldsProps) {
@@ -60,10 +65,10 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
     <fieldset className="freight-region mt-5">
       <legend className="type-tool">{name}</legend>
       {isByWeight(id) &&
-        (['base', 'perKg'] as const).map((part) => (
+        FREIGHT_PARTS.map(({ part, label }) => (
           <NumberField
             key={part}
-            label={messages[part]}
+            label={label}
             scale={100}
             value={freight[id][part]}
             fault={faults[`freight.${id}.${part}`]}
