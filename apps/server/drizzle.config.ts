@@ -9,6 +9,7 @@ export default defineConfig({
     'commerce-schema',
     'payment-schema',
     'desk-schema',
+    'second-factor-schema',
     'revision-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',

@@ -27,6 +27,7 @@ import type { ReadContents } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
+import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
@@ -156,13 +157,19 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   await downloadRoutes(app, { ...deps, findRug })
   const accounts = accountData()
   accountSections(accounts)
-  const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
+  const staff = staffAccounts({
+    database,
+    emails: config.staff,
+    factorRule: config.staffSecondFactor,
+    now,
+    log: app.log,
+  })
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
   const designs = new Set(catalogue.map(({ id }) => id))
   const texts = siteTextKind(config.contentDir, () => designs)
-  for (const routes of [staffRoutes, settingsRoutes, siteTextRoutes])
+  for (const routes of [staffRoutes, secondFactorRoutes, settingsRoutes, siteTextRoutes])
     await app.register(async (scope) => routes(scope as App, { ...deps, auth, staff, texts }))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })

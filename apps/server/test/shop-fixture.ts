@@ -60,6 +60,10 @@ type ShopOptions = {
   readonly payments?: Readonly<Record<string, string>>
   /** Payment providers; by default those that the variables configure. */
   readonly gateways?: (config: Config, database: Database) => Gateways
+  /** Defaults to what a shop does by itself. */
+  readonly staffSecondFactor?: Config['staffSecondFactor']
+  /** Encrypts what is secret in the database; by default nothing is. */
+  readonly keySecret?: string
   /** Rate limits; by default the shop's own. */
   readonly limits?: HourlyLimits
   /** Log output from level info; nothing is logged by default. */
@@ -143,7 +147,17 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
 
 function configIn(
   home: string,
-  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, blobs, payments = {}, logTo }: ShopOptions,
+  {
+    smtpUrl,
+    publicUrl = 'http://localhost:3000',
+    auth,
+    assistant,
+    blobs,
+    payments = {},
+    staffSecondFactor = 'offered',
+    keySecret,
+    logTo,
+  }: ShopOptions,
 ): Config {
   const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
   const contacts = contactsConfig(z.object(contactsEnvironment).parse({}), mail)
@@ -163,10 +177,11 @@ function configIn(
     seller: sellerConfig(z.object(sellerEnvironment).parse({}), contacts),
     assistant: { vapi: undefined, model: undefined, ...assistant },
     auth: auth ?? { kind: 'local-google', allowedRedirects: [] },
-    keySecret: undefined,
+    keySecret,
     payments: paymentConfig(z.object(paymentEnvironment).parse(payments), isLoopback(publicUrl)),
     prices: DEFAULT_PRICES,
     staff: ['desk@example.com'],
+    staffSecondFactor,
     workshop: workshopConfig({}),
     closingNoticeMs: 0,
     watchdogMs: 0,

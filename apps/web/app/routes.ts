@@ -40,6 +40,7 @@ export default [
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
+  route('desk/security', 'admin/security/security.route.tsx'),
   route('desk/activity', 'admin/staff/activity.route.tsx'),
   route('desk/:number', 'admin/orders/order.route.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
-import { identity } from '../platform/db/auth-schema.ts'
+import { factorsOf } from '../identity/second-factor/factor.store.ts'
+import { identity, staffAccount } from '../platform/db/auth-schema.ts'
 import { cart, cartLine } from '../platform/db/commerce-schema.ts'
 import { answer, type Tx } from '../platform/db/database.ts'
 import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
@@ -33,6 +34,18 @@ export function accountSections(accounts: AccountData): void {
       .where(inArray(consultation.emailKey, await addressesOf(tx, id)))
       .orderBy(asc(consultation.startsAt))
     return rows.map(({ emailKey: _, ...row }) => row)
+  })
+  accounts.onExport('secondFactors', async (tx, id) => {
+    const rows = await tx
+      .select({ email: staffAccount.email })
+      .from(identity)
+      .innerJoin(
+        staffAccount,
+        and(eq(staffAccount.provider, identity.provider), eq(staffAccount.sub, identity.sub)),
+      )
+      .where(eq(identity.personId, id))
+    // Without what would open the desk: keys, secrets and codes.
+    return (await Promise.all(rows.map(({ email }) => factorsOf(tx, email)))).flat()
   })
   accounts.onExport('messages', async (tx, id) => {
     const rows = await tx

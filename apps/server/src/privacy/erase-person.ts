@@ -8,6 +8,7 @@ import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { secretHash } from '../platform/secrets/secret-hash.ts'
 import { identity, person, staffAccount } from '../platform/db/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/commerce-schema.ts'
+import { dropFactors } from '../identity/second-factor/own-factors.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
 import { draft, revision } from '../platform/db/revision-schema.ts'
@@ -133,6 +134,7 @@ async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number
 async function deleteMember(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
   await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
+  await dropFactors(tx, emailKey)
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
   for (const table of [deskChange, revision, draft])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))

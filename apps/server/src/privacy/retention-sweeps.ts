@@ -6,6 +6,7 @@ import { authSession, flowState, person } from '../platform/db/auth-schema.ts'
 import { cart } from '../platform/db/commerce-schema.ts'
 import { idempotency, providerEvent } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
+import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/second-factor-schema.ts'
 import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
@@ -39,9 +40,14 @@ export const RETENTION_SWEEPS = {
         ),
       ),
     ),
-  sessions: ({ database: { orm } }, before) =>
-    orm.delete(authSession).where(lt(authSession.refreshedAt, before)),
-  'sign-ins': ({ database: { orm } }, before) => orm.delete(flowState).where(lt(flowState.createdAt, before)),
+  sessions: async ({ database: { orm } }, before) => {
+    await orm.delete(authSession).where(lt(authSession.refreshedAt, before))
+    await orm.delete(staffProof).where(lt(staffProof.at, before))
+  },
+  'sign-ins': async ({ database: { orm } }, before) => {
+    await orm.delete(flowState).where(lt(flowState.createdAt, before))
+    await orm.delete(staffChallenge).where(lt(staffChallenge.at, before))
+  },
   carts: ({ database: { orm } }, before) =>
     orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
   'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
@@ -79,7 +85,10 @@ export const RETENTION_SWEEPS = {
           lt(outboxMail.createdAt, before),
         ),
       ),
-  'call-counts': ({ database: { orm } }, before) => orm.delete(callCount).where(lt(callCount.since, before)),
+  'call-counts': async ({ database: { orm } }, before) => {
+    await orm.delete(callCount).where(lt(callCount.since, before))
+    await orm.delete(staffWrongCode).where(lt(staffWrongCode.since, before))
+  },
   erasures: ({ database: { orm } }, before) => orm.delete(erasure).where(lt(erasure.at, before)),
 } as const satisfies Record<Exclude<RetentionKind, SweptElsewhere>, Sweep>
 

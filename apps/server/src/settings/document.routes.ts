@@ -38,6 +38,9 @@ export function documentRoutes<Value extends Json>(
   const answer = { 200: documentAnswer(kind.schema) }
   const config = { permission: kind.permission }
   const route = { config, bodyLimit: kind.mostBytes }
+  // What customers pay changes with these, so whoever publishes proves that it is they.
+  const isMoney = kind.permission === 'prices.change'
+  const publishing = { ...route, config: { ...config, ...(isMoney && { secondFactor: 'fresh' as const }) } }
   const keyOf = ({ params: given }: FastifyRequest) => (given as { key?: string }).key ?? ''
   const caller = async (request: FastifyRequest) => {
     const by = memberOf(request)
@@ -71,17 +74,17 @@ export function documentRoutes<Value extends Json>(
   })
 
   const publish = about('Publishes, at once or later', answer, { params, body: publishRequest(kind.schema) })
-  app.post(`${path}/publish`, { ...route, schema: publish }, async (request) =>
+  app.post(`${path}/publish`, { ...publishing, schema: publish }, async (request) =>
     held.publish(await caller(request), keyOf(request), request.body as Publish<Value>),
   )
 
   const restore = about('Publishes an earlier revision again', answer, { params, body: restoreRequest })
-  app.post(`${path}/restore`, { ...route, schema: restore }, async (request) =>
+  app.post(`${path}/restore`, { ...publishing, schema: restore }, async (request) =>
     held.restore(await caller(request), keyOf(request), request.body),
   )
 
   const callOff = about('Calls off what is scheduled', answer, { params, body: callOffRequest })
-  app.post(`${path}/call-off`, { ...route, schema: callOff }, async (request) =>
+  app.post(`${path}/call-off`, { ...publishing, schema: callOff }, async (request) =>
     held.callOff(await caller(request), keyOf(request), request.body.number),
   )
 }

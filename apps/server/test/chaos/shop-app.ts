@@ -65,6 +65,8 @@ type CounterOptions = {
   readonly logTo?: { readonly write: (line: string) => void }
   /** Defaults to its own folders. */
   readonly blobs?: BlobConfig
+  readonly staffSecondFactor?: 'offered' | 'required'
+  readonly keySecret?: string
 }
 
 /** A shop with one rug, a fake payment provider and a fixed clock. */

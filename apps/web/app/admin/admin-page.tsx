@@ -2,7 +2,7 @@ import './admin.css'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'
 import * as messages from '@nawl/messages/desk'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 
 import { useSession } from '../sign-in/session.ts'
 import { NotFound } from '../pages/info/not-found.tsx'
@@ -13,6 +13,8 @@ import { Button } from '../ui/controls/button.tsx'
 import { useDeskCaller } from './desk-caller.ts'
 import { DeskLinks, firstPageOf } from './desk-links.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
+import { Sentence } from '../ui/text/sentence.tsx'
+import { SecondFactorHost } from './security/second-factor-host.tsx'
 import { ShopVersion } from './shop-version.tsx'
 import type { AdminRead } from './use-admin.ts'
 
@@ -39,10 +41,20 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       <header className="page-margin desk-header">
         <Wordmark />
         <nav aria-label={messages.name}>{caller && <DeskLinks caller={caller} />}</nav>
-        <p className="type-caption ms-auto truncate text-graphite">
-          <bdi>{user?.email}</bdi>
+        <p className="type-caption ms-auto flex min-w-0 items-center gap-4 text-graphite">
+          <bdi className="truncate">{user?.email}</bdi>
+          {caller && (
+            <Link to="/desk/security" className="inline-flex min-h-11 items-center underline">
+              {messages.security}
+            </Link>
+          )}
         </p>
       </header>
+      {caller?.secondFactor === 'advised' && pathname !== '/desk/security' && (
+        <p className="page-margin desk-advice type-ui">
+          <Sentence parts={messages.adviseFactor({ link: securityLink })} />
+        </p>
+      )}
       <main id="content" tabIndex={-1} className="page-margin pt-8 pb-24 outline-none">
         {seen.status === 'shown' && children(seen.value)}
         {seen.status === 'loading' && (
@@ -51,6 +63,15 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           </p>
         )}
         {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
+        {seen.status === 'unprotected' && <Navigate to="/desk/security" replace />}
+        {seen.status === 'unproven' && (
+          <div role="alert">
+            <p className="type-body">{messages.unproven}</p>
+            <Button small className="mt-4" onClick={reload}>
+              {messages.tryAgain}
+            </Button>
+          </div>
+        )}
         {seen.status === 'away' && (
           <div role="alert">
             <p className="type-body">{messages.away}</p>
@@ -63,10 +84,17 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       <footer className="page-margin border-t border-rule py-4">
         <ShopVersion />
       </footer>
+      <SecondFactorHost />
       <Toasts />
     </>
   )
 }
+
+const securityLink = (text: string) => (
+  <Link to="/desk/security" className="underline">
+    {text}
+  </Link>
+)
 
 type RefusedProps = {
   readonly caller: DeskCaller

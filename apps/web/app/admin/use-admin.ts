@@ -4,10 +4,10 @@ import { useRequested } from '../sales/order/calls/use-requested.ts'
 
 /**
  * The state of a page's data. `hidden`: the caller is not staff, or the record does not exist; `refused`: their role does
- * not include it.
+ * not include it; `unproven`: they did not prove their second factor; `unprotected`: they have none, and need one.
  */
 export type AdminSeen<T> =
-  | { readonly status: 'loading' | 'hidden' | 'refused' | 'away' }
+  | { readonly status: 'loading' | 'hidden' | 'refused' | 'unproven' | 'unprotected' | 'away' }
   | { readonly status: 'shown'; readonly value: T }
 
 export type AdminRead<T> = {
@@ -31,6 +31,8 @@ function seenOf<T>(called: CallResult<T> | null): AdminSeen<T> {
   if (called.ok) return { status: 'shown', value: called.answer }
   const { fault } = called
   if (fault === 'desk/not-permitted') return { status: 'refused' }
+  if (fault === 'desk/second-factor-needed') return { status: 'unproven' }
+  if (fault === 'desk/second-factor-missing') return { status: 'unprotected' }
   const isHidden = fault === 'desk/not-staff' || fault === 'signed-out' || fault === 'order/not-found'
   return { status: isHidden ? 'hidden' : 'away' }
 }

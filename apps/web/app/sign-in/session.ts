@@ -4,6 +4,7 @@ import { AccountError } from './account-error.ts'
 import type { AuthClient } from './auth-client.ts'
 import { askToSignIn } from './sign-in-request.ts'
 import { isStoreOpen, storedSession, whenStored } from './stored-session.ts'
+import { askForSecondFactor, needsSecondFactor } from './second-factor-request.ts'
 import { readReturn, type Return } from './read-return.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
@@ -22,6 +23,7 @@ export type SessionState = {
 const UNKNOWN: SessionState = { user: null, session: null, loading: true }
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 30_000
+const REPEATED_TIMEOUT_MS = 30_000
 
 const store = createStore(UNKNOWN)
 let begun = false
@@ -43,8 +45,9 @@ export function subscribeSession(listener: () => void): () => void {
 export const currentSession = (): SessionState => store.get()
 
 /**
- * Calls the API with a valid access token and returns its response, whatever the status. Throws an AccountError if
- * nobody is signed in, or if that cannot be determined.
+ * Calls the API with a valid access token and returns its response, whatever the status. A call of the desk that needs
+ * the second factor asks for it and is repeated. Throws an AccountError if nobody is signed in, or if that cannot be
+ * determined.
  */
 export async function accountFetch(path: string, init?: RequestInit): Promise<Response> {
   if (storedSession() === null) {
@@ -53,7 +56,10 @@ export async function accountFetch(path: string, init?: RequestInit): Promise<Re
     throw new AccountError('signed-out')
   }
   const { call } = await authClient()
-  return call(path, init)
+  const answer = await call(path, init)
+  if (!(await needsSecondFactor(path, answer)) || !(await askForSecondFactor())) return answer
+  // Looking for a phone takes longer than a call may.
+  return call(path, { ...init, signal: AbortSignal.timeout(REPEATED_TIMEOUT_MS) })
 }
 
 /** Ends this browser's session in all its tabs. Never throws; errors are logged. */

@@ -1,8 +1,13 @@
+import type { DeskCaller } from '@nawl/contract/desk/staff'
 import { permissionsOf, type Role } from '@nawl/domain/staff/roles'
 
 import { type Answers, json } from './fake-api.ts'
 
 /** The answer to who is at the desk. */
-export function deskCaller(role: Role = 'owner', email = 'noor@example.com'): Answers {
-  return { 'GET /api/desk/me': () => json({ email, role, permissions: permissionsOf(role) }) }
+export function deskCaller(
+  role: Role = 'owner',
+  email = 'noor@example.com',
+  secondFactor: DeskCaller['secondFactor'] = 'set-up',
+): Answers {
+  return { 'GET /api/desk/me': () => json({ email, role, permissions: permissionsOf(role), secondFactor }) }
 }

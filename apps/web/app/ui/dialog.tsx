@@ -12,6 +12,8 @@ type DialogProps = PanelProps & {
   readonly title: string
   readonly description?: React.ReactNode
   readonly className?: string
+  /** Over another dialog, which stays as it is. */
+  readonly isOnTop?: boolean
   readonly children: React.ReactNode
 }
 
@@ -23,21 +25,29 @@ export function Dialog({
   title,
   description,
   className = '',
+  isOnTop = false,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   // Focus an input if there is one, except by touch: the on-screen keyboard would cover half the page.
   const initialFocus = (by: string) =>
     (by !== 'touch' && popup.current?.querySelector<HTMLElement>('input')) || true
+  // Escape would close the dialog below, too.
+  const closeAlone = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onOpenChange(false)
+  }
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="scrim" />
+        <Base.Backdrop className={`scrim ${isOnTop ? 'z-21' : ''}`} forceRender={isOnTop} />
         <Base.Popup
           ref={popup}
           className={`dialog ${className}`}
           initialFocus={initialFocus}
           finalFocus={opener}
+          {...(isOnTop && { onKeyDown: closeAlone })}
         >
           <Base.Title className="type-h3">{title}</Base.Title>
           {description && (

@@ -12,6 +12,9 @@ export const deskCaller = z.object({
   email: z.string(),
   role,
   permissions: z.array(z.enum(PERMISSIONS)).readonly(),
+  secondFactor: z
+    .enum(['none', 'advised', 'required', 'set-up'])
+    .meta({ description: 'Advised or required to roles that move money, as long as none is set up' }),
 })
 export type DeskCaller = z.infer<typeof deskCaller>
 
@@ -25,6 +28,7 @@ export const staffList = z.object({
         .object({ by: z.string(), at: instant })
         .nullable()
         .meta({ description: 'Null for owners named in STAFF_EMAILS' }),
+      hasSecondFactor: z.boolean(),
       signedInAt: instant.nullable().meta({ description: 'When an account first came with this address' }),
     }),
   ),
@@ -40,4 +44,6 @@ export const inviteRequest = z.strictObject({
 
 /** PUT /api/desk/staff/{email}/role. `was` is the role that the caller saw. */
 export const changeRoleRequest = z.strictObject({ role, was: role })
+/** POST /api/desk/staff/{email}/reset-second-factor: for a member who has lost theirs. */
+export const resetFactorRequest = z.strictObject({ language })
 export const memberParams = z.object({ email: z.string().max(254) })

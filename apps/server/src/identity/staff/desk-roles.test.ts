@@ -21,9 +21,11 @@ function ofDocument(path: string, roles: string): Readonly<Record<string, readon
   }
 }
 
+const EVERYBODY = 'owner sales workshop editor accountant'
+
 /** Who may call each route of the desk, and a body for it. A route that is missing here fails the test. */
 const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> = {
-  'get /api/desk/me': ['owner sales workshop editor accountant'],
+  'get /api/desk/me': [EVERYBODY],
   'get /api/desk/orders': ['owner sales accountant'],
   'get /api/desk/orders/{number}': ['owner sales accountant'],
   'get /api/desk/workshop': ['owner sales workshop'],
@@ -48,7 +50,17 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/staff': ['owner', { email: 'desk@example.com', role: 'sales' }],
   'put /api/desk/staff/{email}/role': ['owner', { role: 'sales', was: 'workshop' }],
   'delete /api/desk/staff/{email}': ['owner'],
+  'post /api/desk/staff/{email}/reset-second-factor': ['owner', { language: 'en' }],
   'get /api/desk/activity': ['owner'],
+  'get /api/desk/security': [EVERYBODY],
+  'post /api/desk/security/challenge': [EVERYBODY],
+  'post /api/desk/security/verify': [EVERYBODY, { way: 'codes', code: '000000' }],
+  'post /api/desk/security/passkeys/options': [EVERYBODY],
+  'post /api/desk/security/passkeys': [EVERYBODY, { name: 'none' }],
+  'post /api/desk/security/codes/options': [EVERYBODY],
+  'post /api/desk/security/codes': [EVERYBODY, { name: 'Phone', ticket: 'none', code: '000000' }],
+  'delete /api/desk/security/factors/{id}': [EVERYBODY],
+  'post /api/desk/security/recovery-codes': [EVERYBODY, { language: 'en' }],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { ProofState } from '../second-factor/proof.store.ts'
+import { requireFactor } from '../second-factor/require-factor.ts'
 import type { StaffAccounts } from './staff-accounts.ts'
 
 declare module 'fastify' {
@@ -16,7 +18,14 @@ declare module 'fastify' {
 export type StaffActor = `staff:${string}`
 
 /** A member of staff at the desk. */
-export type Member = { readonly email: string; readonly role: Role; readonly actor: StaffActor }
+export type Member = {
+  readonly email: string
+  readonly role: Role
+  readonly actor: StaffActor
+  readonly sessionId: string
+  /** How this browser stands with the member's second factor. */
+  readonly proof: ProofState
+}
 
 export type MemberOf = (request: FastifyRequest) => Member
 
@@ -24,8 +33,9 @@ export type DeskDeps = { readonly auth: Auth; readonly staff: StaffAccounts }
 
 /**
  * Guards all routes that are added to `app` afterwards, and returns who calls: before any other part of a request is
- * read, its caller must be of the staff, in a role with the route's `config.permission`. A route that names none fails
- * at the start of the shop. Give it a scope of its own.
+ * read, its caller must be of the staff, in a role with the route's `config.permission`, and must have proven their
+ * second factor as its `config.secondFactor` asks. A route that names no permission fails at the start of the shop. Give
+ * it a scope of its own.
  */
 export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
   const members = new WeakMap<FastifyRequest, Member>()
@@ -37,6 +47,7 @@ export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
     const needed = request.routeOptions.config.permission
     if (needed === undefined || (needed !== 'any' && !permits(member.role, needed)))
       throw new ApiError('desk/not-permitted')
+    requireFactor(member.proof, staff.needsFactor(member.role), request.routeOptions.config)
     members.set(request, member)
   })
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -48,7 +59,10 @@ export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
     const isCurrent = person.provider === auth.provider
     const role = isCurrent ? await staff.roleOf(person, () => auth.isEmailVerified(request, person)) : null
     if (role === null) throw new ApiError('desk/not-staff')
-    return { email: person.email.toLowerCase(), role, actor: `staff:${person.email}` }
+    const email = person.email.toLowerCase()
+    const { sessionId } = person
+    const proof = await staff.proofOf({ email, sessionId })
+    return { email, role, actor: `staff:${person.email}`, sessionId, proof }
   }
 
   return (request) => {

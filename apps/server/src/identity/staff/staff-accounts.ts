@@ -2,6 +2,8 @@ import type { Role } from '@nawl/domain/staff/roles'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Database } from '../../platform/db/database.ts'
+import { type Holder, proofState } from '../second-factor/proof.store.ts'
+import { type FactorRule, needsFactor } from '../second-factor/require-factor.ts'
 import { staffAccountStore, type Subject } from './staff-account.store.ts'
 import { staffMemberStore } from './staff-member.store.ts'
 
@@ -9,6 +11,8 @@ type Deps = {
   readonly database: Database
   /** STAFF_EMAILS, in lower case. */
   readonly emails: readonly string[]
+  /** Whether roles that move money must have a second factor. */
+  readonly factorRule: FactorRule
   readonly now: () => number
   readonly log: FastifyBaseLogger
 }
@@ -20,7 +24,7 @@ export type StaffAccounts = ReturnType<typeof staffAccounts>
  * address is pinned to the first account that came with it verified, because a mailbox, and any account under its
  * address, can pass to somebody else.
  */
-export function staffAccounts({ database, emails, now, log }: Deps) {
+export function staffAccounts({ database, emails, factorRule, now, log }: Deps) {
   const store = staffAccountStore(database)
   const members = staffMemberStore(database)
 
@@ -47,5 +51,11 @@ export function staffAccounts({ database, emails, now, log }: Deps) {
     return null
   }
 
-  return { roleOf }
+  return {
+    roleOf,
+    /** How a session stands with the second factor of its holder. */
+    proofOf: (holder: Holder) => proofState(database.orm, holder, now()),
+    /** Whether a role must have a second factor. */
+    needsFactor: (role: Role) => needsFactor(role, factorRule),
+  }
 }

@@ -5,6 +5,9 @@ import type { Role } from '@nawl/domain/staff/roles'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import { staffCodes, staffPasskey } from '../../platform/db/second-factor-schema.ts'
+import { factorNews } from '../second-factor/factor-news.ts'
+import { dropFactors } from '../second-factor/own-factors.ts'
 import { recordChange } from './desk-change.store.ts'
 import type { Member } from './desk-scope.ts'
 import { invitationEmail } from './invitation-email.ts'
@@ -22,9 +25,14 @@ export type StaffChangesDeps = {
 export function staffChanges({ database, emails, config, now }: StaffChangesDeps) {
   const members = staffMemberStore(database)
   const accounts = staffAccountStore(database)
+  const tell = factorNews({ emails, config })
 
   async function list(): Promise<StaffList> {
-    const [invited, pinned] = await Promise.all([members.list(), accounts.list()])
+    const [invited, pinned, withFactor] = await Promise.all([
+      members.list(),
+      accounts.list(),
+      addressesWithFactor(),
+    ])
     const signedInAt = (email: string) =>
       pinned.find((account) => account.email === email)?.pinnedAt.toISOString() ?? null
     const isConfigured = (email: string) => config.staff.includes(email)
@@ -34,6 +42,7 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
           email,
           role: 'owner' as const,
           invited: null,
+          hasSecondFactor: withFactor.has(email),
           signedInAt: signedInAt(email),
         })),
         ...invited
@@ -42,10 +51,20 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
             email,
             role,
             invited: { by: invitedBy, at: invitedAt.toISOString() },
+            hasSecondFactor: withFactor.has(email),
             signedInAt: signedInAt(email),
           })),
       ],
     }
+  }
+
+  async function addressesWithFactor(): Promise<ReadonlySet<string>> {
+    const [passkeys, apps] = await Promise.all(
+      [staffPasskey, staffCodes].map((table) =>
+        database.orm.selectDistinct({ email: table.email }).from(table),
+      ),
+    )
+    return new Set([...(passkeys ?? []), ...(apps ?? [])].map(({ email }) => email))
   }
 
   /** Adds a member and writes to them. Throws `staff/already-member`. */
@@ -91,9 +110,23 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
       const { role } = other(by, email, invited)
       await members.remove(tx, email)
       await staffAccountStore({ ...database, orm: tx }).release(email)
+      await dropFactors(tx, email)
       const change = { at: new Date(now()), by: by.email, subject: email, before: { role }, after: null }
       await recordChange(tx, { kind: 'staff.removed', ...change })
     })
+  }
+
+  /** Takes the second factors of a member away who has lost them, and writes to them; also of one in STAFF_EMAILS. */
+  async function resetFactor(by: Member, email: string, language: LanguageCode): Promise<void> {
+    await asOwner(by, async (tx, invited) => {
+      if (email === by.email) throw new ApiError('staff/not-yourself')
+      const isMember = config.staff.includes(email) || invited.some((member) => member.email === email)
+      if (!isMember) throw new ApiError('staff/no-such-member')
+      if ((await dropFactors(tx, email)) === 0) throw new ApiError('second-factor/unknown')
+      const at = new Date(now())
+      await tell(tx, { by: by.email, to: email, language, at, news: { kind: 'reset', by: by.email } })
+    })
+    emails.wake()
   }
 
   /** Another member, not one of STAFF_EMAILS. */
@@ -123,7 +156,7 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
     })
   }
 
-  return { list, invite, changeRole, remove }
+  return { list, invite, changeRole, remove, resetFactor }
 }
 
 type Invited = { readonly email: string; readonly role: Role; readonly language: LanguageCode }

@@ -1,12 +1,14 @@
 import { activityQuery, activityResponse } from '@nawl/contract/desk/activity'
 import {
   changeRoleRequest,
+  type DeskCaller,
   deskCaller,
   inviteRequest,
   memberParams,
+  resetFactorRequest,
   staffList,
 } from '@nawl/contract/desk/staff'
-import { permissionsOf } from '@nawl/domain/staff/roles'
+import { permissionsOf, permits } from '@nawl/domain/staff/roles'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -25,16 +27,22 @@ export function staffRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
   const changes = staffChanges(deps)
   const limit = deps.limits('staff-invitation', INVITATIONS_PER_HOUR)
-  const managed = { permission: 'staff.manage' } as const
+  const seen = { permission: 'staff.manage' } as const
+  const managed = { ...seen, secondFactor: 'fresh' } as const
 
   const me = about('Who calls, and what their role permits', { 200: deskCaller })
-  app.get('/api/desk/me', { schema: me, config: { permission: 'any' } }, async (request) => {
-    const { email, role } = memberOf(request)
-    return { email, role, permissions: permissionsOf(role) }
+  // Pages ask this to know whether to lead to the second factor.
+  const unasked = { permission: 'any', secondFactor: 'nothing' } as const
+  app.get('/api/desk/me', { schema: me, config: unasked }, async (request) => {
+    const { email, role, proof } = memberOf(request)
+    const isNeeded = deps.staff.needsFactor(role)
+    const missing = isNeeded ? 'required' : permits(role, 'money.move') ? 'advised' : 'none'
+    const secondFactor: DeskCaller['secondFactor'] = proof === 'none' ? missing : 'set-up'
+    return { email, role, permissions: permissionsOf(role), secondFactor }
   })
 
   const list = about('The members of staff', { 200: staffList })
-  app.get('/api/desk/staff', { schema: list, config: managed }, changes.list)
+  app.get('/api/desk/staff', { schema: list, config: seen }, changes.list)
 
   const invite = about('Invites somebody by e-mail', { 200: staffList }, { body: inviteRequest })
   app.post('/api/desk/staff', { schema: invite, config: managed }, async (request) => {
@@ -59,6 +67,18 @@ export function staffRoutes(app: App, deps: Deps): void {
   const remove = about('Takes a member’s access away', { 200: staffList }, ofMember)
   app.delete('/api/desk/staff/:email', { schema: remove, config: managed }, async (request) => {
     await changes.remove(memberOf(request), request.params.email.toLowerCase())
+    return changes.list()
+  })
+
+  const reset = about(
+    'Resets a member’s second factors',
+    { 200: staffList },
+    { ...ofMember, body: resetFactorRequest },
+  )
+  const resetPath = '/api/desk/staff/:email/reset-second-factor'
+  app.post(resetPath, { schema: reset, config: managed }, async (request) => {
+    const by = memberOf(request)
+    await changes.resetFactor(by, request.params.email.toLowerCase(), request.body.language)
     return changes.list()
   })
 

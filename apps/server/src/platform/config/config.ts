@@ -147,6 +147,8 @@ function configOf(data: z.output<typeof environment>) {
     prices: pricesConfig(data),
     /** E-mail addresses of staff, in lower case. */
     staff: data.STAFF_EMAILS as readonly string[],
+    /** Whether staff who move money must have a second factor. */
+    staffSecondFactor: data.STAFF_SECOND_FACTOR,
     workshop: workshopConfig(data),
     logLevel: data.LOG_LEVEL as string,
     /** How long readiness reports "closing" before the server closes. */

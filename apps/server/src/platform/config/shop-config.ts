@@ -45,7 +45,7 @@ export function contactsConfig(
   }
 }
 
-/** The variable that lists the staff's e-mail addresses. */
+/** The variables of the staff: their e-mail addresses, and whether those who move money need a second factor. */
 export const staffEnvironment = {
   STAFF_EMAILS: z
     .string()
@@ -57,6 +57,7 @@ export const staffEnvironment = {
     )
     .refine((all) => all.every(isEmailAddress), 'has to be e-mail addresses with commas')
     .default([]),
+  STAFF_SECOND_FACTOR: z.enum(['offered', 'required'], 'has to be offered or required').default('offered'),
 }
 
 /** Variables of the seller, beside the address that the pages show. */

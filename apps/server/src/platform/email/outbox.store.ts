@@ -13,6 +13,7 @@ const LONGEST_ERROR = 500
 
 export type MailKind =
   | 'staff-invitation'
+  | 'staff-second-factor'
   | 'newsletter-confirm'
   | 'newsletter-already'
   | 'newsletter-welcome'

@@ -81,9 +81,11 @@ const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg)|application\/vnd\.nawl
 const SCRIPT = /^(?:text|application)\/javascript/
 const WORKER = /\.worker-/
 
-/** Permissions-Policy: the microphone is allowed; everything else is denied to every script. */
+/** Permissions-Policy: the microphone and passkeys are allowed; everything else is denied to every script. */
 const PERMISSIONS = [
   'microphone=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   'accelerometer=()',
   'camera=()',
   'display-capture=()',
@@ -93,7 +95,6 @@ const PERMISSIONS = [
   'magnetometer=()',
   'midi=()',
   'payment=()',
-  'publickey-credentials-get=()',
   'screen-wake-lock=()',
   'serial=()',
   'usb=()',

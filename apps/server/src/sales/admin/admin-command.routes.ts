@@ -22,12 +22,13 @@ import { giveQuote } from '@nawl/domain/order/quote-order'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { settlePayment } from '@nawl/domain/order/settle-payment'
 import { stepPermission } from '@nawl/domain/order/step-permission'
-import { type Permission, permits, type Role } from '@nawl/domain/staff/roles'
+import { type Permission, permits } from '@nawl/domain/staff/roles'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
-import type { StaffActor } from '../../identity/staff/desk-scope.ts'
+import { requireFresh } from '../../identity/second-factor/require-factor.ts'
+import type { Member, StaffActor } from '../../identity/staff/desk-scope.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],
@@ -37,7 +38,7 @@ const about = (summary: string) => ({
 const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams })
 
 const HANDLED = { permission: 'orders.handle' } as const
-const MONEY = { permission: 'money.move' } as const
+const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
 type Step = (order: Order, now: Date, by: { readonly by: StaffActor }) => Outcome
 
@@ -60,9 +61,9 @@ export function adminCommandRoutes(app: App, command: AdminCommand): void {
 
   const cancel = ofOrder('Cancels an order; what is paid is given back')
   app.post('/api/desk/orders/:number/cancel', { schema: cancel, config: HANDLED }, async (request) =>
-    command(request, request.params.number, (order, now, { actor: by, role }) => {
-      requirePermission(role, stepPermission('cancel', order))
-      return cancelOrder(order, now, { by })
+    command(request, request.params.number, (order, now, member) => {
+      requirePermission(member, stepPermission('cancel', order))
+      return cancelOrder(order, now, { by: member.actor })
     }),
   )
 
@@ -99,9 +100,9 @@ export function adminCommandRoutes(app: App, command: AdminCommand): void {
       const { number, claimId } = request.params
       const { outcome, answer, usd } = request.body
       const money = usd === undefined ? {} : { usd: usd as Cents } // whole and above 0, by the contract
-      return command(request, number, (order, now, { actor: by, role }) => {
-        if (usd !== undefined) requirePermission(role, 'money.move')
-        return decideClaim(order, now, { claimId, outcome, answer, by, ...money })
+      return command(request, number, (order, now, member) => {
+        if (usd !== undefined) requirePermission(member, 'money.move')
+        return decideClaim(order, now, { claimId, outcome, answer, by: member.actor, ...money })
       })
     },
   )
@@ -156,9 +157,10 @@ function moneyRoutes(app: App, command: AdminCommand): void {
   )
 }
 
-/** For what depends on the order or the request. Throws `desk/not-permitted`. */
-function requirePermission(role: Role, permission: Permission): void {
+/** For what depends on the order or the request. Throws `desk/not-permitted` and `desk/second-factor-needed`. */
+function requirePermission({ role, proof }: Member, permission: Permission): void {
   if (!permits(role, permission)) throw new ApiError('desk/not-permitted')
+  if (permission === 'money.move') requireFresh(proof)
 }
 
 type Transfer = {

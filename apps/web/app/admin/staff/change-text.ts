@@ -13,6 +13,16 @@ export function changeText({ kind, subject, before, after }: Change): string {
       return messages.didChangeRole({ email: subject, before: role(before), after: role(after) })
     case 'staff.removed':
       return messages.didRemove({ email: subject, role: role(before) })
+    case 'second-factor.added':
+      return messages.didAddFactor({ name: textIn(after, 'factor') })
+    case 'second-factor.removed':
+      return messages.didRemoveFactor({ name: textIn(before, 'factor') })
+    case 'second-factor.recovered':
+      return messages.didRecover
+    case 'second-factor.codes-made':
+      return messages.didMakeCodes
+    case 'second-factor.reset':
+      return messages.didResetFactor({ email: subject })
     case 'document.published':
       return messages.didPublish({ document: documentName(subject), number: numberIn(after) })
     case 'document.restored':

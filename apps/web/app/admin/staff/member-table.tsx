@@ -1,5 +1,6 @@
 import type { StaffList } from '@nawl/contract/desk/staff'
 import { ROLES } from '@nawl/domain/staff/roles'
+import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/staff'
 
 import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
@@ -36,6 +37,7 @@ export function MemberTable({ list: { members }, ...changes }: MemberTableProps)
             <td>{messages.roleName({ role: member.role })}</td>
             <td className="type-caption text-graphite">
               <Since member={member} />
+              {member.hasSecondFactor && <span className="block">{messages.hasFactor}</span>}
             </td>
             <td>
               <Changes member={member} {...changes} />
@@ -63,10 +65,12 @@ function Since({ member: { invited, signedInAt } }: { readonly member: Member })
 type ChangesProps = Omit<MemberTableProps, 'list'> & { readonly member: Member }
 
 /** Owners of STAFF_EMAILS are changed there, and nobody changes their own role. */
-function Changes({ member: { email, role, invited }, show, reload }: ChangesProps) {
+function Changes({ member: { email, role, invited, hasSecondFactor }, show, reload }: ChangesProps) {
   const caller = useDeskCaller()
-  if (!invited) return null
-  if (email === caller?.email) return <span className="type-caption text-graphite">{messages.you}</span>
+  if (email === caller?.email)
+    return invited && <span className="type-caption text-graphite">{messages.you}</span>
+  const reset = hasSecondFactor && caller && <ResetFactor email={email} show={show} />
+  if (!invited) return reset
   const path = `/${encodeURIComponent(email)}`
   const change = async (form: FormData) => {
     const body = { role: form.get('role'), was: role }
@@ -108,6 +112,25 @@ function Changes({ member: { email, role, invited }, show, reload }: ChangesProp
         busyWords={messages.oneMoment}
         onAct={() => changeStaff(show, { method: 'DELETE', path, success: messages.removed({ email }) })}
       />
+      {reset}
     </div>
+  )
+}
+
+/** For a member who has lost their phone, keys and recovery codes. */
+function ResetFactor({ email, show }: { readonly email: string; readonly show: ShowStaff }) {
+  const path = `/${encodeURIComponent(email)}/reset-second-factor`
+  const body = { language: LANGUAGE.code }
+  return (
+    <ConfirmAction
+      label={messages.resetFactor}
+      title={messages.resetFactorTitle({ email })}
+      description={messages.resetFactorMeaning}
+      act={messages.resetFactor}
+      busyWords={messages.oneMoment}
+      onAct={() =>
+        changeStaff(show, { method: 'POST', path, body, success: messages.factorReset({ email }) })
+      }
+    />
   )
 }

@@ -12,8 +12,14 @@ import * as staffRoute from './staff.route.tsx'
 
 const at = '2027-01-04T07:00:00.000Z'
 const MEMBERS: StaffList['members'] = [
-  { email: 'noor@example.com', role: 'owner', invited: null, signedInAt: at },
-  { email: 'mona@example.com', role: 'sales', invited: { by: 'noor@example.com', at }, signedInAt: null },
+  { email: 'noor@example.com', role: 'owner', invited: null, hasSecondFactor: false, signedInAt: at },
+  {
+    email: 'mona@example.com',
+    role: 'sales',
+    invited: { by: 'noor@example.com', at },
+    hasSecondFactor: true,
+    signedInAt: null,
+  },
 ]
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
@@ -44,7 +50,7 @@ describe('the staff page', () => {
       within(sales!)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Change the role', 'Remove'])
+    ).toEqual(['Change the role', 'Remove', 'Reset the second factor'])
   })
 
   it('invites, and keeps what was typed when it is refused', async () => {
