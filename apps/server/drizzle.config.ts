@@ -11,6 +11,7 @@ export default defineConfig({
     'desk-schema',
     'second-factor-schema',
     'revision-schema',
+    'design-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -17,7 +17,11 @@ import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { workerData } from 'piscina'
 import sharp from 'sharp'
 
-import { type Pixels, writePictures, writeSmall } from './write-pictures.ts'
+import {
+  encodePictures,
+  encodeSmall,
+  type Pixels,
+} from '../../apps/server/src/imaging/artwork/encode-pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
 const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
@@ -42,9 +46,11 @@ export async function renderDesign({ index, stem }: { index: number; stem: strin
   }
   const raster = tuftLarge(plane, design, index)
   for (const [i, palette] of design.palettes.entries())
-    await writeSmall(paint(raster, palette.hexes), `${stem}-palette-${i + 1}`)
-  return writePictures(paint(raster, hexes), stem)
+    await encodeSmall(paint(raster, palette.hexes), written(`${stem}-palette-${i + 1}`))
+  return encodePictures(paint(raster, hexes), written(stem))
 }
+
+const written = (stem: string) => (name: string, bytes: Uint8Array) => writeWhole(`${stem}${name}`, bytes)
 
 /** The workshop's survey of design `index`. */
 export function survey({ index }: { index: number }) {

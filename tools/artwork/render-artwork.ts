@@ -25,7 +25,7 @@ const SHARED_SOURCES = [
   'packages/artwork/src/field.ts',
   'packages/engine/src/pile',
   'tools/artwork/artwork.worker.ts',
-  'tools/artwork/write-pictures.ts',
+  'apps/server/src/imaging/artwork/encode-pictures.ts',
 ]
 
 /** A design to draw: its place in the catalogue, and where its files will lie. */

@@ -2,7 +2,7 @@ import type { Design } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import sharp from 'sharp'
 
-import { placeholderOf } from './write-pictures.ts'
+import { placeholderOf } from '../../apps/server/src/imaging/artwork/encode-pictures.ts'
 
 /** Small enough to draw the whole catalogue in five seconds, large enough for the yarns to mix as they do in the rug. */
 const SKETCH = { width: 50, height: 80 } as const

@@ -21,7 +21,7 @@ export function nameModules(languages: readonly Language[]): Map<string, string>
   const modules = new Map<string, string>()
   for (const { code, tag } of languages) {
     const { names, designs, yarns } = namesIn(code)
-    modules.set(`${code}/names.ts`, namesCode('nameOf', names))
+    modules.set(`${code}/names.ts`, designNamesCode(code, names))
     modules.set(`${code}/countries.ts`, countriesCode(code, tag))
     modules.set(`${code}/yarns.ts`, yarnsCode(yarns))
     const described = Object.entries(designs).map(([address, { description }]) => [address, description])
@@ -63,6 +63,14 @@ function namesCode(name: string, names: Names): string {
   if (Object.keys(names).length === 0) return `export const ${name} = (english: string): string => english\n`
   return `const NAMES: Readonly<Record<string, string>> = ${JSON.stringify(names)}
 export const ${name} = (english: string): string => (Object.hasOwn(NAMES, english) ? NAMES[english]! : english)\n`
+}
+
+/** An owner's own names come first: they may rename what the shop comes with. */
+function designNamesCode(code: string, names: Names): string {
+  return `import { ownName } from '../../src/text/own-names.ts'
+
+const NAMES: Readonly<Record<string, string>> = ${JSON.stringify(names)}
+export const nameOf = (english: string): string => ownName('${code}', english) ?? (Object.hasOwn(NAMES, english) ? NAMES[english]! : english)\n`
 }
 
 /** Yarns of a rug are written with or without a capital, and one that is not on the shade card as `near Teal`. */

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import { catalogue } from '@nawl/artwork/catalogue'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
@@ -14,8 +13,17 @@ import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { openAuth } from './identity/auth/auth.ts'
 import type { ProviderAccount } from './identity/auth/person.store.ts'
 import { knownRugs, rugFinder } from './catalogue/known-rugs.ts'
-import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { designAtRoutes } from './catalogue/designs/design-at.routes.ts'
+import { designKind } from './catalogue/designs/design-kind.ts'
+import { designNumbers } from './catalogue/designs/design-number.store.ts'
+import { designRoutes } from './catalogue/designs/design.routes.ts'
+import { draftDesigns } from './catalogue/designs/draft-designs.ts'
+import { designsOfDrawing, makeDesignPictures } from './catalogue/designs/pictured-designs.ts'
+import type { ShopRugs } from './catalogue/designs/shop-rugs.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
+import { designPictureRoutes } from './imaging/designs/design-pictures.routes.ts'
+import { designPictures } from './imaging/designs/design-pictures.ts'
+import { drawingStore } from './imaging/designs/drawings.store.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
@@ -42,6 +50,7 @@ import type { HourlyLimits } from './platform/http/hourly-limit.ts'
 import { servePages } from './platform/http/pages.ts'
 import { handleProblems } from './platform/http/problem-handler.ts'
 import { secure } from './platform/http/security.ts'
+import { signedLinks } from './platform/email/signed-links.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
 import { newsletterRoutes } from './outreach/newsletter/newsletter.routes.ts'
 import { uploadPool } from './imaging/uploads/upload-pool.ts'
@@ -66,7 +75,7 @@ import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
 export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly state: () => ShopState
-  readonly rugs: RugCollectionStore
+  readonly rugs: ShopRugs
   readonly renderer: RugRenderer
   readonly sales: Sales
   readonly limits: HourlyLimits
@@ -144,7 +153,16 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   await app.register((scope) => uploadRoutes(scope as App, { ...deps, uploads, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
-  const findRug = rugFinder({ ...deps, log: app.log })
+  const drafts = draftDesigns({
+    ...deps,
+    links: signedLinks({ database, secret: config.keySecret }),
+  })
+  const findRug = rugFinder({ ...deps, draftDesigns: drafts, log: app.log })
+  designAtRoutes(app, { ...deps, draftDesigns: drafts })
+  const ofDesigns = designPictures(deps)
+  app.addHook('onClose', () => ofDesigns.close())
+  designPictureRoutes(app, { designPictures: ofDesigns, designsOf: designsOfDrawing(deps) })
+  makeDesignPictures(app, { ...deps, designPictures: ofDesigns })
   shareRoutes(app, { ...deps, pictures, findRug })
   shownRugRoute(app, { ...deps, findRug })
   await roomsRoutes(app, { ...deps, pictures, findRug })
@@ -167,10 +185,12 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
-  const designs = new Set(catalogue.map(({ id }) => id))
-  const texts = siteTextKind(config.contentDir, () => designs)
-  for (const routes of [staffRoutes, secondFactorRoutes, settingsRoutes, siteTextRoutes])
-    await app.register(async (scope) => routes(scope as App, { ...deps, auth, staff, texts }))
+  const texts = siteTextKind(config.contentDir, () => new Set(deps.rugs.atHand().map(({ id }) => id)))
+  const drawings = drawingStore(deps.blobs)
+  const designs = designKind({ drawings, numbers: designNumbers(database), now })
+  const desk = { ...deps, auth, staff, texts, designs, drawings, draftDesigns: drafts, uploads, incoming }
+  for (const routes of [staffRoutes, secondFactorRoutes, settingsRoutes, siteTextRoutes, designRoutes])
+    await app.register(async (scope) => routes(scope as App, desk))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })

@@ -5,7 +5,9 @@ import { buildApp } from './app.ts'
 import { serveBackups } from './platform/backup/backup-socket.ts'
 import { openBlobs } from './platform/blobs/blob-store.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
-import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { designNumbers } from './catalogue/designs/design-number.store.ts'
+import { type ShopRugs, shopRugs } from './catalogue/designs/shop-rugs.ts'
+import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { allDrawn } from './imaging/artwork/late-artwork.ts'
 import { rugRenderer } from './imaging/color/rug-renderer.ts'
 import { openSales } from './sales/sales.ts'
@@ -42,7 +44,6 @@ async function start(config: Config): Promise<void> {
   const blobs = await openBlobs(config.blobs, (error) =>
     app.log.warn({ err: error }, 'the store of pictures does not answer'),
   )
-  const rugs = rugCollectionStore(database)
   // A single process counts in memory; several share counts in the database.
   const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
   const limits = hourlyLimits({
@@ -73,9 +74,15 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const settings = openSettings({ config, published })
+  const rugs = shopRugs({
+    store: rugCollectionStore(database),
+    numbers: designNumbers(database),
+    builtIn: () => builtIn,
+    published,
+  })
   const contents = contentReader({
     folder: config.contentDir,
-    imageOf: (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
+    imageOf: (id) => rugs.atHand().find((rug) => rug.id === id)?.mainImage ?? null,
     published,
     report: (error, message) => app.log.error({ err: error }, message),
   })
@@ -141,7 +148,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Seeds the catalogue again once all rugs are drawn, which adds the placeholders of their cards. */
-async function addPlaceholders(rugs: RugCollectionStore, artworkDir: string): Promise<void> {
+async function addPlaceholders(rugs: ShopRugs, artworkDir: string): Promise<void> {
   if (await allDrawn(artworkDir)) await rugs.seed(builtInRugs(artworkDir))
 }
 

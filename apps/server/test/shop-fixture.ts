@@ -14,6 +14,9 @@ import type { AuthConfig } from '../src/platform/config/auth-config.ts'
 import { isLoopback } from '../src/platform/config/is-loopback.ts'
 import type { BlobConfig } from '../src/platform/config/blob-config.ts'
 import { openBlobs } from '../src/platform/blobs/blob-store.ts'
+import { builtInRugs } from '../src/catalogue/built-in-rugs.ts'
+import { designNumbers } from '../src/catalogue/designs/design-number.store.ts'
+import { shopRugs } from '../src/catalogue/designs/shop-rugs.ts'
 import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
 import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
 import { openSettings } from '../src/settings/settings.ts'
@@ -94,7 +97,6 @@ export async function openShop(options: ShopOptions = {}) {
     threads: 1,
     mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
   })
-  const rugs = rugCollectionStore(database)
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
   const transport = emailTransport(config.mail, join(home, 'outbox'))
@@ -103,6 +105,12 @@ export async function openShop(options: ShopOptions = {}) {
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
   const settings = openSettings({ config, published })
+  const rugs = shopRugs({
+    store: rugCollectionStore(database),
+    numbers: designNumbers(database),
+    builtIn: () => builtInRugs(config.artworkDir),
+    published,
+  })
   const imageOf = (id: string) => `/artwork/${id}.jpg`
   const contents = contentReader({ folder: config.contentDir, imageOf, published, report })
   const sales = openSales({ config, database, settings, blobs, emails, gateways, rooms, now, random, report })

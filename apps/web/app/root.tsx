@@ -1,9 +1,10 @@
 import './app.css'
 
 import * as messages from '@nawl/messages/shell'
-import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
+import { setOwnNames } from '@nawl/messages/text/own-names'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
   const [contacts, prices] = await Promise.all([
-    readApi<ShopContacts>(fetchApi, inLanguage('/api/contacts')),
+    readApi<ShopAnswer>(fetchApi, inLanguage('/api/contacts')),
     loadPrices(fetchApi),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
@@ -80,10 +81,12 @@ const FONTS =
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
   const root = useRouteLoaderData<RootData>('root')
-  // Before anything below is rendered, on the server and in the browser: messages name the shop, sizes have prices.
+  // Before anything below is rendered, on the server and in the browser: messages name the shop and its designs, sizes
+  // have prices.
   if (root) {
     setShopNames(root.contacts.name)
     setPrices(root.prices)
+    setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })
   }
   return (
     <html lang={LANGUAGE.code} dir={LANGUAGE.direction}>

@@ -36,6 +36,8 @@ export default [
   route('desk', 'admin/orders/orders.route.tsx'),
   route('desk/workshop', 'admin/workshop/workshop.route.tsx'),
   route('desk/staff', 'admin/staff/staff.route.tsx'),
+  route('desk/designs', 'admin/designs/designs.route.tsx'),
+  route('desk/designs/:slug', 'admin/designs/design.route.tsx'),
   route('desk/texts', 'admin/texts/texts.route.tsx'),
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
   route('desk/prices', 'admin/prices/prices.route.tsx'),

@@ -2,7 +2,7 @@ import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { App } from '../platform/http/fastify-app.ts'
-import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
+import type { ShopRugs } from '../catalogue/designs/shop-rugs.ts'
 import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -23,7 +23,7 @@ type Deps = {
   readonly config: Config
   readonly settings: Settings
   readonly contents: ReadContents
-  readonly rugs: RugCollectionStore
+  readonly rugs: Pick<ShopRugs, 'list' | 'atHand' | 'version'>
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly guess: GuessSubject
@@ -36,7 +36,8 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
   const currentAnswerer = answererCache({
-    read: () => currentRugs(rugs, config.artworkDir, log),
+    read: () => currentRugs(rugs, log),
+    version: rugs.version,
     textsOf: contents,
     make: (known) =>
       localAnswerer({
@@ -67,34 +68,38 @@ const CATALOGUE_KEPT_MS = 60_000
 type Keeper = {
   readonly textsOf: ReadContents
   readonly read: () => Promise<readonly RugItem[]>
+  readonly version: () => number
   readonly make: (rugs: readonly RugItem[]) => Promise<LocalAnswerer>
   readonly now: () => number
 }
 
-/** Reads the catalogue at most once a minute, and rebuilds the answerer only when it has changed. */
-function answererCache({ read, textsOf, make, now }: Keeper): () => Promise<LocalAnswerer> {
+/** Reads the catalogue once a minute and after each publication, and rebuilds the answerer only when it has changed. */
+function answererCache({ read, version, textsOf, make, now }: Keeper): () => Promise<LocalAnswerer> {
   let cached:
     | {
         readonly catalogue: string
         readonly texts: Contents
         readonly answerer: LocalAnswerer
         readonly at: number
+        readonly version: number
       }
     | undefined
   let underWay: Promise<LocalAnswerer> | undefined
 
   async function look(): Promise<LocalAnswerer> {
+    const seen = version()
     const rugs = await read()
     const catalogue = JSON.stringify(rugs)
     const texts = textsOf()
     const answerer =
       cached?.catalogue === catalogue && cached.texts === texts ? cached.answerer : await make(rugs)
-    cached = { catalogue, texts, answerer, at: now() }
+    cached = { catalogue, texts, answerer, at: now(), version: seen }
     return answerer
   }
 
   return async () => {
-    if (cached && isFresh(CATALOGUE_KEPT_MS, cached.at, now())) return cached.answerer
+    const isCurrent = cached?.version === version() && isFresh(CATALOGUE_KEPT_MS, cached.at, now())
+    if (cached && isCurrent) return cached.answerer
     underWay ??= look().finally(() => (underWay = undefined))
     return underWay
   }

@@ -1,17 +1,15 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { FastifyBaseLogger } from 'fastify'
 
-import { builtInRugs } from './built-in-rugs.ts'
-import type { RugCollectionStore } from './rug-collection.store.ts'
+import type { ShopRugs } from './designs/shop-rugs.ts'
 
-/** The rugs in the database; the built-in catalogue while the database is away. */
+/** The rugs of the database; those from memory while it is away. */
 export async function currentRugs(
-  rugs: RugCollectionStore,
-  artworkDir: string,
+  rugs: Pick<ShopRugs, 'list' | 'atHand'>,
   log: FastifyBaseLogger,
 ): Promise<readonly RugItem[]> {
   return rugs.list().catch((error: unknown) => {
     log.warn({ err: error }, 'serving the built-in catalogue while the database is away')
-    return builtInRugs(artworkDir)
+    return rugs.atHand()
   })
 }

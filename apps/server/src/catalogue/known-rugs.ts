@@ -3,34 +3,39 @@ import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
-import type { Config } from '../platform/config/config.ts'
 import { findUploadedDesign } from '../imaging/uploads/find-uploaded-design.ts'
-import type { RugCollectionStore } from './rug-collection.store.ts'
 import { currentRugs } from './current-rugs.ts'
+import type { DraftDesigns } from './designs/draft-designs.ts'
+import type { ShopRugs } from './designs/shop-rugs.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
 const FRESH_MS = 60_000
 
 type Deps = {
-  readonly rugs: RugCollectionStore
-  readonly config: Pick<Config, 'artworkDir'>
+  readonly rugs: Pick<ShopRugs, 'list' | 'atHand' | 'version'>
   readonly blobs: BlobStore
   readonly now: () => number
   readonly log: FastifyBaseLogger
 }
 export type KnownRugs = ReturnType<typeof knownRugs>
 
-/** Rugs by page address; the catalogue is cached for a minute, for callers that look up hundreds at once. */
-export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
-  let read: { readonly at: number; readonly byAddress: ReadonlyMap<string, RugItem> } | undefined
+/**
+ * Rugs by page address; the catalogue is cached for a minute or until something is published, for callers that look up
+ * hundreds at once.
+ */
+export function knownRugs({ rugs, blobs, now, log }: Deps) {
+  let read:
+    | { readonly at: number; readonly version: number; readonly byAddress: ReadonlyMap<string, RugItem> }
+    | undefined
 
   /** The catalogue in order; returns the same map until it is reloaded. */
   async function all(): Promise<ReadonlyMap<string, RugItem>> {
-    if (read && isFresh(FRESH_MS, read.at, now())) return read.byAddress
-    const list = await currentRugs(rugs, config.artworkDir, log)
+    const version = rugs.version()
+    if (read?.version === version && isFresh(FRESH_MS, read.at, now())) return read.byAddress
+    const list = await currentRugs(rugs, log)
     const byAddress = new Map(list.map((rug) => [designAddress(list, rug), rug]))
     // An empty list means that the database is being seeded, so it is not cached.
-    if (list.length > 0) read = { at: now(), byAddress }
+    if (list.length > 0) read = { at: now(), version, byAddress }
     return byAddress
   }
 
@@ -42,9 +47,18 @@ export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
   }
 }
 
-/** Finds the current rug at a page address, from a visitor's upload or the catalogue as it is now; null for any other. */
-export function rugFinder({ rugs, config, blobs, log }: Omit<Deps, 'now'>) {
+/**
+ * Finds the current rug at a page address: a visitor's upload, a draft of the desk, or the catalogue as it is now; null for
+ * any other. For pictures only: drafts cannot be bought.
+ */
+export function rugFinder({
+  rugs,
+  blobs,
+  draftDesigns,
+  log,
+}: Omit<Deps, 'now'> & { readonly draftDesigns: DraftDesigns }) {
   return async (address: string): Promise<RugItem | null> =>
     (await findUploadedDesign(blobs, address)) ??
-    findDesign(await currentRugs(rugs, config.artworkDir, log), address)
+    (await draftDesigns.find(address))?.rug ??
+    findDesign(await currentRugs(rugs, log), address)
 }

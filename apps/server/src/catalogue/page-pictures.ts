@@ -5,7 +5,7 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import type { Config } from '../platform/config/config.ts'
-import type { RugCollectionStore } from './rug-collection.store.ts'
+import type { ShopRugs } from './designs/shop-rugs.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { ReadContents } from './content/content.ts'
 import type { ShopState } from '../platform/http/health.routes.ts'
@@ -17,7 +17,7 @@ import type { RoomPictureOrder, RoomPictures } from '../imaging/rooms/room-pictu
 
 type Deps = LinkDeps & {
   readonly config: Config
-  readonly rugs: RugCollectionStore
+  readonly rugs: ShopRugs
   readonly contents: ReadContents
   readonly state: () => ShopState
   readonly pictures: RoomPictures
@@ -71,12 +71,12 @@ async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void>
 }
 
 /** In the first format that browsers request, most visible pictures first. */
-async function pagePictures(app: App, { rugs, config, contents }: Deps): Promise<readonly PagePicture[]> {
+async function pagePictures(app: App, { rugs, contents }: Deps): Promise<readonly PagePicture[]> {
   const scenes: readonly RoomScene[] = [
     ...Object.values(PAGE_SCENES),
     ...contents().en.journal.flatMap(({ scene, rug }) => (scene ? [{ ...scene, rug }] : [])),
   ]
-  const list = await currentRugs(rugs, config.artworkDir, app.log)
+  const list = await currentRugs(rugs, app.log)
   return [
     ...scenes.flatMap((scene) =>
       SCENE_WIDTHS.map((width) => ({

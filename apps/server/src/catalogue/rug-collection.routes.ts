@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { App } from '../platform/http/fastify-app.ts'
 import { describedIn } from './described-in.ts'
 import { inLanguage } from './in-language.ts'
-import type { RugCollectionStore } from './rug-collection.store.ts'
+import type { ShopRugs } from './designs/shop-rugs.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
 /** Cache time. Another process may seed a new catalogue; this one serves the old list for so long. */
@@ -17,13 +17,16 @@ const FRESH_MS = 1_000
 /** GET /api/rug/collections: the whole collection with an ETag. */
 export function rugCollectionRoutes(
   app: App,
-  { rugs, now }: { readonly rugs: RugCollectionStore; readonly now: () => number },
+  { rugs, now }: { readonly rugs: ShopRugs; readonly now: () => number },
 ): void {
-  const known = new Map<LanguageCode, { readonly at: number; readonly answer: ReturnType<typeof written> }>()
+  const known = new Map<LanguageCode, Known>()
+
+  type Known = { readonly at: number; readonly version: number; readonly answer: ReturnType<typeof written> }
 
   async function written(language: LanguageCode) {
     const list = await rugs.list()
-    const described = list.map((rug) => describedIn(rug, designAddress(list, rug), language))
+    const texts = { language, writtenOf: rugs.writtenOf }
+    const described = list.map((rug) => describedIn(rug, designAddress(list, rug), texts))
     const text = JSON.stringify(rugCollections.parse(described))
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
@@ -31,9 +34,10 @@ export function rugCollectionRoutes(
   /** Reads and serializes once for concurrent requests; failures are not cached. */
   function current(language: LanguageCode): ReturnType<typeof written> {
     const last = known.get(language)
-    if (last && isFresh(FRESH_MS, last.at, now())) return last.answer
+    const version = rugs.version()
+    if (last?.version === version && isFresh(FRESH_MS, last.at, now())) return last.answer
     const answer = written(language)
-    known.set(language, { at: now(), answer })
+    known.set(language, { at: now(), version, answer })
     answer.catch(() => known.delete(language))
     return answer
   }

@@ -88,6 +88,7 @@ const RULED_BY: Readonly<
   >
 > = {
   auth_key: 'nothing personal',
+  design_number: 'nothing personal',
   desk_change: 'until released or erased',
   draft: 'until released or erased',
   revision: 'until released or erased',
@@ -128,6 +129,7 @@ const RULED_BY: Readonly<
   test_payment: 'orders',
   viewed_rug: 'accounts',
   'own-artwork': 'uploads',
+  designs: 'nothing personal',
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
 }

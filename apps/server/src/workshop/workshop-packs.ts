@@ -1,4 +1,4 @@
-import { shopNames } from '@nawl/messages/text/shop-name'
+import { givenNames } from '@nawl/messages/text/given-names'
 import type { Order } from '@nawl/domain/order/order'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
@@ -44,7 +44,7 @@ export function workshopPacks({ renderer, config }: Deps) {
       const { about, designs } = packOrder(order)
       const lines = await Promise.all(designs.map((ordered, n) => packLine(ordered, n + 1)))
       const task: PackTask = { order: about, lines, config }
-      return pool.run<WorkshopPack>('makeNamedPack', { task, shop: shopNames() }, waiting)
+      return pool.run<WorkshopPack>('makeNamedPack', { task, names: givenNames() }, waiting)
     },
 
     close: pool.close,

@@ -32,7 +32,7 @@ export type OpenApiDocument = {
   >
 }
 
-const FILE_TAKERS = /^\/api\/own-artwork$|\/claim\/photos$/
+const FILE_TAKERS = /^\/api\/(?:own-artwork|desk\/drawings)$|\/claim\/photos$/
 
 /** Every documented operation, and undocumented ones that only our pages use. */
 export function fuzzedOperations(document: OpenApiDocument): readonly Operation[] {
@@ -69,6 +69,7 @@ const GRANT: JsonSchema = {
 const UNWRITTEN: readonly Operation[] = [
   unwritten('GET', '/bitmap/{imagePath}'),
   unwritten('GET', '/artwork/{imagePath}'),
+  unwritten('GET', '/artwork/designs/{picture}'),
   unwritten('GET', '/yarn/{cut}/{ball}'),
   unwritten('GET', '/share/{card}', ['d']),
   unwritten('GET', '/frozen/{frozen}', ['d']),

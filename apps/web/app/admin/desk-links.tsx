@@ -8,6 +8,7 @@ import type { DeskCaller } from '@nawl/contract/desk/staff'
 const DESK_PAGES: readonly { path: string; label: string; permission: Permission }[] = [
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
+  { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },
   { path: '/desk/prices', label: messages.prices, permission: 'prices.change' },
   { path: '/desk/texts', label: messages.texts, permission: 'catalogue.edit' },
   { path: '/desk/staff', label: messages.staff, permission: 'staff.manage' },

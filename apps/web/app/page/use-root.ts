@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { Country } from '@nawl/domain/shop/countries'
@@ -14,7 +14,7 @@ export type RootData = {
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   readonly prices: PriceList
-  readonly contacts: ShopContacts
+  readonly contacts: ShopAnswer
   /** From the browser's cookie, so that pages are rendered with the count in their header. */
   readonly rugsInCart: number
 }
@@ -36,6 +36,7 @@ const NOTHING_LOADED: RootData = {
     press: '',
     care: '',
     social: { instagram: '', facebook: '', linkedin: '' },
+    ownNames: {},
   },
 }
 

@@ -39,7 +39,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 /** A rug as it was sent: anybody may see it, and it says nothing of whose it is. */
 export default function ShownRoute({ loaderData, params }: Route.ComponentProps) {
   const { product, shown, link } = loaderData
-  if (product.status === 'missing' || shown === null) return <ProductMissing />
+  if (product.status !== 'found' || shown === null) return <ProductMissing />
   const { rug } = product
   const text = textOf(link)
   const named = { name: rug.name, collection: nameOf(rug.collection) }

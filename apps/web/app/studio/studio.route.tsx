@@ -1,5 +1,6 @@
 import * as messages from '@nawl/messages/studio'
 import { nameOf } from '@nawl/messages/names'
+import { draftAddressParts } from '@nawl/domain/catalogue/own-design'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { Fragment } from 'react'
 import { data } from 'react-router'
@@ -15,6 +16,7 @@ import { openedLink, type OpenedLink } from './share/opened-link.ts'
 import { sharePicturePath, studioPath } from '../page/studio-path.ts'
 import { browserProduct, type LoadedProduct, loadProduct } from './state/load-product.ts'
 import { ProductLoading } from './product-loading.tsx'
+import { ProductArchived } from './product-archived.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { Studio } from './studio.tsx'
 
@@ -23,11 +25,11 @@ export const handle = { header: 'studio' }
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
   const product = await loadProduct(fetchApi, params.id)
-  return data(
-    { product, link: openedLink(request.url) },
-    { status: product.status === 'missing' ? 404 : 200 },
-  )
+  return data({ product, link: openedLink(request.url) }, { status: STATUS[product.status] })
 }
+
+/** An archived design is gone for good: search engines forget it sooner than what is only missing. */
+const STATUS = { found: 200, archived: 410, missing: 404 } as const
 
 /** Not awaited: the page appears at once with a loading text. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -56,11 +58,12 @@ type ProductPageProps = {
 function ProductPage({ product, address, link }: ProductPageProps) {
   const { publicUrl } = useRoot()
   if (product.status === 'missing') return <ProductMissing />
+  if (product.status === 'archived') return <ProductArchived name={product.name} />
   const { rug, sample, related } = product
   const title = messages.titleOf({ name: rug.name, collection: nameOf(rug.collection) })
   const text = link.status === 'design' ? link.text : null
-  // A visitor's own upload is reached by its link, not by search engines.
-  const own = uploadIdIn(address) !== null
+  // A visitor's own upload and a draft of the desk are reached by their link, not by search engines.
+  const own = uploadIdIn(address) !== null || draftAddressParts(address) !== null
   return (
     <>
       <PageHead

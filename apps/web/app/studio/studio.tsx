@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/studio'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { draftAddressParts } from '@nawl/domain/catalogue/own-design'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -47,7 +48,7 @@ type StudioProps = {
 
 /** A rug with all its tools. Remount it (by `key`) for another rug. */
 export function Studio({ rug, sample, link, address, related }: StudioProps) {
-  const [state, gesture] = useStudio(rug.processingImage, link)
+  const [state, gesture] = useStudio(rug, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
   // An oversized value is reported when its fields lose focus, a missing one when the visitor wants to order.
@@ -57,7 +58,8 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
   const refused = sizeRefusal(state.size)
   const refusal = isOrdering || left ? refused : null
   // A rug that is not in the catalogue can be saved as a design, but not as a favourite.
-  const house = sample || uploadIdIn(address) ? null : address.toLowerCase()
+  const isDraft = draftAddressParts(address) !== null
+  const house = sample || isDraft || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
   const cart = useAddToCart({
     rugName: rug.name,
@@ -80,6 +82,7 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
       <div className="studio">
         <div className="studio-stage">
           {sample && <SampleNotice />}
+          {isDraft && <DraftNotice />}
           <LinkNotice link={link} />
           <ChangeBarLoader state={state} />
           <Stage
@@ -141,6 +144,12 @@ export function Studio({ rug, sample, link, address, related }: StudioProps) {
       <BelowStudio rug={rug} state={state} address={address} related={related} open={open} />
     </PreviewingContext>
   )
+}
+
+function DraftNotice() {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return <Notice onDismiss={() => setDismissed(true)}>{messages.draftNotice}</Notice>
 }
 
 function SampleNotice() {

@@ -23,6 +23,7 @@ export const ROOT: RootData = {
     press: 'press@nawl.example',
     care: 'care@nawl.example',
     social: { instagram: '', facebook: '', linkedin: '' },
+    ownNames: {},
   },
 }
 

@@ -33,6 +33,11 @@ export const rugItem = z.object({
   ),
   styles: z.array(z.string()),
   families: z.array(z.string()),
+  fit: z
+    .string()
+    .optional()
+    .meta({ description: 'How a drawing that is only a bitmap meets other sizes, such as `crop-50`' }),
+  isFeatured: z.boolean().optional().meta({ description: 'Whether the home page shows it' }),
   cropCentre: z.number().meta({ description: 'Share of the length that square and round crops centre on' }),
 })
 export type RugItem = z.infer<typeof rugItem>

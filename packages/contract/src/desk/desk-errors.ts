@@ -30,5 +30,14 @@ export const DESK_ERRORS = {
   'document/published-meanwhile': { status: 409, title: 'Somebody else published this meanwhile' },
   'document/no-such-revision': { status: 404, title: 'There is no such revision' },
   'document/already-public': { status: 409, title: 'This revision is public already, or was called off' },
+  'design/slug-taken': { status: 409, title: 'There is a design at this address' },
+  'design/one-colour': { status: 422, title: 'The picture has one colour, and a design at least two' },
+  'design/no-such-drawing': { status: 404, title: 'There is no such drawing' },
+  'design/yarn-count': {
+    status: 422,
+    title: 'A drawing needs a yarn for each of its own, two of them different',
+  },
+  'design/not-on-card': { status: 422, title: 'A yarn is not on the shade card' },
+  'design/unknown': { status: 404, title: 'There is no design at this address' },
   'document/refused': { status: 422, title: 'A field is not as it should be' },
 } as const

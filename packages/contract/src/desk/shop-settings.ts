@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
+import { shopLine } from './shop-line.ts'
+
 const NAME = { least: 1, most: 60 }
 
-/** One line as people type it. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
-
-const inEachLanguage = (most: number) => z.strictObject({ en: line(most), ar: line(most) })
+const inEachLanguage = (most: number) => z.strictObject({ en: shopLine(most), ar: shopLine(most) })
 
 const page = z.url({ protocol: /^https$/ }).max(200)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** GET /api/contacts: the shop's name and contact details. */
+/** The shop's name and contact details. */
 export const shopContacts = z.object({
   name: z
     .object({ en: z.string(), ar: z.string() })
@@ -15,4 +15,11 @@ export const shopContacts = z.object({
     .object({ instagram: z.string(), facebook: z.string(), linkedin: z.string() })
     .meta({ description: 'Addresses of the shop’s pages on the networks' }),
 })
+/** GET /api/contacts: also what owners call their designs and palettes. */
+export const shopAnswer = shopContacts.extend({
+  ownNames: z
+    .record(z.string(), z.string())
+    .meta({ description: 'In the language of the call, by English name' }),
+})
+export type ShopAnswer = z.infer<typeof shopAnswer>
 export type ShopContacts = z.infer<typeof shopContacts>

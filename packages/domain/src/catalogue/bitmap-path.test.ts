@@ -45,6 +45,7 @@ describe('the bitmap of a rug', () => {
 it.each([
   ['/modern/bab.jpg', 'composed'],
   ['own/0123456789abcdef0123456789abcdef.bmp', 'fitted'],
+  ['designs/0123456789abcdef0123456789abcdef.bmp', 'fitted'],
   ['rugs/a.bmp', 'stretched'],
 ])('meets a size: %s is %s', (path, sizing) => expect(sizingOf(path)).toBe(sizing))
 

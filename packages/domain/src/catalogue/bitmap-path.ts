@@ -4,6 +4,7 @@ import { type Fit, fitText, readFit } from '../rug/fit.ts'
 import { hasOneMeasure, SHAPES, type Shape } from '../rug/shape.ts'
 import { uploadIdAt } from '../rug/uploads.ts'
 import { COLLECTIONS, collectionSlug } from './collection.ts'
+import { drawingIdAt } from './own-design.ts'
 import { cutImagePath, processingImagePath } from './processing-image.ts'
 
 /** What decides which bitmap a rug is made from. */
@@ -12,7 +13,7 @@ export type DrawnSize = Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit' | 
 /** A size that a bitmap is made for; sides in whole centimetres. */
 export type MadeSize = { readonly shape: Shape; readonly width: number; readonly length: number }
 
-/** A design of ours composed for a size. */
+/** A built-in design composed for a size. */
 export type SizedImage = MadeSize & {
   /** Its path in the artwork folder, without extension: `modern-tribal/atlas`. */
   readonly design: string
@@ -20,7 +21,7 @@ export type SizedImage = MadeSize & {
 
 /** A drawing that is only a bitmap, fitted to a size. */
 export type FittedImage = MadeSize & {
-  /** Its path without extension: `own/0123…`. */
+  /** Its path without extension: `own/0123…`, `designs/0123…`. */
   readonly drawing: string
   readonly fit: Fit
 }
@@ -30,10 +31,13 @@ const DESIGN = new RegExp(
 )
 const SIZE = `(\\d{1,5})x(\\d{1,5})\\.(${SHAPES.join('|')})`
 const SIZED = new RegExp(`^sized/([a-z-]+/[a-z0-9-]+)\\.${SIZE}\\.bmp$`)
-const FITTED = new RegExp(`^fitted/(own/[0-9a-f]{32})\\.([a-z]+(?:-[0-9A-F]+)?)\\.${SIZE}\\.bmp$`)
+const FITTED = new RegExp(`^fitted/((?:own|designs)/[0-9a-f]{32})\\.([a-z]+(?:-[0-9A-F]+)?)\\.${SIZE}\\.bmp$`)
 
 /** Whether the image path is of a design of ours, which can be composed for sizes. */
 export const isComposable = (processingImage: string) => DESIGN.test(processingImagePath(processingImage))
+
+/** Whether the image path is of a drawing that is only a bitmap: a visitor's own, or one that the shop's owner added. */
+const isDrawing = (imagePath: string) => uploadIdAt(imagePath) !== null || drawingIdAt(imagePath) !== null
 
 /**
  * How a rug's bitmap meets a size: `composed` is drawn for it, `fitted` as the visitor chooses, `stretched` is made
@@ -44,7 +48,7 @@ export type Sizing = 'composed' | 'fitted' | 'stretched'
 /** The sizing of a rug with that image path. */
 export function sizingOf(processingImage: string): Sizing {
   if (isComposable(processingImage)) return 'composed'
-  return uploadIdAt(processingImagePath(processingImage)) === null ? 'stretched' : 'fitted'
+  return isDrawing(processingImagePath(processingImage)) ? 'fitted' : 'stretched'
 }
 
 /** The part of a size that decides the bitmap: without sides unless the drawing is composed for them or fitted to them. */
@@ -58,8 +62,8 @@ export function drawnSize(size: DrawnSize): DrawnSize {
 }
 
 /**
- * The bitmap that a rug of that size is made from. Designs of ours are composed for every size that we make, and
- * visitors' own fitted to it as they chose, on a grid of 1 cm; everything else is the drawing itself, or its version for
+ * The bitmap that a rug of that size is made from. Built-in designs are composed for every size that we make, and
+ * other drawings fitted to it as was chosen, on a grid of 1 cm; everything else is the drawing itself, or its version for
  * the shape, stretched to the size.
  */
 export function bitmapPath(processingImage: string, size: DrawnSize): string {
@@ -69,8 +73,7 @@ export function bitmapPath(processingImage: string, size: DrawnSize): string {
   const design = DESIGN.exec(drawn)?.[1]
   if (design !== undefined && composed) return sizedImagePath({ design, ...made })
   const fit = text === undefined ? null : readFit(text)
-  if (fit && uploadIdAt(drawn) !== null)
-    return fittedImagePath({ drawing: drawn.replace(/\.bmp$/, ''), fit, ...made })
+  if (fit && isDrawing(drawn)) return fittedImagePath({ drawing: drawn.replace(/\.bmp$/, ''), fit, ...made })
   return cutImagePath(drawn, shape)
 }
 

@@ -20,6 +20,9 @@ export type DesignFacts = {
   readonly cropCentre: number
 }
 
+/** What the palette is called that a design was drawn in. */
+export const OWN_PALETTE = 'Original'
+
 /** A design's path in the artwork folder, without extension: `modern-tribal/atlas`. */
 export function artworkPath({ id, collection }: Pick<DesignFacts, 'id' | 'collection'>): string {
   return `${collectionSlug(collection)}/${id}`
@@ -31,7 +34,7 @@ export function artworkPath({ id, collection }: Pick<DesignFacts, 'id' | 'collec
  */
 export function listedRug(design: DesignFacts, families: readonly ColorFamily[], placeholder = '') {
   const own = {
-    color: 'Original',
+    color: OWN_PALETTE,
     hex: ground(design.yarns.map(({ hex }) => hex)),
     hexes: design.yarns.map(({ hex }) => hex),
   }

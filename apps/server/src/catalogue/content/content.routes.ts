@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shopPrices } from '@nawl/contract/desk/shop-prices'
 import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-texts'
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
-import { shopContacts } from '@nawl/contract/shop/shop-contacts'
+import { shopAnswer } from '@nawl/contract/shop/shop-contacts'
 import { searchDocument } from '@nawl/contract/catalogue/search'
 import { LANGUAGES } from '@nawl/messages/languages'
 import staticFiles from '@fastify/static'
@@ -15,7 +15,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { ReadContents } from './content.ts'
-import type { RugCollectionStore } from '../rug-collection.store.ts'
+import type { ShopRugs } from '../designs/shop-rugs.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { inLanguage } from '../in-language.ts'
@@ -28,7 +28,7 @@ type Deps = {
   readonly config: Config
   readonly settings: Settings
   readonly contents: ReadContents
-  readonly rugs: RugCollectionStore
+  readonly rugs: ShopRugs
 }
 
 const about = <Answer, Sent extends object>(summary: string, answer: Answer, sent: Sent = {} as Sent) => ({
@@ -37,9 +37,12 @@ const about = <Answer, Sent extends object>(summary: string, answer: Answer, sen
 
 /** Journal, FAQ, policies, the search index, sitemap, robots.txt and feed. */
 export async function contentRoutes(app: App, { config, settings, contents, rugs }: Deps): Promise<void> {
-  const known = () => currentRugs(rugs, config.artworkDir, app.log)
-  const contacts = about('What the shop is called and where it is reached', shopContacts, inLanguage)
-  app.get('/api/contacts', contacts, ({ query }) => settings.shop.contacts(query.language))
+  const known = () => currentRugs(rugs, app.log)
+  const contacts = about('What the shop is called and where it is reached', shopAnswer, inLanguage)
+  app.get('/api/contacts', contacts, ({ query: { language } }) => ({
+    ...settings.shop.contacts(language),
+    ownNames: rugs.ownNames(language),
+  }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)
   app.get('/api/prices', prices, () => settings.prices.list() as z.output<typeof shopPrices>)
 
@@ -63,7 +66,10 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   const documents = about('Everything the search can find', z.array(searchDocument), inLanguage)
   app.get('/api/search/documents', documents, async ({ query: { language } }, reply) => {
     void reply.header('cache-control', 'public, max-age=300')
-    return searchDocuments(await known(), contents()[language], language)
+    return searchDocuments(await known(), contents()[language], {
+      language,
+      writtenOf: rugs.writtenOf,
+    })
   })
 
   for (const { code, prefix } of Object.values(LANGUAGES)) {

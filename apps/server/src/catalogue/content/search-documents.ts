@@ -9,14 +9,13 @@ import { PERSONAL_PAGES, SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { names } from '@nawl/messages/by-language/names'
 import { pages } from '@nawl/messages/by-language/pages'
 import { yarns } from '@nawl/messages/by-language/yarns'
-import type { LanguageCode } from '@nawl/messages/languages'
 import { shopPage, type ShopPageId } from '@nawl/messages/text/shop-page'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 
-import { describedIn } from '../described-in.ts'
+import { describedIn, type Texts } from '../described-in.ts'
 import type { Content } from './content.ts'
 
 const ALL_PAGES = { ...SHOP_PAGES, ...PERSONAL_PAGES }
@@ -26,10 +25,10 @@ const PAGE_IDS = Object.keys(ALL_PAGES) as ShopPageId[] // forgets its keys
 export function searchDocuments(
   rugs: readonly RugItem[],
   content: Content,
-  language: LanguageCode = 'en',
+  { language, writtenOf }: Texts = { language: 'en' },
 ): SearchDocument[] {
   return [
-    ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug), language)),
+    ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug), { language, writtenOf })),
     ...content.journal.map(
       ({ slug, title, category, excerpt, tags, image, content: html }): SearchDocument => ({
         id: `article:${slug}`,
@@ -64,10 +63,10 @@ export function searchDocuments(
   ]
 }
 
-function ofRug(rug: RugItem, address: string, language: LanguageCode): SearchDocument {
+function ofRug(rug: RugItem, address: string, { language, writtenOf }: Texts): SearchDocument {
   const nameOf = names[language]
   const palettes = (rug.variants ?? []).map(({ color }) => nameOf(color))
-  const { description } = describedIn(rug, address, language)
+  const { description } = describedIn(rug, address, { language, writtenOf })
   // Whoever writes from right to left may still type a name in Latin letters, and the words of our addresses.
   const english = language === 'en' ? [] : [rug.name, rug.collection]
   return {

@@ -65,6 +65,14 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
+  ...ofDocument('/api/desk/designs/{key}', 'owner editor'),
+  ...ofDocument('/api/desk/listing', 'owner editor'),
+  'get /api/desk/designs': ['owner editor'],
+  'post /api/desk/designs': ['owner editor', { slug: 1 }],
+  'get /api/desk/designs/{key}/link': ['owner editor'],
+  'post /api/desk/drawings': ['owner editor'],
+  'get /api/desk/drawings/{id}': ['owner editor'],
+  'post /api/desk/drawings/{id}/yarns': ['owner editor', { hexes: 'none' }],
   'post /api/desk/texts/{key}/preview': ['owner editor', { value: 'none' }],
 }
 

@@ -5,12 +5,14 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/processing-image'
+import { drawingIdAt } from '@nawl/domain/catalogue/own-design'
 import { uploadIdAt } from '@nawl/domain/rug/uploads'
 import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
 
 import { fileHead } from '../file-head.ts'
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { drawingKey } from '../designs/drawings.store.ts'
 import { bitmapDrawn } from '../artwork/late-artwork.ts'
 
 // The native version; the JavaScript one stats every folder on the path.
@@ -19,7 +21,7 @@ const unpack = promisify(brotliDecompress)
 
 export type BitmapPlaces = {
   readonly artworkDir: string
-  /** Uploaded designs, `own/{id}.bmp`, and bitmaps of designs in carts and orders, `frozen/{hash}.bmp`. */
+  /** Uploaded designs, `own/{id}.bmp`, the shop's own, `designs/{id}.bmp`, and bitmaps of designs in carts and orders, `frozen/{hash}.bmp`. */
   readonly blobs: Pick<BlobStore, 'read' | 'info'>
 }
 
@@ -66,6 +68,12 @@ const missing = (named: string) =>
 async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Promise<BitmapFile | null> {
   // The name is a content hash, so a cached separation needs no lookup.
   if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
+  const drawing = drawingIdAt(named)
+  if (drawing !== null) {
+    const key = drawingKey(drawing)
+    // Named after its content, too, but anybody may ask for one that does not exist.
+    return (await blobs.info(key)) && blobBitmap(blobs, key, named)
+  }
   const own = uploadIdAt(named)
   if (own === null) return drawnBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
   const info = await blobs.info(`own-artwork/${own}/design.bmp`)

@@ -1,4 +1,4 @@
-import { shopNames } from '@nawl/messages/text/shop-name'
+import { givenNames } from '@nawl/messages/text/given-names'
 import { language } from '@nawl/contract/shop/language'
 import { prices } from '@nawl/domain/shop/price-list'
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
@@ -131,7 +131,7 @@ function downloadPool() {
 
     /** The tear sheet as PDF bytes. */
     sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
-      pool.run<Uint8Array>('makeTearSheet', { rug, content, shop: shopNames(), list: prices() }, waiting),
+      pool.run<Uint8Array>('makeTearSheet', { rug, content, names: givenNames(), list: prices() }, waiting),
 
     close: pool.close,
   }

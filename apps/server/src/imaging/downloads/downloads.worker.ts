@@ -1,6 +1,6 @@
 // Renders downloads in a thread of its own, apart from the main thread and the studio's renderer.
 import { type PriceList, setPrices } from '@nawl/domain/shop/price-list'
-import { setShopNames, type ShopNames } from '@nawl/messages/text/shop-name'
+import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
 import { printRug, type PrintRugTask, printPng } from './print-rug.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
@@ -8,7 +8,7 @@ import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 type TearSheetTask = {
   readonly rug: PrintRugTask
   readonly content: TearSheetContent
-  readonly shop: ShopNames
+  readonly names: GivenNames
   readonly list: PriceList
 }
 
@@ -18,8 +18,8 @@ export function makePicture(task: PrintRugTask): Uint8Array {
 }
 
 /** A rug's tear sheet as a PDF. */
-export function makeTearSheet({ rug, content, shop, list }: TearSheetTask): Promise<Uint8Array> {
-  setShopNames(shop)
+export function makeTearSheet({ rug, content, names, list }: TearSheetTask): Promise<Uint8Array> {
+  setGivenNames(names)
   setPrices(list)
   return tearSheet(content, printRug(rug))
 }

@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
+import { draftAddressParts } from '@nawl/domain/catalogue/own-design'
 import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { outlineOf } from '@nawl/domain/rug/shape'
@@ -39,12 +40,13 @@ export function linkedRugs({ renderer, findRug }: LinkDeps) {
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = bitmapPath(rug.processingImage, design.size)
+    const isPrivate = uploadIdIn(address) !== null || draftAddressParts(address) !== null
     const { value: separated } = await renderer.separation(image)
     return {
       rug,
       ...laidRug(design, separated),
-      // Who deletes a design of their own wants its pictures gone.
-      kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
+      // Who deletes a design of their own wants its pictures gone, and drafts change.
+      kept: isPrivate ? 'private, no-cache' : 'public, max-age=86400',
     }
   }
 }

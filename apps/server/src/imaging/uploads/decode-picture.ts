@@ -29,6 +29,12 @@ export type DecodedPicture = {
 
 export type Decoding = { readonly ok: true; readonly picture: DecodedPicture } | Refusal
 
+/** A part of a picture: in shares of it, or by its size, which is known once its header is read. */
+export type Part = Crop | ((width: number, height: number) => Crop)
+
+const boxOf = (part: Part, width: number, height: number) =>
+  cropBox(typeof part === 'function' ? part(width, height) : part, width, height)
+
 /** Most pixels read of a crop; more than any rug shows, so larger crops are averaged. */
 const MOST_READ = 8e6
 
@@ -36,25 +42,25 @@ const MOST_READ = 8e6
  * Decodes the cropped part of an uploaded picture: upright, sRGB, opaque, the first frame of an animation, without
  * metadata. Ignores name and content type; any bytes give a picture or a refusal.
  */
-export async function decodePicture(path: string, crop: Crop, limits: PictureLimits): Promise<Decoding> {
+export async function decodePicture(path: string, part: Part, limits: PictureLimits): Promise<Decoding> {
   const head = await headOf(path)
   const judged = kindOf(head)
   if (!judged.ok) return judged
   const { kind } = judged
-  if (kind === 'bmp') return decodeBitmap(await readFile(path), crop, limits)
-  if (isDecoded(kind)) return decodeBySharp(path, kind, head, crop, limits)
+  if (kind === 'bmp') return decodeBitmap(await readFile(path), part, limits)
+  if (isDecoded(kind)) return decodeBySharp(path, kind, head, part, limits)
   return refuse('unsupported', kind)
 }
 
 async function decodeBitmap(
   bytes: Uint8Array,
-  crop: Crop,
+  part: Part,
   { maxPixels, seconds }: PictureLimits,
 ): Promise<Decoding> {
   const reading = readBmpHeader(bytes, bytes.length, { maxPixels })
   if (!reading.ok) return BITMAP_REFUSED[reading.reason]
   const { header } = reading
-  const box = cropBox(crop, header.width, header.height)
+  const box = boxOf(part, header.width, header.height)
   const refusal = tooSmall(box)
   if (refusal) return refusal
   const raster = decodeBmpPart(bytes, header, box, MOST_READ)
@@ -83,14 +89,14 @@ async function decodeBySharp(
   path: string,
   kind: DecodedKind,
   head: Buffer,
-  crop: Crop,
+  part: Part,
   limits: PictureLimits,
 ): Promise<Decoding> {
   const opened = await openPicture(path, kind, head, limits)
   if (!opened.ok) return opened
   const { picture } = opened
   const size = uprightSize(picture)
-  const box = cropBox(crop, size.width, size.height)
+  const box = boxOf(part, size.width, size.height)
   const refusal = tooSmall(box)
   if (refusal) return refusal
   try {

@@ -19,6 +19,8 @@ import {
 } from './picture-file.ts'
 import { readUpright, uprightSize } from './read-upright.ts'
 
+export { drawFromPicture, dyeDrawing, surveyDrawing } from '../designs/draw-from-picture.ts'
+
 // No picture is read twice, so libvips' cache would only waste memory.
 sharp.cache(false)
 

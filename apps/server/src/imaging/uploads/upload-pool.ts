@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
+import type { Drawn, DrawTask, DyeTask } from '../designs/draw-from-picture.ts'
 import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
@@ -55,6 +56,23 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       if (!rewritten.ok) throw refused(rewritten, 'photo')
       return rewritten.photo
     },
+
+    /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */
+    async draw(task: Pick<DrawTask, 'path' | 'yarnCount'>, signal: AbortSignal): Promise<Drawn> {
+      const whole: DrawTask = { ...task, maxPixels, seconds: SECONDS }
+      const run = () => inTime<Drawn | Refusal | null>('drawFromPicture', whole, 'picture')
+      const drawn = await line.inTurn(run, { signal })
+      if (drawn === null) throw new ApiError('design/one-colour', { field: 'picture' })
+      if (!drawn.ok) throw refused(drawn, 'picture')
+      return drawn
+    },
+
+    /** A drawing in other yarns. */
+    dye: (task: DyeTask) => line.inTurn(() => inTime<Drawn>('dyeDrawing', task, 'hexes')),
+
+    /** A drawing as it is, with the workshop's notes. */
+    survey: (task: Omit<DyeTask, 'hexes'>) =>
+      line.inTurn(() => inTime<Drawn>('surveyDrawing', task, 'picture')),
 
     /** A small WebP from a tufted rug's PNG. */
     shrink: (png: Uint8Array) => line.inTurn(() => inTime<Uint8Array>('shrinkPicture', png, 'picture')),

@@ -1,6 +1,6 @@
 import { retentionMs } from '@nawl/domain/privacy/retention'
 
-import type { BlobArea, BlobInfo, BlobKey, BlobStore } from './blob-store.ts'
+import { BLOB_AREAS, type BlobArea, type BlobInfo, type BlobKey, type BlobStore } from './blob-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -48,6 +48,6 @@ export async function emptyQuarantine(blobs: BlobStore, now: number): Promise<vo
 }
 
 export const areaOf = (key: BlobKey): BlobArea | undefined => {
-  const area = key.split('/')[0]
-  return area === 'own-artwork' || area === 'frozen' || area === 'claims' ? area : undefined
+  const name = key.split('/')[0]
+  return BLOB_AREAS.find((area) => area === name)
 }

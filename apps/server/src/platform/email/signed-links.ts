@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'consultation-cancel'
   | 'order'
   | 'claim-photo'
+  | 'design-draft'
 
 export type SignedLinks = {
   /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */

@@ -9,10 +9,10 @@ const KEPT_MS = 5_000
 const MOST_BYTES = 12 * 1024 * 1024
 /**
  * Pages that are the same for everyone in a country, in each language. Addresses with a query are too many to cache, and visitors expect
- * changes to their own designs at once.
+ * changes to their own designs at once, and staff of drafts.
  */
 const OF_EVERYBODY =
-  /^(?:\/[a-z]{2}(?![a-z]))?\/?(?:(?:products|product|journal)(?:\/(?!own-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
+  /^(?:\/[a-z]{2}(?![a-z]))?\/?(?:(?:products|product|journal)(?:\/(?!own-|draft-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
 
 type Page = { readonly status: number; readonly headers: Headers; readonly html: string }
 /** Renders a page; calls `onFailure` when some of its data could not be loaded. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, lte, max, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
 import { type Json, revision } from '../db/revision-schema.ts'
@@ -28,6 +28,15 @@ export function revisionStore({ orm }: Database) {
         .where(eq(revision.document, document))
         .orderBy(desc(revision.number))
         .limit(LISTED),
+
+    /** The documents with revisions whose names begin with a prefix, public or not. */
+    async documentsBelow(prefix: string): Promise<string[]> {
+      const rows = await orm
+        .selectDistinct({ document: revision.document })
+        .from(revision)
+        .where(like(revision.document, `${prefix}%`))
+      return rows.map(({ document }) => document)
+    },
 
     async find(document: string, number: number): Promise<Revision | null> {
       const [found] = await orm

@@ -25,7 +25,10 @@ export function shownCart(
   const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
   const price = priceCart(lines, found ? { country: found } : null, prices.tariff())
   return {
-    lines: lines.map((line) => ({ ...lineInRoom(line, rooms, 'webp'), was: priceBefore(line, prices.tariff()) })),
+    lines: lines.map((line) => ({
+      ...lineInRoom(line, rooms, 'webp'),
+      was: priceBefore(line, prices.tariff()),
+    })),
     country: found?.code ?? null,
     price,
   }

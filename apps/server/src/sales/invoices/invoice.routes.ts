@@ -1,4 +1,4 @@
-import { shopNames } from '@nawl/messages/text/shop-name'
+import { givenNames } from '@nawl/messages/text/given-names'
 import { language } from '@nawl/contract/shop/language'
 import { orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
@@ -62,7 +62,7 @@ export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDe
     const made = await found(request)
     await mayRender(request)
     const name = messages[made.language].fileName({ number: made.number })
-    const task = { invoice: made, shop: shopNames() }
+    const task = { invoice: made, names: givenNames() }
     const pdf = await pool.run<Uint8Array>('makeInvoice', task, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })

@@ -20,11 +20,14 @@ export type HomeDesigns = {
 
 /** The parts of the collection that the home page shows. */
 export function homeDesigns({ designs }: LoadedDesigns): HomeDesigns {
+  const chosen = designs.filter(({ isFeatured }) => isFeatured)
   const storyDesign =
     findDesign(designs, STORY_ID) ?? designs.find(({ variants = [] }) => variants.length > 2)
   return {
     count: designs.length,
-    featured: designs.slice(0, FEATURED).map((rug) => rugCardFacts(designs, rug)),
+    featured: [...chosen, ...designs.filter((rug) => !rug.isFeatured)]
+      .slice(0, FEATURED)
+      .map((rug) => rugCardFacts(designs, rug)),
     story: storyDesign
       ? {
           rug: rugCardFacts(designs, storyDesign),

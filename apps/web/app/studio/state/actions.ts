@@ -1,6 +1,5 @@
 import * as messages from '@nawl/messages/studio'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
 
 import {
@@ -129,7 +128,7 @@ function resized(state: StudioState, { size }: Sized): StudioState {
 
 /** Designs of ours are composed for any size; other drawings are fitted as chosen once their sides or shape change. */
 function meeting(
-  { sizing, size: { fit = USUAL_FIT } }: StudioState,
+  { sizing, usualFit, size: { fit = usualFit } }: StudioState,
   changed: Partial<SizeInput>,
 ): Partial<SizeInput> {
   if (sizing === 'composed') return { composed: true }

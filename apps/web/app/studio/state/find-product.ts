@@ -5,6 +5,8 @@ import { FALLBACK_PRICE } from '@nawl/domain/catalogue/collection'
 /** What the studio opens: a rug, marked `sample` if the backend failed, or nothing. */
 export type Product =
   | { readonly status: 'found'; readonly rug: RugItem; readonly sample: boolean }
+  /** Sold no longer. */
+  | { readonly status: 'archived'; readonly name: string }
   | { readonly status: 'missing' }
 
 /**

@@ -1,4 +1,5 @@
 import { type DrawnSize, drawnSize, type Sizing } from '@nawl/domain/catalogue/bitmap-path'
+import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import type { Tolerance } from '@nawl/domain/rug/precision'
@@ -63,6 +64,8 @@ export type StudioState = {
   readonly size: SizeInput
   /** How the rug's drawing meets a size. */
   readonly sizing: Sizing
+  /** How a drawing that is only a bitmap meets other sizes before anybody chose. */
+  readonly usualFit: string
   /**
    * The backend's pictures and the view last requested; until the first arrives the catalogue's is shown. The rug on
    * screen is `modified`, which a failed call does not change, while `look` is what was chosen.
@@ -96,6 +99,7 @@ export const INITIAL_STATE: StudioState = {
   finish: { textureStyle: AS_DRAWN.textureStyle, light: AS_DRAWN.light },
   size: AS_DRAWN.size,
   sizing: 'composed',
+  usualFit: USUAL_FIT,
   picture: {
     initial: null,
     modified: null,

@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { sizingOf } from '@nawl/domain/catalogue/bitmap-path'
+import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { type Dispatch, useEffect, useReducer } from 'react'
 
@@ -24,11 +25,11 @@ export type OpenStudio = {
  * answer whose task is obsolete is dropped. Remount it for another rug.
  */
 export function useStudio(
-  processingImage: string,
+  { processingImage, fit }: Pick<RugItem, 'processingImage' | 'fit'>,
   link: OpenedLink,
 ): readonly [StudioState, OpenStudio['gesture']] {
   const [state, dispatch] = useReducer<StudioState, OpenedLink, [StudioEvent]>(reduce, link, (opened) =>
-    openedState(processingImage, opened),
+    openedState(processingImage, fit, opened),
   )
   useVisit({ rug: processingImage, link, state, dispatch })
   useShortcuts(dispatch)
@@ -49,7 +50,10 @@ export function useStudio(
   return [state, dispatch]
 }
 
-function openedState(processingImage: string, link: OpenedLink): StudioState {
+function openedState(processingImage: string, usualFit: string | undefined, link: OpenedLink): StudioState {
   const sizing = sizingOf(processingImage)
-  return withDesign({ ...INITIAL_STATE, sizing }, link.status === 'design' ? link.design : AS_DRAWN)
+  return withDesign(
+    { ...INITIAL_STATE, sizing, usualFit: usualFit ?? USUAL_FIT },
+    link.status === 'design' ? link.design : AS_DRAWN,
+  )
 }

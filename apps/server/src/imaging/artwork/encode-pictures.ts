@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { writeWhole } from './write-whole.ts'
-
 /** Red, green, blue, alpha, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
@@ -25,21 +23,24 @@ const DETAIL_AVIF = { quality: 54, effort: 1 } as const
 const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 
+/** Takes an encoded picture; `name` is what follows the rug's own: `-400.avif`, `.jpg`. */
+export type TakePicture = (name: string, bytes: Uint8Array) => Promise<void> | void
+
 /**
- * Writes a tufted rug in every width as AVIF, WebP (both transparent) and JPEG (on paper), and a close-up of its
+ * Encodes a tufted rug in every width as AVIF, WebP (both transparent) and JPEG (on paper), and a close-up of its
  * pile. Returns a placeholder, 8 pixels wide, as a data URL.
  */
-export async function writePictures(rug: Pixels, stem: string): Promise<string> {
+export async function encodePictures(rug: Pixels, take: TakePicture): Promise<string> {
   let picture = rug
   for (const width of WIDTHS) {
     // Each width is scaled from the previous one: visually the same in a third of the time.
     picture = await scaled(picture, width)
-    await writeModern(picture, `${stem}-${width}`)
+    await encodeModern(picture, `-${width}`, take)
     const onPaper = open(picture).flatten({ background: PAPER }).jpeg(JPEG)
-    await writeEncoded(onPaper, width === 800 ? `${stem}.jpg` : `${stem}-${width}.jpg`)
+    await take(width === 800 ? '.jpg' : `-${width}.jpg`, await onPaper.toBuffer())
   }
-  await writeModern(await scaled(picture, THUMBNAIL), `${stem}-${THUMBNAIL}`)
-  await writeDetail(rug, stem)
+  await encodeModern(await scaled(picture, THUMBNAIL), `-${THUMBNAIL}`, take)
+  await encodeDetail(rug, take)
   return placeholderOf(open(picture).flatten({ background: PAPER }))
 }
 
@@ -49,15 +50,15 @@ export async function placeholderOf(picture: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Writes a rug in two small widths. */
-export async function writeSmall(rug: Pixels, stem: string): Promise<void> {
+/** Encodes a rug in two small widths. */
+export async function encodeSmall(rug: Pixels, take: TakePicture): Promise<void> {
   const small = await scaled(rug, 400)
-  await writeModern(small, `${stem}-400`)
-  await writeModern(await scaled(small, THUMBNAIL), `${stem}-${THUMBNAIL}`)
+  await encodeModern(small, '-400', take)
+  await encodeModern(await scaled(small, THUMBNAIL), `-${THUMBNAIL}`, take)
 }
 
 /** A landscape close-up of the pile in three widths. */
-async function writeDetail(rug: Pixels, stem: string): Promise<void> {
+async function encodeDetail(rug: Pixels, take: TakePicture): Promise<void> {
   const { data, info } = await open(rug)
     .extract({ left: 780, top: 1060, width: 800, height: 600 })
     .removeAlpha()
@@ -67,22 +68,22 @@ async function writeDetail(rug: Pixels, stem: string): Promise<void> {
     sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize(width)
   await Promise.all(
     DETAIL_WIDTHS.flatMap((width) => [
-      writeEncoded(piece(width).avif(DETAIL_AVIF), `${stem}-detail-${width}.avif`),
-      writeEncoded(piece(width).webp(WEBP), `${stem}-detail-${width}.webp`),
+      encoded(piece(width).avif(DETAIL_AVIF), `-detail-${width}.avif`, take),
+      encoded(piece(width).webp(WEBP), `-detail-${width}.webp`, take),
     ]),
   )
 }
 
-async function writeModern(picture: Pixels, stem: string): Promise<void> {
+async function encodeModern(picture: Pixels, name: string, take: TakePicture): Promise<void> {
   const avif = picture.width > 800 ? LARGEST_AVIF : picture.width > SMALLEST ? AVIF : SMALLEST_AVIF
   await Promise.all([
-    writeEncoded(open(picture).avif(avif), `${stem}.avif`),
-    writeEncoded(open(picture).webp(WEBP), `${stem}.webp`),
+    encoded(open(picture).avif(avif), `${name}.avif`, take),
+    encoded(open(picture).webp(WEBP), `${name}.webp`, take),
   ])
 }
 
-async function writeEncoded(picture: Sharp, file: string): Promise<void> {
-  await writeWhole(file, await picture.toBuffer())
+async function encoded(picture: Sharp, name: string, take: TakePicture): Promise<void> {
+  await take(name, await picture.toBuffer())
 }
 
 async function scaled(picture: Pixels, width: number): Promise<Pixels> {

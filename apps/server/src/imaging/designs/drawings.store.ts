@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+import { type Drawing, drawing as schema } from '@nawl/contract/desk/design'
+
+import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { Drawn } from './draw-from-picture.ts'
+
+/** The blob with the bitmap of a drawing. */
+export const drawingKey = (id: string): BlobKey => `designs/${id}/design.bmp`
+const aboutKey = (id: string): BlobKey => `designs/${id}/about.json`
+
+export type DrawingStore = ReturnType<typeof drawingStore>
+
+/**
+ * The drawings of the shop's own designs as blobs, named after their bitmaps: a drawing never changes, and the same one
+ * is kept once. Nothing deletes them, since revisions of designs name them for good.
+ */
+export function drawingStore(blobs: BlobStore) {
+  return {
+    async keep({ bitmap, yarns, placeholder }: Drawn): Promise<Drawing> {
+      const id = createHash('sha256').update(bitmap).digest('hex').slice(0, 32)
+      const about: Drawing = { id, yarns: [...yarns], placeholder }
+      await blobs.write(drawingKey(id), bitmap)
+      // Last, so that a drawing that is known has a bitmap.
+      await blobs.write(aboutKey(id), new TextEncoder().encode(JSON.stringify(about)))
+      return about
+    },
+
+    /** What is known of a drawing; null when there is none. */
+    async find(id: string): Promise<Drawing | null> {
+      const content = await blobs.read(aboutKey(id))
+      return content && schema.parse(JSON.parse(new TextDecoder().decode(content)))
+    },
+
+    bitmap: (id: string) => blobs.read(drawingKey(id)),
+  }
+}

@@ -1,0 +1,13 @@
+import { retentionMs } from '@nawl/domain/privacy/retention'
+
+import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
+import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
+
+/** Needed are drawings that a draft or a revision names (`held`); unwanted those that none has named for 30 days. */
+export function judgeDrawings(there: readonly BlobInfo[], held: ReadonlySet<string>, now: number): Judgement {
+  const isHeld = ({ key }: BlobInfo) => held.has(key.split('/')[1] ?? '')
+  return {
+    needed: there.filter(isHeld),
+    unwanted: there.filter((blob) => !isHeld(blob) && now - blob.touchedAt > retentionMs('uploads')),
+  }
+}

@@ -1,0 +1,24 @@
+import { YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
+import { parseHex } from '@nawl/engine/color/hex'
+import { labFromRgb } from '@nawl/engine/color/lab'
+
+/**
+ * The yarns of the shade card that look most like the colours found, each at most once: two colours that the reduction
+ * kept apart would otherwise become one area. Whoever comes first, which is the larger area, chooses first.
+ */
+export function matchToCard(found: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return found.map((hex) => {
+    const lab = labOf(hex)
+    const free = CARD.filter((yarn) => !taken.has(yarn.hex))
+    const nearest = free.reduce((best, yarn) =>
+      deltaE2000(lab, yarn.lab) < deltaE2000(lab, best.lab) ? yarn : best,
+    )
+    taken.add(nearest.hex)
+    return nearest.hex
+  })
+}
+
+const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)
+const CARD = YARNS.map(({ hex }) => ({ hex, lab: labOf(hex) }))

@@ -1,0 +1,195 @@
+import type {
+  DesignList,
+  Drawing,
+  DrawingAnswer,
+  ListingSettings,
+  ShopDesign,
+} from '@nawl/contract/desk/design'
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import { YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { deskCaller } from '../../testing/fake-desk.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as designRoute from './design.route.tsx'
+import * as designsRoute from './designs.route.tsx'
+
+const ID = '0123456789abcdef0123456789abcdef'
+const [first, second, third] = YARNS
+const DRAWING: Drawing = {
+  id: ID,
+  placeholder: '',
+  yarns: [
+    { found: '#A8452F', hex: first!.hex, share: 60 },
+    { found: '#26323D', hex: second!.hex, share: 40 },
+  ],
+}
+const FALCON: ShopDesign = {
+  name: { en: 'Falcon', ar: 'شاهين' },
+  description: { en: 'Over dunes.', ar: 'فوق الكثبان.' },
+  collection: 'Modern',
+  tags: [],
+  room: 'living',
+  drawing: DRAWING,
+  palettes: [],
+  fit: 'crop-50',
+  isArchived: false,
+}
+const at = '2027-01-04T07:00:00.000Z'
+const documentOf = <Value,>(value: Value): DocumentAnswer<Value> => ({
+  key: 'falcon',
+  value,
+  number: 1,
+  base: 1,
+  builtIn: null,
+  draft: { value, version: 1, base: 1, by: 'noor@example.com', at },
+  revisions: [],
+})
+const row = (slug: string, name: string, change: object = {}): DesignList['designs'][number] => ({
+  slug,
+  name,
+  collection: 'Modern',
+  image: null,
+  isBuiltIn: true,
+  isEdited: false,
+  hasDraft: false,
+  state: 'public',
+  ...change,
+})
+const LISTING: ListingSettings = { order: [], featured: [] }
+const common = (answers: Answers) => fakeApi({ ...fakeSession(), ...deskCaller(), ...answers })
+
+describe('the list of designs', () => {
+  const open = () => {
+    const designs = [row('bab', 'Bab'), row('reef', 'Reef'), row('old', 'Old', { state: 'archived' })]
+    const api = common({
+      'GET /api/desk/designs': () => json({ designs }),
+      'GET /api/desk/listing': () => json({ ...documentOf(LISTING), draft: null }),
+      'PUT /api/desk/listing/draft': ({ body }) =>
+        json({
+          ...documentOf(LISTING),
+          draft: { ...(body as object), version: 1, by: 'noor@example.com', at },
+        }),
+    })
+    return {
+      api,
+      ...renderPage({ module: designsRoute, path: '/desk/designs', at: '/desk/designs', isFrameless: true }),
+    }
+  }
+
+  it('changes its order by the arrows, and says so', async () => {
+    const { user, api } = open()
+    await user.click(await screen.findByRole('button', { name: 'Move Reef up' }))
+    expect(screen.getByText('Reef is number 1 of 2.')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: /Bab$/ }))
+    await waitFor(() => expect(api.to('/api/desk/listing/draft')).not.toEqual([]), { timeout: 3_000 })
+    expect(api.to('/api/desk/listing/draft')[0]?.body).toMatchObject({
+      value: { order: ['reef', 'bab'], featured: ['bab'] },
+    })
+  })
+
+  it('keeps what is not sold apart, and asks for a picture and an address', async () => {
+    const { user } = open()
+    const unsold = await screen.findByRole('region', { name: 'Not on sale' })
+    expect(within(unsold).getByText(/Archived/)).toBeVisible()
+    await user.type(screen.getByLabelText('Last part of its address'), 'Bad Slug')
+    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
+    expect(screen.getByText('Choose a picture first.')).toBeVisible()
+    expect(screen.getByLabelText('Last part of its address')).toBeInvalid()
+  })
+
+  it('says beside the picture why it is refused', async () => {
+    const { user, api } = open()
+    const picture = new File(['x'], 'Blue Hour.png', { type: 'image/png' })
+    await user.upload(await screen.findByLabelText(/^Choose a picture/), picture)
+    expect(screen.getByLabelText('Last part of its address')).toHaveValue('blue-hour')
+    api.answer({ 'POST /api/desk/drawings': () => refused('design/one-colour') })
+    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
+    expect(await screen.findByText(/^The picture has only one colour/)).toBeVisible()
+  })
+})
+
+describe('the page of a design', () => {
+  const answer = (drawing: Drawing, more: Partial<DrawingAnswer> = {}): DrawingAnswer => ({
+    drawing,
+    notes: [],
+    palettes: [],
+    isFirstFrame: false,
+    ...more,
+  })
+  const open = (value: ShopDesign, drawn: DrawingAnswer, seen: object = {}) => {
+    const path = '/api/desk/designs/falcon'
+    const api = common({
+      [`GET ${path}`]: () => json({ ...documentOf(value), ...seen }),
+      [`GET ${path}/link`]: () => json({ path: '/product/draft-1-falcon' }),
+      [`GET /api/desk/drawings/${ID}`]: () => json(drawn),
+      [`PUT ${path}/draft`]: ({ body }) =>
+        json({
+          ...documentOf(value),
+          draft: { ...(body as object), version: 2, by: 'noor@example.com', at },
+        }),
+    })
+    const page = {
+      module: designRoute,
+      path: '/desk/designs/:slug',
+      at: '/desk/designs/falcon',
+      isFrameless: true,
+    }
+    return { api, ...renderPage(page) }
+  }
+
+  it('makes the drawing in another yarn of the card', async () => {
+    const { user, api } = open(FALCON, answer(DRAWING, { notes: [{ kind: 'thin', yarn: 1 }] }))
+    expect(await screen.findByText(new RegExp(`^${second!.name} \\d{4} has lines`))).toBeVisible()
+    const dyed = {
+      ...DRAWING,
+      id: ID.replace('0', 'f'),
+      yarns: DRAWING.yarns.with(0, { ...DRAWING.yarns[0]!, hex: third!.hex }),
+    }
+    api.answer({
+      [`POST /api/desk/drawings/${ID}/yarns`]: () => json(answer(dyed)),
+      [`GET /api/desk/drawings/${dyed.id}`]: () => json(answer(dyed)),
+    })
+    const select = screen.getByLabelText(/#A8452F/)
+    await user.click(select)
+    await user.selectOptions(select, third!.hex)
+    expect(api.to(`/api/desk/drawings/${ID}/yarns`)[0]?.body).toEqual({ hexes: [third!.hex, second!.hex] })
+    expect(await screen.findByText('Nothing stands in the way of making it.')).toBeVisible()
+    expect(select).toHaveValue(third!.hex)
+  })
+
+  it('takes suggested palettes and drops them again', async () => {
+    const palettes = [{ name: { en: 'Dusk', ar: 'غسق' }, hexes: [second!.hex, third!.hex] }]
+    const { user } = open(FALCON, answer(DRAWING, { palettes }))
+    await user.click(await screen.findByRole('button', { name: 'Add Dusk' }))
+    const palette = screen.getByRole('group', { name: 'Palette 1' })
+    expect(within(palette).getByLabelText('Name of palette 1 in Arabic')).toHaveValue('غسق')
+    await user.click(within(palette).getByRole('button', { name: 'Remove palette 1' }))
+    expect(screen.queryByRole('group', { name: 'Palette 1' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Dusk' })).toBeVisible()
+  })
+
+  it('links to the draft, and says which name is missing', async () => {
+    const { user, api } = open({ ...FALCON, name: { en: 'Falcon', ar: '' } }, answer(DRAWING))
+    expect(await screen.findByRole('link', { name: 'See the draft in the studio' })).toHaveAttribute(
+      'href',
+      '/product/draft-1-falcon',
+    )
+    api.answer({
+      'POST /api/desk/designs/falcon/publish': () =>
+        refused('request/invalid', { field: 'value.name.ar', fault: 'missing' }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(screen.getByLabelText('Name in Arabic')).toBeInvalid())
+  })
+
+  it('leaves drawing and collection of a built-in design alone', async () => {
+    const value = { ...FALCON, drawing: null }
+    open(value, answer(DRAWING), { builtIn: value })
+    expect(await screen.findByLabelText('Collection')).toBeDisabled()
+    expect(screen.queryByText('Drawing and yarns')).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import type { DesignList, ListingSettings } from '@nawl/contract/desk/design'
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import * as messages from '@nawl/messages/desk-designs'
+
+import { AdminPage } from '../admin-page.tsx'
+import { DocumentForm } from '../documents/document-form.tsx'
+import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { useAdmin } from '../use-admin.ts'
+import { DesignRow } from './design-row.tsx'
+import { ListingFields } from './listing-fields.tsx'
+import { NEW_DESIGN, NewDesign } from './new-design.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const LISTING = '/api/desk/listing'
+const EMPTY: ListingSettings = { order: [], featured: [] }
+
+export default function DesignsRoute() {
+  const designs = useAdmin<DesignList>('/api/desk/designs')
+  const listing = useDocument<ListingSettings>(LISTING)
+  return (
+    <AdminPage title={messages.title} read={designs}>
+      {(list) => listing.seen.status === 'shown' && <Designs list={list} listing={listing.seen.value} />}
+    </AdminPage>
+  )
+}
+
+type DesignsProps = { readonly list: DesignList; readonly listing: DocumentAnswer<ListingSettings> }
+
+function Designs({ list: { designs }, listing }: DesignsProps) {
+  const editor = useDocumentEditor(LISTING, listing, EMPTY)
+  const unsold = designs.filter(({ state }) => state !== 'public')
+  return (
+    <>
+      <h1 className="type-h2">{messages.title}</h1>
+      <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
+      {/* On a phone the form comes after all designs. */}
+      <p className="type-ui min-[1100px]:hidden">
+        <a href={`#${NEW_DESIGN}`} className="inline-flex min-h-11 items-center underline">
+          {messages.newDesign}
+        </a>
+      </p>
+      <DocumentForm
+        editor={editor}
+        fields={(fields) => (
+          <ListingFields {...fields} sold={designs.filter(({ state }) => state === 'public')} />
+        )}
+      >
+        <NewDesign taken={designs.map(({ slug }) => slug)} />
+        {unsold.length > 0 && (
+          <Section title={messages.unsold}>
+            <ul className="design-list mt-4">
+              {unsold.map((design) => (
+                <li key={design.slug} className="design-row">
+                  <DesignRow design={design} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </DocumentForm>
+    </>
+  )
+}
