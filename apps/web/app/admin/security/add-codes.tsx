@@ -70,7 +70,7 @@ export function AddCodes({ show }: AddCodesProps) {
               required
               fault={fault}
             />
-            <Button small type="submit" aria-disabled={busy}>
+            <Button small type="submit" className="mt-3" aria-disabled={busy}>
               {busy ? messages.oneMoment : messages.finishCodes}
             </Button>
           </div>

@@ -52,7 +52,7 @@ export function AddPasskey({ isPossible, show }: AddPasskeyProps) {
             onChange={(event) => setName(event.target.value)}
             fault={fault}
           />
-          <Button small type="submit" aria-disabled={busy}>
+          <Button small type="submit" className="mt-3" aria-disabled={busy}>
             {busy ? messages.oneMoment : messages.addPasskey}
           </Button>
         </LocalForm>
