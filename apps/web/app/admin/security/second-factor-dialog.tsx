@@ -1,7 +1,7 @@
 import type { FactorChallenge, VerifyRequest } from '@nawl/contract/desk/second-factor'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/security'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
@@ -36,23 +36,24 @@ export function SecondFactorDialog({ onEnd }: SecondFactorDialogProps) {
   )
 }
 
+const ask = () => callJson<FactorChallenge>(accountFetch, '/api/desk/security/challenge', { method: 'POST' })
+
 function Proof({ onEnd }: SecondFactorDialogProps) {
   const [ways, setWays] = useState<FactorChallenge | null>(null)
   const [byRecovery, setByRecovery] = useState(false)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const ask = () =>
-    callJson<FactorChallenge>(accountFetch, '/api/desk/security/challenge', { method: 'POST' })
-  async function show(called: Awaited<ReturnType<typeof ask>>): Promise<void> {
+  function show(called: Awaited<ReturnType<typeof ask>>): void {
     if (called.ok) setWays(called.answer)
     else setFault(refusalMessage(called.fault))
   }
+  const showFirst = useEffectEvent(show)
   useEffect(() => {
     let wanted = true
     const begin = async () => {
       const called = await ask()
-      if (wanted) await show(called)
+      if (wanted) showFirst(called)
     }
     void begin()
     return () => {
@@ -67,8 +68,7 @@ function Proof({ onEnd }: SecondFactorDialogProps) {
       return onEnd(true)
     }
     setFault(refusalMessage(called.fault))
-    if (called.fault === 'second-factor/locked' || called.fault === 'second-factor/expired')
-      await show(await ask())
+    if (called.fault === 'second-factor/locked' || called.fault === 'second-factor/expired') show(await ask())
   }
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return
