@@ -1,8 +1,9 @@
+import { givenNames, setGivenNames } from '@nawl/messages/text/given-names'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
+import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -140,9 +141,15 @@ export async function openShop(options: ShopOptions = {}) {
     await database.close()
     await own?.stop()
     rmSync(home, { recursive: true, force: true })
+    // Test files share a process: what an owner set must not reach the next one.
+    setGivenNames({ shop: COMES_WITH.shop, own: {} })
+    setPrices(DEFAULT_PRICES)
   }
   return { app, config, database, settings, published, blobs, rugs, emails, sales, alarms, close }
 }
+
+/** What the shop is called before any test names it. */
+const COMES_WITH = givenNames()
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
 
