@@ -12,6 +12,7 @@ export default defineConfig({
     'second-factor-schema',
     'revision-schema',
     'design-schema',
+    'integration-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

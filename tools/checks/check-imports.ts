@@ -51,6 +51,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'imaging',
     'settings',
+    'integrations',
     'identity',
     'platform',
   ],

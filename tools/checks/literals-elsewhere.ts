@@ -51,6 +51,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^apps\/server\/src\/privacy\/erase-person\.ts$/,
       /^apps\/server\/src\/sales\/(?:payments\/settle|claims\/claim-photos)\.ts$/,
       /^apps\/server\/src\/identity\/accounts\/saved\.store\.ts$/,
+      /^apps\/server\/src\/integrations\/webhooks\/lock-endpoint\.ts$/,
       /^packages\/artwork\/src\/survey\//,
       /^packages\/engine\/src\//,
       /^packages\/domain\/src\/order\/random-commands\.ts$/,

@@ -36,6 +36,9 @@ import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
+import { tokenRoutes } from './integrations/tokens/token.routes.ts'
+import { webhookRoutes } from './integrations/webhooks/webhook.routes.ts'
+import { tokenCallers } from './identity/tokens/token-callers.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
@@ -127,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
   })
   await speechRoutes(app)
-  for (const running of [deps.emails, deps.published]) {
+  for (const running of [deps.emails, deps.webhooks, deps.published]) {
     app.addHook('onReady', async () => running.start())
     app.addHook('onClose', () => running.stop())
   }
@@ -182,15 +185,35 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     now,
     log: app.log,
   })
+  const tokens = tokenCallers(deps)
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
   const texts = siteTextKind(config.contentDir, () => new Set(deps.rugs.atHand().map(({ id }) => id)))
   const drawings = drawingStore(deps.blobs)
   const designs = designKind({ drawings, numbers: designNumbers(database), now })
-  const desk = { ...deps, auth, staff, texts, designs, drawings, draftDesigns: drafts, uploads, incoming }
-  for (const routes of [staffRoutes, secondFactorRoutes, settingsRoutes, siteTextRoutes, designRoutes])
-    await app.register(async (scope) => routes(scope as App, desk))
+  const desk = {
+    ...deps,
+    auth,
+    staff,
+    tokens,
+    texts,
+    designs,
+    drawings,
+    draftDesigns: drafts,
+    uploads,
+    incoming,
+  }
+  const deskRoutes = [
+    staffRoutes,
+    secondFactorRoutes,
+    settingsRoutes,
+    siteTextRoutes,
+    designRoutes,
+    webhookRoutes,
+    tokenRoutes,
+  ]
+  for (const routes of deskRoutes) await app.register(async (scope) => routes(scope as App, desk))
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
@@ -199,6 +222,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     accounts,
     auth,
     staff,
+    tokens,
     knownRugs: known,
     staffRoutes: (scope, orderOf) => packRoutes(scope, { ...deps, orderOf }),
     pictures,

@@ -22,6 +22,7 @@ import { hourlyLimits, RENDERS_PER_HOUR } from './platform/http/hourly-limit.ts'
 import { emailTransport } from './platform/email/email-transport.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
 import { emailOutbox } from './platform/email/outbox.ts'
+import { openWebhooks } from './integrations/webhooks/webhooks.ts'
 import { openGateways } from './sales/payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
 import { openSettings } from './settings/settings.ts'
@@ -67,6 +68,13 @@ async function start(config: Config): Promise<void> {
     ...chance,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
+  const webhooks = openWebhooks({
+    config,
+    database,
+    emails,
+    ...chance,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
   const rooms = readRooms(config.contentDir)
   const published = publishedDocuments({
     database,
@@ -86,7 +94,7 @@ async function start(config: Config): Promise<void> {
     published,
     report: (error, message) => app.log.error({ err: error }, message),
   })
-  const shop = { config, database, blobs, emails, rooms, published, settings, ...chance }
+  const shop = { config, database, blobs, emails, webhooks, rooms, published, settings, ...chance }
   const sales = openSales({
     ...shop,
     gateways: await openGateways(config, database),
@@ -144,6 +152,7 @@ async function start(config: Config): Promise<void> {
     ),
   )
   emails.wake()
+  webhooks.wake()
   sales.jobs.wake()
 }
 

@@ -20,6 +20,7 @@ import { designNumbers } from '../src/catalogue/designs/design-number.store.ts'
 import { shopRugs } from '../src/catalogue/designs/shop-rugs.ts'
 import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
 import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
+import { openWebhooks } from '../src/integrations/webhooks/webhooks.ts'
 import { openSettings } from '../src/settings/settings.ts'
 import { publishedDocuments } from '../src/platform/revisions/published.ts'
 import { openSales } from '../src/sales/sales.ts'
@@ -60,14 +61,14 @@ type ShopOptions = {
   readonly auth?: AuthConfig
   /** Wraps the shop's database. */
   readonly through?: (database: Database) => Database
+  /** AUTH_KEY_SECRET; none by default. */
+  readonly keySecret?: string
   /** Variables of payments; none by default. */
   readonly payments?: Readonly<Record<string, string>>
   /** Payment providers; by default those that the variables configure. */
   readonly gateways?: (config: Config, database: Database) => Gateways
   /** Defaults to what a shop does by itself. */
   readonly staffSecondFactor?: Config['staffSecondFactor']
-  /** Encrypts what is secret in the database; by default nothing is. */
-  readonly keySecret?: string
   /** Rate limits; by default the shop's own. */
   readonly limits?: HourlyLimits
   /** Log output from level info; nothing is logged by default. */
@@ -103,6 +104,7 @@ export async function openShop(options: ShopOptions = {}) {
   const transport = emailTransport(config.mail, join(home, 'outbox'))
   // Tests check for themselves what happens to an e-mail.
   const emails = emailOutbox({ database, transport, now, random, report: () => {} })
+  const webhooks = openWebhooks({ config, database, emails, now, random, report })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
   const settings = openSettings({ config, published })
@@ -114,7 +116,19 @@ export async function openShop(options: ShopOptions = {}) {
   })
   const imageOf = (id: string) => `/artwork/${id}.jpg`
   const contents = contentReader({ folder: config.contentDir, imageOf, published, report })
-  const sales = openSales({ config, database, settings, blobs, emails, gateways, rooms, now, random, report })
+  const sales = openSales({
+    config,
+    database,
+    settings,
+    blobs,
+    emails,
+    webhooks,
+    gateways,
+    rooms,
+    now,
+    random,
+    report,
+  })
   const deps = {
     config,
     database,
@@ -127,6 +141,7 @@ export async function openShop(options: ShopOptions = {}) {
     settings,
     rooms,
     emails,
+    webhooks,
     sales,
     now,
     limits,
@@ -145,7 +160,7 @@ export async function openShop(options: ShopOptions = {}) {
     setGivenNames({ shop: COMES_WITH.shop, own: {} })
     setPrices(DEFAULT_PRICES)
   }
-  return { app, config, database, settings, published, blobs, rugs, emails, sales, alarms, close }
+  return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }
 }
 
 /** What the shop is called before any test names it. */

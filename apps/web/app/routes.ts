@@ -43,6 +43,8 @@ export default [
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
   route('desk/security', 'admin/security/security.route.tsx'),
+  route('desk/integrations', 'admin/integrations/integrations.route.tsx'),
+  route('desk/integrations/:id', 'admin/integrations/deliveries.route.tsx'),
   route('desk/activity', 'admin/staff/activity.route.tsx'),
   route('desk/:number', 'admin/orders/order.route.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
@@ -10,6 +11,7 @@ export type OutreachDeps = {
   readonly settings: Settings
   readonly database: Database
   readonly emails: EmailOutbox
+  readonly webhooks: Webhooks
   readonly now: () => number
 }
 

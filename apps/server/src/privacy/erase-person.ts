@@ -11,12 +11,14 @@ import { order, orderEvent } from '../platform/db/commerce-schema.ts'
 import { dropFactors } from '../identity/second-factor/own-factors.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
+import { apiToken, webhookEndpoint } from '../platform/db/integration-schema.ts'
 import { draft, revision } from '../platform/db/revision-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
+import { apiTokenStore } from '../identity/tokens/api-token.store.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
 export type ErasePlace = {
@@ -61,7 +63,7 @@ export async function erasePerson(
     erased['orders never paid'] = (await deleteUnpaidAmong(tx, numbers)).length
     erased['e-mails'] = await deleteMails(tx, emailKey, subjects)
     erased.accounts = await deleteAccounts(tx, people)
-    await deleteMember(tx, emailKey)
+    await deleteMember(tx, emailKey, at)
     const stays = await staying(tx, numbers)
     const noted = { erased, stayed: { orders: stays.length } }
     await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })
@@ -131,11 +133,15 @@ async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number
 }
 
 /** Ends the access of a member of staff; the record of changes stays, without their address. */
-async function deleteMember(tx: Tx, emailKey: string): Promise<void> {
+async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
+  await apiTokenStore({ orm: tx }).revokeOf(tx, emailKey, ERASED, at)
   await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
   await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
   await dropFactors(tx, emailKey)
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
+  for (const table of [apiToken, webhookEndpoint])
+    await tx.update(table).set({ createdBy: ERASED }).where(eq(table.createdBy, emailKey))
+  await tx.update(apiToken).set({ revokedBy: ERASED }).where(eq(apiToken.revokedBy, emailKey))
   for (const table of [deskChange, revision, draft])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
   await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))

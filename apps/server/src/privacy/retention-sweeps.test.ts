@@ -87,6 +87,7 @@ const RULED_BY: Readonly<
     RetentionKind | 'nothing personal' | 'until unsubscribed or erased' | 'until released or erased'
   >
 > = {
+  api_token: 'until released or erased',
   auth_key: 'nothing personal',
   design_number: 'nothing personal',
   desk_change: 'until released or erased',
@@ -128,6 +129,9 @@ const RULED_BY: Readonly<
   staff_wrong_code: 'call-counts',
   test_payment: 'orders',
   viewed_rug: 'accounts',
+  webhook_delivery: 'webhook-messages',
+  webhook_endpoint: 'until released or erased',
+  webhook_event: 'webhook-messages',
   'own-artwork': 'uploads',
   designs: 'nothing personal',
   frozen: 'ordered-artwork',

@@ -5,6 +5,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import { authSession, flowState, person } from '../platform/db/auth-schema.ts'
 import { cart } from '../platform/db/commerce-schema.ts'
 import { idempotency, providerEvent } from '../platform/db/payment-schema.ts'
+import { webhookEvent } from '../platform/db/integration-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/second-factor-schema.ts'
 import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
@@ -85,6 +86,9 @@ export const RETENTION_SWEEPS = {
           lt(outboxMail.createdAt, before),
         ),
       ),
+  // Their deliveries, with what receivers answered, go with them.
+  'webhook-messages': ({ database: { orm } }, before) =>
+    orm.delete(webhookEvent).where(lt(webhookEvent.at, before)),
   'call-counts': async ({ database: { orm } }, before) => {
     await orm.delete(callCount).where(lt(callCount.since, before))
     await orm.delete(staffWrongCode).where(lt(staffWrongCode.since, before))

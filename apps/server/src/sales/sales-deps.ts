@@ -3,6 +3,7 @@ import type { RoomRecord } from '@nawl/contract/imaging/room'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
 import type { EmailShop } from './orders/emails/order-emails.ts'
@@ -17,6 +18,7 @@ export type SalesDeps = {
   readonly database: Database
   readonly blobs: BlobStore
   readonly emails: EmailOutbox
+  readonly webhooks: Webhooks
   readonly gateways: Gateways
   readonly rooms: readonly RoomRecord[]
   readonly now: () => number

@@ -3,6 +3,7 @@ import type { Order } from '@nawl/domain/order/order'
 import type { AccountData } from '../identity/accounts/account-data.ts'
 import type { Auth } from '../identity/auth/auth.ts'
 import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
+import type { TokenCallers } from '../identity/tokens/token-callers.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { RoomPictures } from '../imaging/rooms/room-pictures.ts'
@@ -27,6 +28,7 @@ export type SalesOutsideDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly limits: HourlyLimits
   readonly auth: Auth
   readonly staff: StaffAccounts
+  readonly tokens: TokenCallers
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
   readonly pictures: RoomPictures

@@ -1,7 +1,7 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 
 import { recordChange } from '../identity/staff/desk-change.store.ts'
-import type { Member } from '../identity/staff/desk-scope.ts'
+import type { Member } from '../identity/staff/member.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Json } from '../platform/db/revision-schema.ts'
 import { ApiError } from '../platform/http/api-error.ts'

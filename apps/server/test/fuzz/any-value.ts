@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 export type JsonSchema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly anyOf?: readonly JsonSchema[]
   readonly oneOf?: readonly JsonSchema[]
   readonly pattern?: string
@@ -77,6 +78,8 @@ function asAsked(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> 
   const either = schema.anyOf ?? schema.oneOf
   if (either) return fc.oneof(...either.map((one) => anyValue(one, known)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'object') return objectOf(schema, known)
   if (schema.type === 'array')
     return fc.array(anyValue(schema.items ?? {}, known), { maxLength: (schema.maxItems ?? 4) + 1 })

@@ -123,6 +123,14 @@ export const SAMPLES = {
     return async () => existsSync(file)
   },
   'email-records': mail('sent', 'null'),
+  'webhook-messages': row(
+    'webhook_delivery',
+    (id, at) => `insert into webhook_event values ('${id}', 'order.paid', ${at}, '{}');
+      insert into webhook_endpoint (id, url, description, types, is_on, secret, created_by, created_at)
+        values ('${id}', 'https://example.com', '', '{}', true, '', '', now());
+      insert into webhook_delivery (id, event_id, endpoint_id, status, due_at, created_at)
+        values ('${id}', '${id}', '${id}', 'failed', ${at}, ${at})`,
+  ),
   'call-counts': row('call_count', (id, at) => `insert into call_count values ('${id}', ${at}, 1)`, 'key'),
   erasures: row('erasure', (id, at) => `insert into erasure values ('${id}', ${at}, 'h', '{}', '{}')`),
 } as const satisfies Record<Swept, Sample>

@@ -13,6 +13,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk/texts', label: messages.texts, permission: 'catalogue.edit' },
   { path: '/desk/staff', label: messages.staff, permission: 'staff.manage' },
   { path: '/desk/settings', label: messages.settings, permission: 'settings.change' },
+  { path: '/desk/integrations', label: messages.integrations, permission: 'integrations.manage' },
   { path: '/desk/activity', label: messages.activity, permission: 'activity.read' },
 ]
 

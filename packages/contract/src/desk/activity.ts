@@ -13,6 +13,13 @@ export const ACTIVITY_KINDS = [
   'document.published',
   'document.restored',
   'document.called-off',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.secret-rotated',
+  'webhook.switched-off',
+  'token.created',
+  'token.revoked',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

@@ -1,4 +1,4 @@
-import { type Permission, permits, type Role } from '../staff/roles.ts'
+import type { Permission } from '../staff/roles.ts'
 import type { StaffStep } from './open-steps.ts'
 import type { Order } from './order.ts'
 import { heldUsd } from './payments.ts'
@@ -11,7 +11,11 @@ export function stepPermission(step: StaffStep, order: Order): Permission {
   return 'orders.handle'
 }
 
-/** The steps that a role may take, of those that are open. */
-export function permittedSteps(steps: readonly StaffStep[], order: Order, role: Role): readonly StaffStep[] {
-  return steps.filter((step) => permits(role, stepPermission(step, order)))
+/** The steps that somebody with these permissions may take, of those that are open. */
+export function permittedSteps(
+  steps: readonly StaffStep[],
+  order: Order,
+  permissions: readonly Permission[],
+): readonly StaffStep[] {
+  return steps.filter((step) => permissions.includes(stepPermission(step, order)))
 }

@@ -66,6 +66,9 @@ export const RETENTION = {
   'email-records': {
     keep: { amount: 1, unit: 'year' },
   },
+  'webhook-messages': {
+    keep: { amount: 30, unit: 'day' },
+  },
   'call-counts': {
     keep: { amount: 1, unit: 'hour' },
   },

@@ -9,7 +9,7 @@ export const FRESH_MS = 10 * 60 * 1000
 const PASSED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** How a session stands with the second factor of its holder: `owed` has one and has not proven it. */
-export type ProofState = 'none' | 'owed' | 'passed' | 'fresh'
+export type ProofState = 'none' | 'owed' | 'passed' | 'fresh' | 'token'
 export type Holder = { readonly email: string; readonly sessionId: string }
 
 /** Reads it in one query, because every call of the desk asks. */

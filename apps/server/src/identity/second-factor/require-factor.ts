@@ -24,10 +24,12 @@ export type FactorRule = 'offered' | 'required'
 export const needsFactor = (role: Role, rule: FactorRule): boolean =>
   rule === 'required' && permits(role, 'money.move')
 
-/** Throws `desk/second-factor-needed` and `desk/second-factor-missing`. */
+/** Throws `desk/second-factor-needed` and `desk/second-factor-missing`; `desk/not-permitted` for programs. */
 export function requireFactor(state: ProofState, isNeeded: boolean, asked: Asked): void {
   const { secondFactor = 'passed', setsUpFactor = false } = asked
-  if (secondFactor === 'nothing') return
+  // A program has what its token allows, and nothing that people have to prove again.
+  if (state === 'token' && secondFactor === 'fresh') throw new ApiError('desk/not-permitted')
+  if (secondFactor === 'nothing' || state === 'token') return
   if (state === 'none') {
     if (isNeeded && !setsUpFactor) throw new ApiError('desk/second-factor-missing')
     return
@@ -37,5 +39,6 @@ export function requireFactor(state: ProofState, isNeeded: boolean, asked: Asked
 
 /** For what depends on the order or the request: only whoever has a second factor is asked for it. */
 export function requireFresh(state: ProofState): void {
+  if (state === 'token') throw new ApiError('desk/not-permitted')
   if (state === 'owed' || state === 'passed') throw new ApiError('desk/second-factor-needed')
 }

@@ -51,8 +51,8 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     const isRequired = needsFactor(role, deps.config.staffSecondFactor)
     return [{ email, sessionId }, isRequired] as const
   }
-  const unasked = { permission: 'any', secondFactor: 'nothing' } as const
-  const entry = { permission: 'any', setsUpFactor: true } as const
+  const unasked = { permission: 'own', secondFactor: 'nothing' } as const
+  const entry = { permission: 'own', setsUpFactor: true } as const
   const fresh = { ...entry, secondFactor: 'fresh' } as const
 
   const challenge = about('How to prove the second factor', { 200: factorChallenge })

@@ -1,52 +1,44 @@
-import { type Permission, permits, type Role } from '@nawl/domain/staff/roles'
+import { type Permission, permissionsOf } from '@nawl/domain/staff/roles'
 import type { FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Auth } from '../auth/auth.ts'
-import type { ProofState } from '../second-factor/proof.store.ts'
 import { requireFactor } from '../second-factor/require-factor.ts'
+import type { TokenCallers } from '../tokens/token-callers.ts'
+import type { Member } from './member.ts'
 import type { StaffAccounts } from './staff-accounts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route of the desk needs; `any` is for every role. */
-    permission?: Permission | 'any'
+    /** What a route of the desk needs; `any` is for every role, `own` the same for people alone, not for programs. */
+    permission?: Permission | 'any' | 'own'
   }
-}
-
-export type StaffActor = `staff:${string}`
-
-/** A member of staff at the desk. */
-export type Member = {
-  readonly email: string
-  readonly role: Role
-  readonly actor: StaffActor
-  readonly sessionId: string
-  /** How this browser stands with the member's second factor. */
-  readonly proof: ProofState
 }
 
 export type MemberOf = (request: FastifyRequest) => Member
 
-export type DeskDeps = { readonly auth: Auth; readonly staff: StaffAccounts }
+export type DeskDeps = {
+  readonly auth: Auth
+  readonly staff: StaffAccounts
+  readonly tokens: TokenCallers
+}
 
 /**
  * Guards all routes that are added to `app` afterwards, and returns who calls: before any other part of a request is
- * read, its caller must be of the staff, in a role with the route's `config.permission`, and must have proven their
- * second factor as its `config.secondFactor` asks. A route that names no permission fails at the start of the shop. Give
- * it a scope of its own.
+ * read, its caller must be of the staff or a program with an API token, with the route's `config.permission`, and staff
+ * must have proven their second factor as its `config.secondFactor` asks. A route that names no permission fails at the
+ * start of the shop. Give it a scope of its own.
  */
-export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
+export function deskScope(app: App, { auth, staff, tokens }: DeskDeps): MemberOf {
   const members = new WeakMap<FastifyRequest, Member>()
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.permission) throw new Error(`the desk's route ${url} names no permission`)
   })
   app.addHook('onRequest', async (request) => {
-    const member = await memberAt(request)
+    const member = (await tokens.callerAt(request)) ?? (await memberAt(request))
     const needed = request.routeOptions.config.permission
-    if (needed === undefined || (needed !== 'any' && !permits(member.role, needed)))
-      throw new ApiError('desk/not-permitted')
+    if (!mayOpen(member, needed)) throw new ApiError('desk/not-permitted')
     requireFactor(member.proof, staff.needsFactor(member.role), request.routeOptions.config)
     members.set(request, member)
   })
@@ -62,7 +54,8 @@ export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
     const email = person.email.toLowerCase()
     const { sessionId } = person
     const proof = await staff.proofOf({ email, sessionId })
-    return { email, role, actor: `staff:${person.email}`, sessionId, proof }
+    const permissions = permissionsOf(role)
+    return { email, role, permissions, actor: `staff:${person.email}`, sessionId, proof }
   }
 
   return (request) => {
@@ -70,4 +63,9 @@ export function deskScope(app: App, { auth, staff }: DeskDeps): MemberOf {
     if (!member) throw new ApiError('desk/not-staff')
     return member
   }
+}
+
+function mayOpen({ permissions, proof }: Member, needed: Permission | 'any' | 'own' | undefined): boolean {
+  if (needed === 'own') return proof !== 'token'
+  return needed === 'any' || (needed !== undefined && permissions.includes(needed))
 }

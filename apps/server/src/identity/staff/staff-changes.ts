@@ -8,8 +8,9 @@ import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { staffCodes, staffPasskey } from '../../platform/db/second-factor-schema.ts'
 import { factorNews } from '../second-factor/factor-news.ts'
 import { dropFactors } from '../second-factor/own-factors.ts'
+import { apiTokenStore } from '../tokens/api-token.store.ts'
 import { recordChange } from './desk-change.store.ts'
-import type { Member } from './desk-scope.ts'
+import type { Member } from './member.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { staffAccountStore } from './staff-account.store.ts'
 import { staffMemberStore } from './staff-member.store.ts'
@@ -26,6 +27,7 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
   const members = staffMemberStore(database)
   const accounts = staffAccountStore(database)
   const tell = factorNews({ emails, config })
+  const tokens = apiTokenStore(database)
 
   async function list(): Promise<StaffList> {
     const [invited, pinned, withFactor] = await Promise.all([
@@ -104,14 +106,16 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
     })
   }
 
-  /** Takes a member's access away at once; their account as a customer stays. */
+  /** Takes a member's access away at once, and that of their API tokens; their account as a customer stays. */
   async function remove(by: Member, email: string): Promise<void> {
     await asOwner(by, async (tx, invited) => {
       const { role } = other(by, email, invited)
       await members.remove(tx, email)
       await staffAccountStore({ ...database, orm: tx }).release(email)
+      const at = new Date(now())
       await dropFactors(tx, email)
-      const change = { at: new Date(now()), by: by.email, subject: email, before: { role }, after: null }
+      await tokens.revokeOf(tx, email, by.email, at)
+      const change = { at, by: by.email, subject: email, before: { role }, after: null }
       await recordChange(tx, { kind: 'staff.removed', ...change })
     })
   }

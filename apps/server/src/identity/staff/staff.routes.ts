@@ -8,7 +8,6 @@ import {
   resetFactorRequest,
   staffList,
 } from '@nawl/contract/desk/staff'
-import { permissionsOf, permits } from '@nawl/domain/staff/roles'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -34,11 +33,11 @@ export function staffRoutes(app: App, deps: Deps): void {
   // Pages ask this to know whether to lead to the second factor.
   const unasked = { permission: 'any', secondFactor: 'nothing' } as const
   app.get('/api/desk/me', { schema: me, config: unasked }, async (request) => {
-    const { email, role, proof } = memberOf(request)
+    const { email, role, permissions, proof } = memberOf(request)
     const isNeeded = deps.staff.needsFactor(role)
-    const missing = isNeeded ? 'required' : permits(role, 'money.move') ? 'advised' : 'none'
+    const missing = isNeeded ? 'required' : permissions.includes('money.move') ? 'advised' : 'none'
     const secondFactor: DeskCaller['secondFactor'] = proof === 'none' ? missing : 'set-up'
-    return { email, role, permissions: permissionsOf(role), secondFactor }
+    return { email, role, permissions: [...permissions], secondFactor }
   })
 
   const list = about('The members of staff', { 200: staffList })

@@ -32,7 +32,7 @@ export type CancelResult =
 export type Consultation = typeof consultation.$inferSelect
 
 /** SQL of consultations and their e-mails. Invalid links throw ApiErrors. */
-export function consultationStore({ config, settings, database, emails, now }: OutreachDeps) {
+export function consultationStore({ config, settings, database, emails, webhooks, now }: OutreachDeps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
   const shopAt = (at: Date): ConsultationDesk => ({
@@ -74,12 +74,15 @@ export function consultationStore({ config, settings, database, emails, now }: O
       await emails.write(tx, { kind: 'consultation-booked', about, letter: email, at })
       const copy = adminEmail(booked, shopAt(at), 'REQUEST')
       await emails.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
+      const data = { id: about, kind: 'consultation', startsAt: booked.startsAt.toISOString() }
+      await webhooks.write(tx, { type: 'message.received', at, data })
       return booked
     })
     if (outcome === 'slot-taken')
       return { ok: false, reason: outcome, freeSlots: slotsOn(await free(), startsAt) }
     if (outcome === 'too-many-open') return { ok: false, reason: outcome }
     emails.wake()
+    webhooks.wake()
     return { ok: true, consultation: outcome }
   }
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 5
 
 /** SQL of enquiries and their e-mails. */
-export function enquiryStore({ config, database, emails, now }: OutreachDeps) {
+export function enquiryStore({ config, database, emails, webhooks, now }: OutreachDeps) {
   /** Stores an enquiry and queues its e-mails. False when the address has reached its daily limit. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())
@@ -32,9 +32,13 @@ export function enquiryStore({ config, database, emails, now }: OutreachDeps) {
       await emails.write(tx, { kind: 'enquiry-desk', about, letter: content, at })
       const receipt = enquiryReceipt(enquiry, email, config)
       await emails.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
+      const topic = enquiry.kind === 'message' ? enquiry.content.topic : null
+      const data = { id: about, kind: enquiry.kind === 'trade' ? 'trade-enquiry' : 'message', topic }
+      await webhooks.write(tx, { type: 'message.received', at, data })
       return true
     })
     emails.wake()
+    webhooks.wake()
     return stored
   }
 

@@ -14,6 +14,7 @@ const LONGEST_ERROR = 500
 export type MailKind =
   | 'staff-invitation'
   | 'staff-second-factor'
+  | 'webhook-off'
   | 'newsletter-confirm'
   | 'newsletter-already'
   | 'newsletter-welcome'

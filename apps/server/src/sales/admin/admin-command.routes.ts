@@ -22,13 +22,13 @@ import { giveQuote } from '@nawl/domain/order/quote-order'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { settlePayment } from '@nawl/domain/order/settle-payment'
 import { stepPermission } from '@nawl/domain/order/step-permission'
-import { type Permission, permits } from '@nawl/domain/staff/roles'
+import type { Permission } from '@nawl/domain/staff/roles'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
 import { requireFresh } from '../../identity/second-factor/require-factor.ts'
-import type { Member, StaffActor } from '../../identity/staff/desk-scope.ts'
+import type { Member, StaffActor } from '../../identity/staff/member.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],
@@ -158,8 +158,8 @@ function moneyRoutes(app: App, command: AdminCommand): void {
 }
 
 /** For what depends on the order or the request. Throws `desk/not-permitted` and `desk/second-factor-needed`. */
-function requirePermission({ role, proof }: Member, permission: Permission): void {
-  if (!permits(role, permission)) throw new ApiError('desk/not-permitted')
+function requirePermission({ permissions, proof }: Member, permission: Permission): void {
+  if (!permissions.includes(permission)) throw new ApiError('desk/not-permitted')
   if (permission === 'money.move') requireFresh(proof)
 }
 

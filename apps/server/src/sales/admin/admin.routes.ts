@@ -14,7 +14,8 @@ import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { workshopOrderOf } from './workshop-order.ts'
-import { deskScope, type Member } from '../../identity/staff/desk-scope.ts'
+import { deskScope } from '../../identity/staff/desk-scope.ts'
+import type { Member } from '../../identity/staff/member.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = described('desk')
@@ -76,8 +77,8 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     return found.order
   }
 
-  async function shown(typed: string, { role }: Member): Promise<AdminOrder> {
-    return views.desk(await orderOf(typed), role)
+  async function shown(typed: string, { permissions }: Member): Promise<AdminOrder> {
+    return views.desk(await orderOf(typed), permissions)
   }
 }
 

@@ -19,6 +19,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
       database: counter.database,
       blobs: counter.blobs,
       emails: counter.emails,
+      webhooks: counter.webhooks,
       rooms: [],
       gateways: { stripe: counter.provider.gateway },
       now: () => counter.clock.at,

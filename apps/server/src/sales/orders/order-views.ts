@@ -3,7 +3,7 @@ import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
 import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
-import type { Role } from '@nawl/domain/staff/roles'
+import type { Permission } from '@nawl/domain/staff/roles'
 import { heldUsd } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
@@ -38,13 +38,13 @@ export function orderViews({
   return {
     customer: async (order: Order): Promise<OrderResponse> => shownOrder(order, await gather(order)),
 
-    desk: async (order: Order, role: Role): Promise<AdminOrder> => {
+    desk: async (order: Order, permissions: readonly Permission[]): Promise<AdminOrder> => {
       const view = await gather(order)
       return {
         ...shownOrder(order, view),
         notes: order.notes.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
         events: view.events.map((event) => ({ ...event, at: event.at.toISOString() })),
-        deskSteps: permittedSteps(staffSteps(order, view.now), order, role),
+        deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
         heldUsd: heldUsd(order),
       }
     },

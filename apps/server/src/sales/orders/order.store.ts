@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
+import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -21,8 +22,15 @@ export type SavedOrder = { readonly order: Order; readonly personId: string | nu
 /** Delay of the first query after a payment was started. */
 const FIRST_LOOK_MS = 60_000
 
-/** SQL of orders: each command locks its order and writes events and e-mails in the same transaction. */
-export function orderStore({ database: { orm }, emails, now, links, shop }: Omit<OrderDeps, 'orders'>) {
+/** SQL of orders: each command locks its order and writes events, e-mails and webhooks in the same transaction. */
+export function orderStore({
+  database: { orm },
+  emails,
+  webhooks,
+  now,
+  links,
+  shop,
+}: Omit<OrderDeps, 'orders'>) {
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
 
@@ -32,6 +40,7 @@ export function orderStore({ database: { orm }, emails, now, links, shop }: Omit
     if (before) await updateOrder(tx, before, after)
     await appendEvents(tx, after.number, events)
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
+    for (const event of orderWebhooks(before, done)) await webhooks.write(tx, event)
     for (const event of events) {
       const mailed = adminEmail(after, event)
       if (mailed) await emails.write(tx, { ...mailed, at: event.at })
@@ -82,6 +91,7 @@ export function orderStore({ database: { orm }, emails, now, links, shop }: Omit
         return outcome
       })
       emails.wake()
+      webhooks.wake()
       return outcome
     },
 

@@ -40,7 +40,7 @@ function Activity({ found: { changes, next } }: { readonly found: ActivityRespon
               <tr key={change.id}>
                 <td className="whitespace-nowrap">{shortMoment(change.at)}</td>
                 <td className="wrap-anywhere">
-                  <bdi>{change.by}</bdi>
+                  <bdi>{change.by === 'shop' ? messages.theShop : change.by}</bdi>
                 </td>
                 <td>{changeText(change)}</td>
               </tr>

@@ -31,6 +31,24 @@ export function changeText({ kind, subject, before, after }: Change): string {
         : messages.didRestore({ document: documentName(subject), number: numberIn(after, 'restores') })
     case 'document.called-off':
       return messages.didCallOff({ document: documentName(subject), number: numberIn(before) })
+    case 'webhook.added':
+      return messages.didAddWebhook({ host: subject })
+    case 'webhook.changed': {
+      const isOn = after?.['isOn'] === true
+      return isOn === (before?.['isOn'] === true)
+        ? messages.didChangeWebhook({ host: subject })
+        : messages.didTurnWebhook({ host: subject, isOn: String(isOn) })
+    }
+    case 'webhook.removed':
+      return messages.didRemoveWebhook({ host: subject })
+    case 'webhook.secret-rotated':
+      return messages.didRotateSecret({ host: subject })
+    case 'webhook.switched-off':
+      return messages.didSwitchOffWebhook({ host: subject })
+    case 'token.created':
+      return messages.didCreateToken({ name: subject })
+    case 'token.revoked':
+      return messages.didRevokeToken({ name: subject })
   }
 }
 

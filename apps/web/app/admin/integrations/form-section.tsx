@@ -1,0 +1,44 @@
+import * as messages from '@nawl/messages/integrations'
+import { useState } from 'react'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Section } from '../../ui/section.tsx'
+
+type FormSectionProps = {
+  readonly title: string
+  readonly act: string
+  /** Sends the form; returns the error as a sentence, or null. */
+  readonly onSend: (form: FormData) => Promise<string | null>
+  readonly children: React.ReactNode
+}
+
+/** A form in a section of its own: what was typed stays until it is accepted. */
+export function FormSection({ title, act, onSend, children }: FormSectionProps) {
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [round, setRound] = useState(0)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const wrong = await onSend(form)
+    setBusy(false)
+    setFault(wrong ?? '')
+    // A new form, empty.
+    if (wrong === null) setRound(round + 1)
+  }
+  return (
+    <Section title={title}>
+      <LocalForm key={round} className="mt-4 grid gap-4" busy={busy} onSend={send}>
+        {children}
+        <p role="alert" className="type-caption text-madder-deep empty:hidden">
+          {fault}
+        </p>
+        <div>
+          <Button small kind="primary" type="submit" aria-disabled={busy}>
+            {busy ? messages.oneMoment : act}
+          </Button>
+        </div>
+      </LocalForm>
+    </Section>
+  )
+}
