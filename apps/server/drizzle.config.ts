@@ -13,6 +13,7 @@ export default defineConfig({
     'revision-schema',
     'design-schema',
     'integration-schema',
+    'list-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

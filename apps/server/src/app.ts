@@ -41,6 +41,7 @@ import { webhookRoutes } from './integrations/webhooks/webhook.routes.ts'
 import { tokenCallers } from './identity/tokens/token-callers.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
+import { savedViewRoutes } from './identity/staff/saved-view.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
 import { siteTextKind } from './catalogue/content/site-text-kind.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -207,6 +208,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const deskRoutes = [
     staffRoutes,
     secondFactorRoutes,
+    savedViewRoutes,
     settingsRoutes,
     siteTextRoutes,
     designRoutes,

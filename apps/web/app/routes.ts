@@ -34,6 +34,8 @@ export default [
     route('*', 'pages/info/not-found.route.tsx'),
   ]),
   route('desk', 'admin/orders/orders.route.tsx'),
+  route('desk/customers', 'admin/customers/customers.route.tsx'),
+  route('desk/customers/:email', 'admin/customers/customer.route.tsx'),
   route('desk/workshop', 'admin/workshop/workshop.route.tsx'),
   route('desk/staff', 'admin/staff/staff.route.tsx'),
   route('desk/designs', 'admin/designs/designs.route.tsx'),

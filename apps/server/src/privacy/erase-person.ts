@@ -12,6 +12,7 @@ import { dropFactors } from '../identity/second-factor/own-factors.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
 import { apiToken, webhookEndpoint } from '../platform/db/integration-schema.ts'
+import { savedView } from '../platform/db/list-schema.ts'
 import { draft, revision } from '../platform/db/revision-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
@@ -138,6 +139,7 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
   await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
   await dropFactors(tx, emailKey)
+  await tx.delete(savedView).where(eq(savedView.email, emailKey))
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
   for (const table of [apiToken, webhookEndpoint])
     await tx.update(table).set({ createdBy: ERASED }).where(eq(table.createdBy, emailKey))

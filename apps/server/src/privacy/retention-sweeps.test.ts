@@ -84,7 +84,12 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
 const RULED_BY: Readonly<
   Record<
     string,
-    RetentionKind | 'nothing personal' | 'until unsubscribed or erased' | 'until released or erased'
+    | RetentionKind
+    | 'nothing personal'
+    | 'until unsubscribed or erased'
+    | 'until released or erased'
+    // Triggers delete the row with the last one that it is made of.
+    | 'as what it is derived from'
   >
 > = {
   api_token: 'until released or erased',
@@ -101,12 +106,14 @@ const RULED_BY: Readonly<
   claim: 'orders',
   claim_photo: 'claim-photos-unused',
   consultation: 'consultations',
+  customer: 'as what it is derived from',
   enquiry: 'enquiries',
   erasure: 'erasures',
   favourite: 'accounts',
   flow_state: 'sign-ins',
   idempotency: 'repeated-commands',
   identity: 'accounts',
+  listed_order: 'orders',
   newsletter_subscriber: 'newsletter-unsubscribed',
   order: 'orders',
   order_event: 'orders',
@@ -118,6 +125,7 @@ const RULED_BY: Readonly<
   refund: 'orders',
   rug_collection: 'nothing personal',
   saved_design: 'accounts',
+  saved_view: 'until released or erased',
   shop_identity: 'nothing personal',
   signing_key: 'nothing personal',
   staff_account: 'until released or erased',

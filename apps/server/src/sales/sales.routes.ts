@@ -9,6 +9,7 @@ import { orderedCartoonRoute } from './carts/ordered-cartoon.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { Sales } from './sales.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { customerRoutes } from './customers/customer.routes.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
@@ -44,6 +45,7 @@ export async function salesRoutes(
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => adminRoutes(scope as App, counter))
+  await app.register(async (scope) => customerRoutes(scope as App, counter))
   if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
   daily(app, 'photographs that wait for a claim', () => photos.sweep())

@@ -33,6 +33,8 @@ function seenOf<T>(called: CallResult<T> | null): AdminSeen<T> {
   if (fault === 'desk/not-permitted') return { status: 'refused' }
   if (fault === 'desk/second-factor-needed') return { status: 'unproven' }
   if (fault === 'desk/second-factor-missing') return { status: 'unprotected' }
-  const isHidden = fault === 'desk/not-staff' || fault === 'signed-out' || fault === 'order/not-found'
+  const isHidden = HIDING.some((hiding) => hiding === fault)
   return { status: isHidden ? 'hidden' : 'away' }
 }
+
+const HIDING = ['desk/not-staff', 'signed-out', 'order/not-found', 'customer/not-found'] as const

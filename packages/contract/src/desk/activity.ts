@@ -20,6 +20,7 @@ export const ACTIVITY_KINDS = [
   'webhook.switched-off',
   'token.created',
   'token.revoked',
+  'list.exported',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

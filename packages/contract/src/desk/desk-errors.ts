@@ -27,6 +27,8 @@ export const DESK_ERRORS = {
     title: 'This owner is named in STAFF_EMAILS, and is changed there',
   },
   'staff/changed-meanwhile': { status: 409, title: 'Somebody else changed this member meanwhile' },
+  'customer/not-found': { status: 404, title: 'Nobody has this address' },
+  'view/too-many': { status: 409, title: 'Twenty views are the most; delete one first' },
   'document/unknown': { status: 404, title: 'There is no such document' },
   'document/written-meanwhile': { status: 409, title: 'Somebody else changed this draft meanwhile' },
   'document/published-meanwhile': { status: 409, title: 'Somebody else published this meanwhile' },

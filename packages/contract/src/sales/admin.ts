@@ -13,32 +13,25 @@ const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
 const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
 
-/** GET /api/desk/orders: newest first, paginated. */
-export const adminQuery = z.object({
-  state: state.optional(),
-  search: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({ description: 'Part of a number, name, e-mail or tracking number' }),
-  before: z.string().max(64).optional().meta({ description: '`next` of the page before' }),
+/** An order in a list. */
+export const listedOrder = z.object({
+  number: z.string(),
+  state,
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  rugCount: z.number().int(),
+  total: cents.meta({ description: 'In cents of a dollar' }),
+  placedAt: instant,
+  mayStartAt: instant.nullable().meta({ description: 'From when production may start' }),
+  hasOpenClaim: z.boolean(),
+  isOverdue: z.boolean().meta({ description: 'Not delivered when it was promised' }),
 })
+export type ListedOrder = z.infer<typeof listedOrder>
 
+/** GET /api/desk/orders; its query is in desk/lists. */
 export const adminOrders = z.object({
-  orders: z.array(
-    z.object({
-      number: z.string(),
-      state,
-      name: z.string(),
-      email: z.string(),
-      country: z.string(),
-      rugCount: z.number().int(),
-      total: cents.meta({ description: 'In cents of a dollar' }),
-      placedAt: instant,
-      mayStartAt: instant.nullable().meta({ description: 'From when production may start' }),
-      hasOpenClaim: z.boolean(),
-    }),
-  ),
+  orders: z.array(listedOrder),
   counts: z.record(state, z.number().int()).meta({ description: 'Orders in each state' }),
   next: z.string().nullable(),
 })

@@ -27,4 +27,7 @@ export function productionDates(times: OrderTimes): ProductionDates {
   }
 }
 
+/** Orders that were placed before this instant and are not delivered are overdue. */
+export const overdueIfPlacedBefore = (now: Date): Date => weeksAfter(now, -WEEKS.total[1])
+
 const weeksAfter = (instant: Date, weeks: number) => new Date(instant.getTime() + weeks * WEEK_MS)

@@ -27,6 +27,17 @@ const EVERYBODY = 'owner sales workshop editor accountant'
 const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> = {
   'get /api/desk/me': [EVERYBODY],
   'get /api/desk/orders': ['owner sales accountant'],
+  'get /api/desk/orders/numbers': ['owner sales accountant'],
+  'post /api/desk/orders/export': [
+    'owner sales accountant',
+    { language: 'en', rows: 'orders', filter: {}, numbers: [] },
+  ],
+  'get /api/desk/customers': ['owner sales'],
+  'get /api/desk/customers/{email}': ['owner sales'],
+  'post /api/desk/customers/export': ['owner sales', { language: 'en', filter: {}, emails: [] }],
+  'get /api/desk/views/{list}': ['owner sales workshop editor accountant'],
+  'put /api/desk/views/{list}': ['owner sales workshop editor accountant'],
+  'delete /api/desk/views/{list}': ['owner sales workshop editor accountant'],
   'get /api/desk/orders/{number}': ['owner sales accountant'],
   'get /api/desk/workshop': ['owner sales workshop'],
   'post /api/desk/workshop/{number}/start-production': ['owner sales workshop'],

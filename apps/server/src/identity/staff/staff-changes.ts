@@ -1,9 +1,11 @@
 import type { StaffList } from '@nawl/contract/desk/staff'
 import type { LanguageCode } from '@nawl/messages/languages'
 import type { Role } from '@nawl/domain/staff/roles'
+import { eq } from 'drizzle-orm'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { savedView } from '../../platform/db/list-schema.ts'
 import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { staffCodes, staffPasskey } from '../../platform/db/second-factor-schema.ts'
 import { factorNews } from '../second-factor/factor-news.ts'
@@ -111,6 +113,7 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
     await asOwner(by, async (tx, invited) => {
       const { role } = other(by, email, invited)
       await members.remove(tx, email)
+      await tx.delete(savedView).where(eq(savedView.email, email))
       await staffAccountStore({ ...database, orm: tx }).release(email)
       const at = new Date(now())
       await dropFactors(tx, email)

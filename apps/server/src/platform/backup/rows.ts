@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { answer, type Tx } from '../db/database.ts'
-import { readTables, type Table } from './tables.ts'
+import { copiedTables, type Table } from './tables.ts'
 
 /** A batch of rows of one table; values stay in PostgreSQL's text form, so no type loses precision. */
 export type RowPart = {
@@ -26,7 +26,7 @@ const SETTINGS = [
 /** Every row of every table from one snapshot; referenced tables come first. */
 export async function* readRows(tx: Tx): AsyncGenerator<RowPart> {
   await settle(tx)
-  for (const table of await readTables(tx)) yield* rowsOf(tx, table)
+  for (const table of await copiedTables(tx)) yield* rowsOf(tx, table)
 }
 
 async function* rowsOf(tx: Tx, { name, columns, key }: Table): AsyncGenerator<RowPart> {
@@ -46,7 +46,7 @@ async function* rowsOf(tx: Tx, { name, columns, key }: Table): AsyncGenerator<Ro
 /** The number of rows per table. */
 export async function countRows(tx: Tx): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
-  for (const { name } of await readTables(tx)) {
+  for (const { name } of await copiedTables(tx)) {
     const [row] = await answer<{ n: string }>(
       tx,
       sql`select count(*)::text as n from ${sql.identifier(name)}`,
@@ -62,7 +62,7 @@ export async function writeRows(
   parts: AsyncIterable<RowPart>,
 ): Promise<Readonly<Record<string, number>>> {
   await settle(tx)
-  const tables = await readTables(tx)
+  const tables = await copiedTables(tx)
   const counts = Object.fromEntries(tables.map(({ name }) => [name, 0]))
   for await (const { table, columns, rows } of parts) {
     const types = new Map(

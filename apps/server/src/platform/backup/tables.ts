@@ -9,6 +9,14 @@ export type Table = {
   readonly key: readonly string[]
 }
 
+/** Tables that triggers fill from others: copies leave them out, and they come about where the copy is written. */
+const DERIVED: ReadonlySet<string> = new Set(['listed_order', 'customer'])
+
+/** Every table that a copy of the database contains, in the order of `readTables`. */
+export async function copiedTables(orm: Tx): Promise<readonly Table[]> {
+  return (await readTables(orm)).filter(({ name }) => !DERIVED.has(name))
+}
+
 /** Every table, referenced tables before the ones that refer to them. Throws on a circular reference. */
 export async function readTables(orm: Tx): Promise<readonly Table[]> {
   const rows = await answer<{ table: string; column: string; type: string; isKey: boolean }>(

@@ -114,7 +114,7 @@ export const order = pgTable(
     claimUntil: instant('claim_until'),
     warrantyUntil: instant('warranty_until'),
     endedAt: instant('ended_at'),
-    /** Search text for staff: number, name, e-mail, tracking number. */
+    /** What staff search: number, name, e-mail, tracking number, town. `listed_order` has it folded. */
     searched: text().notNull(),
     rugCount: integer('rug_count').notNull(),
     totalUsd: cents('total_usd').notNull(),

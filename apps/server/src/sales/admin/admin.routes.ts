@@ -1,4 +1,5 @@
-import { type AdminOrder, adminOrder, adminOrders, adminQuery } from '@nawl/contract/sales/admin'
+import { adminQuery, orderFilter, orderNumbers } from '@nawl/contract/desk/lists'
+import { type AdminOrder, adminOrder, adminOrders } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
 import { workshopList, workshopOrder } from '@nawl/contract/desk/workshop'
 import { markReady, startProduction } from '@nawl/domain/order/fulfil-order'
@@ -13,6 +14,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
+import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
 import type { Member } from '../../identity/staff/member.ts'
@@ -33,10 +35,19 @@ const MADE = { permission: 'rugs.make' } as const
 export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { database, staffRoutes, orders, views, wake } = deps
   const memberOf = deskScope(app, deps)
-  const store = adminStore(database)
+  const store = adminStore(database, deps.now)
 
-  const list = about('Orders, newest first', { 200: adminOrders }, { querystring: adminQuery })
+  const list = about('Orders, in pages', { 200: adminOrders }, { querystring: adminQuery })
   app.get('/api/desk/orders', { schema: list, config: READ }, async ({ query }) => store.list(query))
+
+  const all = about(
+    'The numbers of all orders that match',
+    { 200: orderNumbers },
+    { querystring: orderFilter },
+  )
+  app.get('/api/desk/orders/numbers', { schema: all, config: READ }, ({ query }) => store.numbers(query))
+
+  orderExportRoute(app, { ...deps, store, memberOf })
 
   const show = about('An order with its whole record', { 200: adminOrder }, { params: orderParams })
   app.get('/api/desk/orders/:number', { schema: show, config: READ }, async (request) =>

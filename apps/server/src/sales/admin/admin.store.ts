@@ -1,48 +1,69 @@
+import type { OrderNumbers } from '@nawl/contract/desk/lists'
+import { MOST_SELECTED } from '@nawl/contract/desk/most-selected'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import type { Order } from '@nawl/domain/order/order'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
-import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, inArray } from 'drizzle-orm'
 
 import { order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { listedOrder } from '../../platform/db/list-schema.ts'
 import { readOrder } from '../orders/order-rows.ts'
+import { listed, orderKeyset, type OrderSearch, passing } from './order-list.ts'
 
 const PAGE = 50
 /** More than a house of twenty people has in hand. */
 const MOST_IN_WORKSHOP = 200
 
-export type AdminSearch = {
-  readonly state?: OrderState | undefined
-  readonly search?: string | undefined
-  readonly before?: string | undefined
-}
+/** SQL of the order list, in pages. */
+export function adminStore({ orm }: Pick<Database, 'orm'>, now: () => number) {
+  return { inWorkshop, list, numbers, counted, pages }
 
-/** SQL of the order list: newest first, in pages. */
-export function adminStore({ orm }: Database) {
-  return {
-    inWorkshop,
+  async function list({
+    before,
+    ...filter
+  }: OrderSearch & { readonly before?: string | undefined }): Promise<AdminOrders> {
+    const { rows, next } = await page(filter, before, PAGE)
+    const at = new Date(now())
+    return { orders: rows.map((row) => listed(row, at)), counts: await counts(), next }
+  }
 
-    async list({ state, search, before }: AdminSearch): Promise<AdminOrders> {
-      const rows = await orm
-        .select()
-        .from(order)
-        .where(
-          and(
-            state && eq(order.state, state),
-            search ? holds(search) : undefined,
-            before ? olderThan(before) : undefined,
-          ),
-        )
-        .orderBy(desc(order.placedAt), desc(order.number))
-        .limit(PAGE + 1)
-      const page = rows.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        orders: page.map(listed),
-        counts: await counts(),
-        next: rows.length > PAGE && last ? `${last.placedAt.getTime()}_${last.number}` : null,
-      }
-    },
+  /** The numbers of all orders that match, for a selection. */
+  async function numbers(filter: OrderSearch): Promise<OrderNumbers> {
+    const { rows, next } = await page(filter, undefined, MOST_SELECTED)
+    return { numbers: rows.map(({ number }) => number), more: next !== null }
+  }
+
+  /** How many orders match. */
+  async function counted(filter: OrderSearch): Promise<number> {
+    const [row] = await orm
+      .select({ count: count() })
+      .from(listedOrder)
+      .where(passing(filter, new Date(now())))
+    return row?.count ?? 0
+  }
+
+  /** The numbers of all orders that match, some at a time and never in one transaction, however long it takes. */
+  async function* pages(filter: OrderSearch, size: number): AsyncGenerator<readonly string[]> {
+    let cursor: string | undefined
+    do {
+      const { rows, next } = await page(filter, cursor, size)
+      yield rows.map(({ number }) => number)
+      cursor = next ?? undefined
+    } while (cursor !== undefined)
+  }
+
+  async function page(filter: OrderSearch, before: string | undefined, size: number) {
+    const keyset = orderKeyset(filter)
+    const found = await orm
+      .select()
+      .from(listedOrder)
+      .where(and(passing(filter, new Date(now())), keyset.behind(before)))
+      .orderBy(keyset.order)
+      .limit(size + 1)
+    const rows = found.slice(0, size)
+    const last = rows.at(-1)
+    return { rows, next: found.length > size && last ? keyset.cursorOf(last) : null }
   }
 
   /** Paid orders that are not shipped, the oldest first. */
@@ -57,39 +78,13 @@ export function adminStore({ orm }: Database) {
   }
 
   async function counts(): Promise<AdminOrders['counts']> {
-    const rows = await orm.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
-    const none = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number> // forgets its keys
-    return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+    const rows = await orm
+      .select({ stage: listedOrder.stage, count: count() })
+      .from(listedOrder)
+      // Of an index alone, without the rows.
+      .groupBy(listedOrder.stage)
+    const of = (state: OrderState, n: number) =>
+      [state, rows.find(({ stage }) => stage === n + 1)?.count ?? 0] as const
+    return Object.fromEntries(ORDER_STATES.map(of)) as Record<OrderState, number> // forgets its keys
   }
-}
-
-function listed(row: typeof order.$inferSelect): AdminOrders['orders'][number] {
-  const { number, state, address, email, rugCount, totalUsd, placedAt, changeUntil, hasOpenClaim } = row
-  return {
-    number,
-    state,
-    name: address.name,
-    email,
-    country: address.country,
-    rugCount,
-    total: totalUsd,
-    placedAt: placedAt.toISOString(),
-    mayStartAt: state === 'confirmed' ? (changeUntil?.toISOString() ?? null) : null,
-    hasOpenClaim,
-  }
-}
-
-/** Matches the search text literally: % and _ are escaped. */
-function holds(search: string) {
-  const typed = search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, String.raw`\$&`)
-  return sql`${order.searched} like ${`%${typed}%`}`
-}
-
-function olderThan(before: string) {
-  const [, time = '0', number = ''] = /^(\d{1,15})_([\w-]{1,20})$/.exec(before) ?? []
-  const placedAt = new Date(Number(time))
-  return or(lt(order.placedAt, placedAt), and(eq(order.placedAt, placedAt), lt(order.number, number)))
 }

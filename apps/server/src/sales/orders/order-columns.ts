@@ -36,7 +36,7 @@ export function columnsOf(order: Order): OrderColumns {
     notes: order.notes.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
     tracking: order.tracking,
     ...times,
-    searched: [number, address.name, email, order.tracking?.number ?? ''].join('\n').toLowerCase(),
+    searched: [number, address.name, email, order.tracking?.number ?? '', address.city].join('\n'),
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
     hasOpenClaim: order.claims.some(({ decision }) => decision === null),

@@ -22,6 +22,7 @@ const row = (number: string, more: Partial<AdminOrders['orders'][number]> = {}) 
   placedAt: '2027-01-04T07:00:00.000Z',
   mayStartAt: null,
   hasOpenClaim: false,
+  isOverdue: false,
   ...more,
 })
 
@@ -33,6 +34,7 @@ function openDesk(found: Partial<AdminOrders> = {}, at = '/desk') {
     ...fakeSession(),
     ...deskCaller(),
     'GET /api/desk/orders': () => json({ orders, counts: { confirmed: 2 }, next: null, ...found }),
+    'GET /api/desk/views/orders': () => json({ views: [] }),
   })
   return {
     api,

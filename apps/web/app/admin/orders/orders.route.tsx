@@ -1,82 +1,95 @@
+import type { OrderNumbers } from '@nawl/contract/desk/lists'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
+import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/desk'
-import { useEffect, useRef } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import * as listMessages from '@nawl/messages/desk-list'
+import { Link, useSearchParams } from 'react-router'
 
+import { inOrderOfNames, shortCountryName } from '../../page/country/country-name.ts'
+import { callJson } from '../../sales/order/calls/call-json.ts'
+import { accountFetch } from '../../sign-in/session.ts'
 import { Sentence } from '../../ui/text/sentence.tsx'
-import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { OrderTable } from './order-table.tsx'
-import { StateList } from './state-list.tsx'
+import { usePermission } from '../desk-caller.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { ExportButton, type ExportFile } from '../list/export-button.tsx'
+import type { ListFilter } from '../list/list-filters.tsx'
 import { useAdmin } from '../use-admin.ts'
-import { useAdminKeys } from './use-admin-keys.ts'
+import { BulkSteps } from './bulk-steps.tsx'
+import { ORDER_COLUMNS } from './order-columns.tsx'
+import { StateList } from './state-list.tsx'
 
 export default function AdminOrdersRoute() {
   const [search] = useSearchParams()
   const read = useAdmin<AdminOrders>(`/api/desk/orders?${search.toString()}`)
   return (
     <AdminPage title={messages.title} read={read}>
-      {(found) => <Orders found={found} />}
+      {(found) => <Orders found={found} reload={read.reload} />}
     </AdminPage>
   )
 }
 
-function Orders({ found }: { readonly found: AdminOrders }) {
+type OrdersProps = { readonly found: AdminOrders; readonly reload: () => void }
+
+function Orders({ found, reload }: OrdersProps) {
   const [params] = useSearchParams()
-  const field = useRef<HTMLInputElement>(null)
-  const typed = params.get('search') ?? ''
-  const state = params.get('state')
-  useAdminKeys(field)
-  useEffect(() => {
-    // Back and forward change the URL without submitting the form.
-    if (field.current) field.current.value = typed
-  }, [typed])
-  const older = new URLSearchParams(params)
-  older.set('before', found.next ?? '')
+  const mayHandle = usePermission('orders.handle')
+  const everyKey = async () => {
+    const called = await callJson<OrderNumbers>(accountFetch, `/api/desk/orders/numbers?${params.toString()}`)
+    return called.ok ? called.answer.numbers : null
+  }
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
-        <h1 className="type-h2">{messages.orders}</h1>
-        <Form role="search" className="desk-search">
-          {state && <input type="hidden" name="state" value={state} />}
-          <label htmlFor="desk-search" className="sr-only">
-            {messages.searchLabel}
-          </label>
-          <input
-            ref={field}
-            id="desk-search"
-            type="search"
-            name="search"
-            defaultValue={typed}
-            maxLength={100}
-            placeholder={messages.searchLabel}
-            aria-keyshortcuts="/"
-            className="type-ui"
-          />
-          <button type="submit" className="type-ui">
-            {messages.search}
-          </button>
-        </Form>
-      </div>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[200px_minmax(0,1fr)] md:items-start">
-        <StateList counts={found.counts} current={state} search={typed} />
-        <section aria-label={messages.found} className="min-w-0">
-          {found.orders.length === 0 ? (
-            <p className="type-body py-6">
-              {typed ? <Sentence parts={messages.noneSearched({ all: allOrders })} /> : messages.none}
-            </p>
-          ) : (
-            <OrderTable orders={found.orders} />
-          )}
-          {found.next && <TextLink to={`/desk?${older.toString()}`}>{messages.older}</TextLink>}
-          <p className="desk-hint type-micro text-graphite">
-            <Sentence parts={messages.keys({ slash: key, j: key, k: key, enter: key })} />
-          </p>
-        </section>
-      </div>
-    </>
+    <DeskList
+      list="orders"
+      path="/desk"
+      title={messages.orders}
+      searchLabel={messages.searchLabel}
+      foundLabel={messages.found}
+      filters={FILTERS}
+      columns={ORDER_COLUMNS}
+      defaultSort="placed"
+      rows={found.orders}
+      keyOf={({ number }) => number}
+      next={found.next}
+      none={
+        params.has('search') ? <Sentence parts={messages.noneSearched({ all: allOrders })} /> : messages.none
+      }
+      files={[fileOf('orders'), fileOf('lines')]}
+      everyKey={everyKey}
+      bulk={(numbers, choose) => (
+        <>
+          <ExportButton file={fileOf('orders', numbers)} />
+          {mayHandle && <BulkSteps numbers={numbers} choose={choose} reload={reload} />}
+        </>
+      )}
+      aside={<StateList counts={found.counts} />}
+    />
   )
 }
 
-const key = (name: string) => <kbd>{name}</kbd>
+function fileOf(rows: 'orders' | 'lines', numbers?: readonly string[]): ExportFile {
+  return {
+    label: rows === 'orders' ? listMessages.exportCsv : listMessages.exportLines,
+    address: '/api/desk/orders/export',
+    name: `${rows}.csv`,
+    body: numbers ? { rows, numbers } : { rows },
+  }
+}
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: 'day', name: 'from', label: listMessages.from },
+  { kind: 'day', name: 'to', label: listMessages.to },
+  {
+    kind: 'choice',
+    name: 'country',
+    label: listMessages.country,
+    any: listMessages.anyCountry,
+    options: inOrderOfNames(COUNTRIES).map((country) => ({
+      value: country.code,
+      label: shortCountryName(country),
+    })),
+  },
+  { kind: 'switch', name: 'overdue', label: listMessages.overdue },
+]
+
 const allOrders = (text: string) => <Link to="/desk">{text}</Link>

@@ -1,18 +1,15 @@
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import * as messages from '@nawl/messages/desk'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
-
-type StateListProps = {
-  readonly counts: AdminOrders['counts']
-  readonly current: string | null
-  readonly search: string
-}
+import { addressOf, withParams } from '../list/list-query.ts'
 
 /** The number of orders per state, each a link that filters by it. */
-export function StateList({ counts, current, search }: StateListProps) {
+export function StateList({ counts }: { readonly counts: AdminOrders['counts'] }) {
+  const [params] = useSearchParams()
+  const current = params.get('state')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const rows = [
     { state: null, name: messages.all, count: all },
@@ -23,7 +20,10 @@ export function StateList({ counts, current, search }: StateListProps) {
       <ul className="desk-states type-ui">
         {rows.map(({ state, name, count }) => (
           <li key={name}>
-            <Link to={pathOf(state, search)} aria-current={state === current ? 'page' : undefined}>
+            <Link
+              to={addressOf('/desk', withParams(params, { state }))}
+              aria-current={state === current ? 'page' : undefined}
+            >
               <span>{name}</span>
               <span className="figures text-graphite">{count}</span>
             </Link>
@@ -32,9 +32,4 @@ export function StateList({ counts, current, search }: StateListProps) {
       </ul>
     </nav>
   )
-}
-
-function pathOf(state: string | null, search: string): string {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(search ? { search } : {}) })
-  return query.size === 0 ? '/desk' : `/desk?${query.toString()}`
 }

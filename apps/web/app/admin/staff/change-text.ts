@@ -49,6 +49,14 @@ export function changeText({ kind, subject, before, after }: Change): string {
       return messages.didCreateToken({ name: subject })
     case 'token.revoked':
       return messages.didRevokeToken({ name: subject })
+    case 'list.exported':
+      return messages.didExport({
+        what: subject,
+        rows: numberIn(after, 'rows'),
+        selected: String(after?.['selected'] === true),
+        searched: String(after?.['searched'] === true),
+        filters: textIn(after, 'filters') || 'none',
+      })
   }
 }
 

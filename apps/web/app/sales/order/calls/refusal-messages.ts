@@ -99,6 +99,8 @@ const WORDS = {
   'design/yarn-count': messages.designYarnCount,
   'design/not-on-card': messages.designNotOnCard,
   'design/unknown': messages.noSuchDesign,
+  'customer/not-found': messages.noSuchCustomer,
+  'view/too-many': messages.tooManyViews,
   'document/unknown': messages.unknownDocument,
   'document/written-meanwhile': messages.writtenMeanwhile,
   'document/published-meanwhile': messages.publishedMeanwhile,

@@ -1,0 +1,105 @@
+import { versionInForce } from '@nawl/domain/order/order'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { deskExport } from '@nawl/messages/by-language/desk-export'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { inArray } from 'drizzle-orm'
+
+import { order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { decimalAmount, sortableMoment } from '../../platform/http/csv.ts'
+import { orderOfColumns, type OrderRow } from '../orders/order-columns.ts'
+
+type Options = {
+  readonly language: LanguageCode
+  readonly what: 'orders' | 'lines'
+  /** Whether the customers' addresses are in it, too. */
+  readonly isWhole: boolean
+}
+
+type Placed = ReturnType<typeof orderOfColumns>
+type Version = ReturnType<typeof versionInForce>
+/** One row of the file: an order, and in a file of lines one of them. */
+type Entry = {
+  readonly order: Placed
+  readonly version: Version
+  readonly place: number
+}
+type Column = readonly [heading: string, cellOf: (entry: Entry) => string | number]
+type Words = (typeof deskExport)[LanguageCode]
+
+/** The headings and rows of a file of orders, in the order of their numbers. */
+export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, isWhole }: Options) {
+  const words = deskExport[language]
+  const columns = [
+    ...ofOrder(words),
+    ...(isWhole ? ofAddress(words) : []),
+    ...(what === 'orders' ? ofSums(words) : ofLine(words)),
+  ]
+  return {
+    headings: columns.map(([heading]) => heading),
+    async *rows(pages: AsyncIterable<readonly string[]>) {
+      for await (const numbers of pages)
+        for (const row of await rowsOf(numbers))
+          for (const entry of entriesOf(row, what)) yield columns.map(([, cellOf]) => cellOf(entry))
+    },
+  }
+
+  async function rowsOf(numbers: readonly string[]): Promise<readonly OrderRow[]> {
+    if (numbers.length === 0) return []
+    const found = await orm
+      .select()
+      .from(order)
+      .where(inArray(order.number, [...numbers]))
+    const byNumber = new Map(found.map((row) => [row.number, row]))
+    return numbers.flatMap((number) => byNumber.get(number) ?? [])
+  }
+}
+
+function entriesOf(row: OrderRow, what: Options['what']): readonly Entry[] {
+  const placed = orderOfColumns(row)
+  const version = versionInForce(placed)
+  const places = what === 'orders' ? [0] : version.lines.map((_, place) => place)
+  return places.map((place) => ({ order: placed, version, place }))
+}
+
+const ofOrder = (words: Words): Column[] => [
+  [words.order, ({ order: { number } }) => number],
+  [words.state, ({ order: { state } }) => words.stateName({ state })],
+  [words.placed, ({ order: { times } }) => sortableMoment(times.placedAt, GST_OFFSET_MINUTES)],
+  [words.country, ({ order: { address } }) => findCountry(address.country)?.name ?? address.country],
+  [words.name, ({ order: { address } }) => address.name],
+]
+
+const ofAddress = (words: Words): Column[] => [
+  [words.email, ({ order: { email } }) => email],
+  [words.phone, ({ order: { address } }) => address.phone],
+  [words.street, ({ order: { address } }) => [address.line1, address.line2].filter(Boolean).join(', ')],
+  [words.town, ({ order: { address } }) => address.city],
+  [words.region, ({ order: { address } }) => address.region],
+  [words.postcode, ({ order: { address } }) => address.postcode],
+]
+
+const ofSums = (words: Words): Column[] => [
+  [words.rugs, ({ version }) => version.price.rugCount],
+  ...(['goods', 'discount', 'shipping', 'vat', 'total'] as const).map((sum): Column => [
+    words.sumUsd({ sum }),
+    ({ version }) => decimalAmount(version.price.amounts.USD[sum]),
+  ]),
+  [words.totalAed, ({ version }) => decimalAmount(version.price.amounts.AED.total)],
+  [words.tracking, ({ order: { tracking } }) => tracking?.number ?? ''],
+]
+
+const ofLine = (words: Words): Column[] => [
+  [words.rug, (entry) => lineOf(entry)?.design.name ?? ''],
+  [words.widthMm, (entry) => lineOf(entry)?.design.size.widthMm ?? ''],
+  [words.lengthMm, (entry) => lineOf(entry)?.design.size.lengthMm ?? ''],
+  [words.quantity, (entry) => lineOf(entry)?.quantity ?? ''],
+  [words.priceUsd, ({ version, place }) => decimalAmount(version.price.amounts.USD.lines[place]?.price ?? 0)],
+  [
+    words.discountUsd,
+    ({ version, place }) => decimalAmount(version.price.amounts.USD.lines[place]?.discount ?? 0),
+  ],
+]
+
+const lineOf = ({ version, place }: Entry) => version.lines[place]

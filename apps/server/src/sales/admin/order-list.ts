@@ -1,0 +1,69 @@
+import type { OrderFilter } from '@nawl/contract/desk/lists'
+import type { ListedOrder } from '@nawl/contract/sales/admin'
+import type { OrderState } from '@nawl/domain/order/order-state'
+import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { overdueIfPlacedBefore } from '@nawl/domain/workshop/production-dates'
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+
+import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
+import { listedOrder } from '../../platform/db/list-schema.ts'
+
+/** A filter, or some orders by number, which may have changed since they were selected by it. */
+export type OrderSearch = OrderFilter & { readonly numbers?: readonly string[] | undefined }
+
+type Row = typeof listedOrder.$inferSelect
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PROMISED: readonly OrderState[] = ['confirmed', 'in_production', 'ready', 'shipped']
+
+const NUMBER: SortColumn = { column: listedOrder.number, kind: 'text' }
+const PLACED: SortColumn = { column: listedOrder.placedAt, kind: 'instant' }
+const SORTS = {
+  placed: [PLACED, NUMBER],
+  total: [{ column: listedOrder.totalUsd, kind: 'number' }, NUMBER],
+  state: [{ column: listedOrder.stage, kind: 'number' }, PLACED, NUMBER],
+} as const satisfies Record<string, readonly SortColumn[]>
+
+/** How a list of orders is sorted, and where its next page begins. */
+export function orderKeyset({ sort = 'placed', direction = 'down' }: OrderFilter) {
+  const { behind, cursorOf, order } = keyset(SORTS[sort], direction)
+  const valuesOf = ({ number, placedAt, stage, totalUsd }: Row) =>
+    ({ placed: [placedAt, number], total: [totalUsd, number], state: [stage, placedAt, number] })[sort]
+  return { behind, order, cursorOf: (row: Row) => cursorOf(valuesOf(row)) }
+}
+
+/** The orders that a filter lets through. */
+export function passing(filter: OrderSearch, now: Date): SQL | undefined {
+  const { state, search, country, from, to, overdue, numbers } = filter
+  if (numbers) return inArray(listedOrder.number, [...numbers])
+  return and(
+    state && eq(listedOrder.state, state),
+    search ? holdsAll(listedOrder.searched, search) : undefined,
+    country ? eq(listedOrder.country, country) : undefined,
+    from ? gte(listedOrder.placedAt, startOf(from)) : undefined,
+    to ? lt(listedOrder.placedAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
+    overdue &&
+      and(inArray(listedOrder.state, [...PROMISED]), lt(listedOrder.placedAt, overdueIfPlacedBefore(now))),
+  )
+}
+
+/** The first instant of a day in the shop's time zone. */
+const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - GST_OFFSET_MINUTES * 60_000)
+
+/** An order as lists show it. */
+export function listed(row: Row, now: Date): ListedOrder {
+  const { number, state, name, email, country, rugCount, totalUsd, placedAt, changeUntil, hasOpenClaim } = row
+  return {
+    number,
+    state,
+    name,
+    email,
+    country,
+    rugCount,
+    total: totalUsd,
+    placedAt: placedAt.toISOString(),
+    mayStartAt: state === 'confirmed' ? (changeUntil?.toISOString() ?? null) : null,
+    hasOpenClaim,
+    isOverdue: PROMISED.includes(state) && placedAt < overdueIfPlacedBefore(now),
+  }
+}

@@ -1,0 +1,162 @@
+import type { AdminOrders } from '@nawl/contract/sales/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { deskCaller } from '../../testing/fake-desk.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as ordersRoute from '../orders/orders.route.tsx'
+
+const row = (number: string, more: Partial<AdminOrders['orders'][number]> = {}) => ({
+  number,
+  state: 'ready' as const,
+  name: 'Layla Haddad',
+  email: 'layla@example.com',
+  country: 'US',
+  rugCount: 1,
+  total: 54_600,
+  placedAt: '2027-01-04T07:00:00.000Z',
+  mayStartAt: null,
+  hasOpenClaim: false,
+  isOverdue: false,
+  ...more,
+})
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+function openList(at = '/desk', answers: Answers = {}, role: 'owner' | 'accountant' = 'owner') {
+  const orders = [row('NW-AAAA-AAAA', { isOverdue: true }), row('NW-BBBB-BBBB'), row('NW-CCCC-CCCC')]
+  const api = fakeApi({
+    ...fakeSession(),
+    ...deskCaller(role),
+    'GET /api/desk/orders': () => json({ orders, counts: { ready: 3 }, next: '5_NW-CCCC-CCCC' }),
+    'GET /api/desk/views/orders': () => json({ views: [{ name: 'Late', query: 'overdue=1' }] }),
+    ...answers,
+  })
+  const page = renderPage({
+    module: ordersRoute,
+    path: '/desk',
+    at,
+    isFrameless: true,
+    others: [{ path: '/desk/:number' }],
+  })
+  const lastAsked = () => api.to('/api/desk/orders').at(-1)?.path
+  return { api, ...page, lastAsked }
+}
+const selected = () => within(screen.getByRole('region', { name: 'What is selected' })).getByRole('status')
+const box = (name: string) => screen.findByRole('checkbox', { name })
+
+it('keeps filters, search and sorting in the address, and begins each anew at the first page', async () => {
+  const { user, lastAsked } = openList('/desk?state=ready&before=9_NW-ZZZZ-ZZZZ')
+  expect(await screen.findByText('overdue')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Country'), 'AE')
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?state=ready&country=AE'))
+  await user.click(screen.getByRole('link', { name: /^Total/ }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?state=ready&country=AE&sort=total'))
+  expect(screen.getByRole('columnheader', { name: /^Total/ })).toHaveAttribute('aria-sort', 'descending')
+  await user.click(screen.getByRole('link', { name: /^Total/ }))
+  await waitFor(() => expect(lastAsked()).toContain('sort=total&direction=up'))
+  await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }))
+  await waitFor(() => expect(lastAsked()).toContain('overdue=1'))
+  await user.type(screen.getByRole('searchbox'), 'haddad{Enter}')
+  await waitFor(() => expect(lastAsked()).toMatch(/state=ready&country=AE&.*overdue=1&search=haddad$/))
+})
+
+it('goes to the next page and back to the first', async () => {
+  const { user, lastAsked } = openList()
+  await user.click(await screen.findByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?before=5_NW-CCCC-CCCC'))
+  await user.click(await screen.findByRole('link', { name: 'First page' }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders'))
+})
+
+it('is worked by keys: arrows go through the rows, space selects', async () => {
+  const { user } = openList()
+  await screen.findByRole('link', { name: 'NW-AAAA-AAAA' })
+  await user.keyboard('j{ArrowDown} ')
+  expect(screen.getByRole('link', { name: 'NW-BBBB-BBBB' })).toHaveFocus()
+  expect(await box('Select NW-BBBB-BBBB')).toBeChecked()
+  await user.keyboard('{ArrowUp} ')
+  expect(selected()).toHaveTextContent('2 selected')
+  await user.keyboard(' ')
+  expect(selected()).toHaveTextContent('1 selected')
+})
+
+it('selects the page, and all that match', async () => {
+  const numbers = Array.from({ length: 120 }, (_, n) => `NW-${n}`)
+  const { user } = openList('/desk', {
+    'GET /api/desk/orders/numbers': () => json({ numbers, more: false }),
+  })
+  await user.click(await box('Select this page'))
+  expect(selected()).toHaveTextContent('3 selected')
+  await user.click(screen.getByRole('button', { name: /^Select all that match/ }))
+  await waitFor(() => expect(selected()).toHaveTextContent('120 selected'))
+  await user.click(screen.getByRole('button', { name: 'Select none' }))
+  expect(screen.queryByRole('region', { name: 'What is selected' })).toBeNull()
+})
+
+it('takes many orders a step further; those that refuse stay selected', async () => {
+  const { user, api } = openList('/desk', {
+    'POST /api/desk/orders/NW-AAAA-AAAA/deliver': () => json({}),
+    'POST /api/desk/orders/NW-BBBB-BBBB/deliver': () => refused('order/too-early'),
+  })
+  await user.click(await box('Select NW-AAAA-AAAA'))
+  await user.click(await box('Select NW-BBBB-BBBB'))
+  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  await user.click(bar.getByRole('button', { name: 'Mark as delivered' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Mark as delivered: 2 orders')).toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: 'Mark as delivered' }))
+  expect(await screen.findByText(/^1 order is changed\. 1 refused/)).toBeInTheDocument()
+  expect(await box('Select NW-BBBB-BBBB')).toBeChecked()
+  expect(await box('Select NW-AAAA-AAAA')).not.toBeChecked()
+  expect(api.to('/api/desk/orders/NW-AAAA-AAAA/deliver')).toHaveLength(1)
+})
+
+it('exports what is shown, or what is selected', async () => {
+  // happy-dom would go to the file's address.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const sent = () => new Response('x', { headers: { 'content-type': 'text/csv' } })
+  const { user, api } = openList('/desk?country=AE&before=1_x', {
+    'POST /api/desk/orders/export': sent,
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Export CSV' }))[0]!)
+  await waitFor(() =>
+    expect(api.to('/api/desk/orders/export').at(-1)?.body).toEqual({
+      language: 'en',
+      rows: 'orders',
+      filter: { country: 'AE' },
+    }),
+  )
+  await user.click(await box('Select NW-AAAA-AAAA'))
+  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  await user.click(bar.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() =>
+    expect(api.to('/api/desk/orders/export').at(-1)?.body).toMatchObject({ numbers: ['NW-AAAA-AAAA'] }),
+  )
+})
+
+it('saves a view under a name, and deletes it', async () => {
+  const views: { name: string; query: string }[] = []
+  const { user, api } = openList('/desk?country=AE', {
+    'GET /api/desk/views/orders': () => json({ views }),
+    'PUT /api/desk/views/orders': ({ body }) => json({ views: [body] }),
+    'DELETE /api/desk/views/orders': () => json({ views: [] }),
+  })
+  await user.type(await screen.findByLabelText('Name of this view'), 'Emirates{Enter}')
+  const link = await screen.findByRole('link', { name: 'Emirates' })
+  expect(link).toHaveAttribute('href', '/desk?country=AE')
+  expect(link).toHaveAttribute('aria-current', 'page')
+  await user.click(screen.getByRole('button', { name: 'Delete the view Emirates' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Emirates' })).toBeNull())
+  expect(api.asked.at(-1)?.path).toBe('/api/desk/views/orders?name=Emirates')
+})
+
+it('offers no steps to who only reads', async () => {
+  const { user } = openList('/desk', {}, 'accountant')
+  await user.click(await box('Select NW-AAAA-AAAA'))
+  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  expect(bar.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
+  expect(bar.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument()
+})
