@@ -29,8 +29,8 @@ export default defineConfig({
   // For its trace only: what passes at the second try has failed.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: SHOP.url,
     viewport: { width: 1440, height: 900 },

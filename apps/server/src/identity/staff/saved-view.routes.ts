@@ -23,7 +23,7 @@ const about = described('desk')
 export function savedViewRoutes(app: App, deps: Deps): void {
   const { database, now } = deps
   const memberOf = deskScope(app, deps)
-  const config = { permission: 'any' } as const
+  const config = { permission: 'own' } as const
   const mine = (email: string, list: ListName) => and(eq(savedView.email, email), eq(savedView.list, list))
 
   async function viewsOf(email: string, list: ListName): Promise<SavedViews> {
