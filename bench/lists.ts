@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { confirmed } from '@nawl/domain/order/order-fixture'
-import { sql } from 'drizzle-orm'
 
 import { order } from '../apps/server/src/platform/db/commerce-schema.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
@@ -47,25 +46,24 @@ for (const kind of DATABASES) {
 async function fill({ orm }: Database): Promise<void> {
   const sample = confirmed()
   await orm.insert(order).values({ ...columnsOf(sample), personId: null })
-  await orm.execute(sql`alter table "order" disable trigger order_comes_or_goes`)
-  const columns = sql.raw(
-    'language, terms_version, tariff, versions, in_force, notes, confirmed_at, cancel_until, change_until, has_open_claim, rug_count',
-  )
+  await orm.execute('alter table "order" disable trigger order_comes_or_goes')
+  const columns =
+    'language, terms_version, tariff, versions, in_force, notes, confirmed_at, cancel_until, change_until, has_open_claim, rug_count'
   for (let from = 1; from <= rows; from += PART)
-    await orm.execute(sql`
+    await orm.execute(`
       insert into "order" (number, email, email_key, address, state, placed_at, searched, total_usd, ${columns})
       select 'NW-' || lpad(i::text, 8, '0'), mail, mail, jsonb_set(jsonb_set(address, '{name}', to_jsonb(name)), '{city}', to_jsonb(town)),
         (array['confirmed', 'in_production', 'ready', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled'])[1 + i % 8],
         placed_at - i * interval '10 minutes', concat_ws(e'\n', 'NW-' || lpad(i::text, 8, '0'), name, mail, town), total_usd + i % 997, ${columns}
-      from (select * from "order" where number = ${sample.number}) o,
+      from (select * from "order" where number = '${sample.number}') o,
         lateral (
           select i, 'person' || i || '@example.com' as mail,
             (array['Layla', 'نُورة', 'Zoë', 'Omar', 'Jane', 'محمد', 'Aisha', 'Peter'])[1 + i % 8] || ' ' ||
             (array['Haddad', 'الأحمد', 'Müller', 'Farouk', 'Smith', 'المنصوري', 'Rossi'])[1 + i % 7] || ' ' || md5(i::text) as name,
             (array['Dubai', 'الشارقة', 'Brooklyn', 'Zürich', 'London'])[1 + i % 5] as town
-          from generate_series(${sql.raw(`${from}, ${Math.min(from + PART - 1, rows)}`)}) i) each`)
-  await orm.execute(sql`alter table "order" enable trigger order_comes_or_goes`)
-  await orm.execute(sql`
+          from generate_series(${from}, ${Math.min(from + PART - 1, rows)}) i) each`)
+  await orm.execute('alter table "order" enable trigger order_comes_or_goes')
+  await orm.execute(`
     insert into customer select found.* from (select distinct email_key from "order") keys,
       lateral customer_at(keys.email_key) found on conflict do nothing`)
 }
