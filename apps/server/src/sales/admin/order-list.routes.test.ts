@@ -50,7 +50,7 @@ async function exported(body: object, who = 'desk') {
     payload: { language: 'en', rows: 'orders', filter: {}, ...body },
   })
   const text = answer.rawPayload.toString('utf8')
-  const rows = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true, record_delimiter: '\r\n' })
   return { answer, text, rows }
 }
 
