@@ -14,8 +14,8 @@ test('an owner makes a collection dearer by keyboard; studio, listing and a cart
   test.setTimeout(180_000)
   const buyer = await (await browser.newContext()).newPage()
   await buyer.goto(`${shop.url}/product/mizan`)
-  await buyer.getByLabel('Width').fill('5')
-  await buyer.getByLabel('Length').fill('8')
+  await buyer.getByRole('textbox', { name: 'Width', exact: true }).fill('5')
+  await buyer.getByRole('textbox', { name: 'Length', exact: true }).fill('8')
   await expect(buyer.getByText('$400.00').first()).toBeVisible()
   await buyer
     .getByRole('button', { name: /^Add to cart/ })
