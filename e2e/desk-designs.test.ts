@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { cartOn } from './pages/cart-page.ts'
 import { studioOn } from './pages/studio-page.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -22,14 +22,6 @@ function drawing(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-async function fitsAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
-
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
 
 test('an owner uploads a drawing, sees it by a private link, publishes it, sells it and archives it', async ({
@@ -43,7 +35,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Designs', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'On sale' })).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'designs-1')
 
   await page.getByRole('button', { name: 'Find the yarns' }).press('Enter')
   await expect(page.getByText('Choose a picture first.')).toBeVisible()
@@ -77,13 +69,13 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await page.getByLabel('Collection').selectOption({ label: 'Minimalist' })
   await page.getByLabel('In other sizes').selectOption({ label: 'Repeated' })
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'designs-2')
   await page.goto(`${shop.url}/ar/desk/designs/desert-sun`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شمس الصحراء')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'designs-3')
   await page.goto(`${shop.url}/ar/desk/designs`)
   await expect(page.getByRole('region', { name: 'غير معروض' })).toContainText('مسودة')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'designs-4')
   await page.goto(`${shop.url}/desk/designs/desert-sun`)
 
   const [draft] = await Promise.all([

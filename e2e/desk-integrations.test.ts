@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
-
 import { webhookReceiver } from '../apps/server/test/webhooks/receiver.ts'
-import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { placeOrder } from './pages/order-page.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -19,15 +17,6 @@ test.afterAll(async () => {
   await shop.close()
   await receiver.close()
 })
-
-async function fitsAtEveryWidth(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await page.screenshot({ path: `var/test/desk-${name}-${width}.png`, fullPage: true })
-  }
-}
 
 test('an owner connects a program by keyboard, which is told of an order and reads it with a token', async ({
   page,

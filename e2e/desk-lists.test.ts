@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { barriersOn } from './barriers-on.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
@@ -11,14 +11,6 @@ import { expect, test } from './shop-test.ts'
 let shop: OwnShop
 test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
-
-async function fitsAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
 
 async function takeFile(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
   const coming = page.waitForEvent('download')
@@ -50,7 +42,7 @@ test('an owner finds orders by keyboard, names the view, selects and exports the
   await page.getByLabel('Name of this view').fill('Omar in Brooklyn')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Omar in Brooklyn' })).toHaveAttribute('aria-current', 'page')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'lists-1')
 
   await page.goto(`${shop.url}/desk?sort=placed&direction=up`)
   await expect(rows).toHaveText([paid.number, unpaid.number])
@@ -61,7 +53,7 @@ test('an owner finds orders by keyboard, names the view, selects and exports the
   await page.keyboard.press('Space')
   const selection = page.getByRole('region', { name: 'What is selected' })
   await expect(selection.getByRole('status')).toHaveText('1 selected')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'lists-2')
   const one = await takeFile(page, () => selection.getByRole('button', { name: 'Export CSV' }).press('Enter'))
   expect(one.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   expect(one.lines).toHaveLength(2)
@@ -87,7 +79,7 @@ test('an owner finds a customer with orders and consents, and the export stands 
   await page.getByLabel('Who').selectOption('ordered')
   await expect(page).toHaveURL(/search=haddad&kind=ordered/)
   await expect(page.getByRole('row', { name: /layla@example\.com/ })).toContainText('$')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'lists-3')
   const file = await takeFile(page, () => page.getByRole('button', { name: 'Export CSV' }).press('Enter'))
   expect(file.lines).toHaveLength(3)
 
@@ -98,7 +90,7 @@ test('an owner finds a customer with orders and consents, and the export stands 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Haddad')
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Account and consents' })).toContainText('Never asked')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'lists-4')
 
   await page.getByRole('link', { name: 'Activity' }).press('Enter')
   await expect(page.getByRole('row', { name: /Exported customers: 2 rows/ })).toBeVisible()

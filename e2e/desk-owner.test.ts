@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -22,14 +22,6 @@ const saidBy = (page: Page) =>
     return [document.title, document.body.textContent ?? '', ...said].join('\n')
   })
 
-async function fitsAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
-
 test('an owner renames the shop by keyboard, and no page says the old name, also after a restart', async ({
   page,
   allowError,
@@ -48,7 +40,7 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
   await page.getByLabel('Telephone').fill('+971 4 555 0100')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'owner-1')
 
   await shop.restart()
   for (const path of PAGES) {
@@ -81,7 +73,7 @@ test('an owner writes an article in two languages, and sees it as it will look',
   await page.getByRole('button', { name: 'Write it' }).press('Enter')
   await expect(page.getByText(/^Small letters, figures and hyphens/)).toBeVisible()
   await page.getByLabel('Last part of its address').fill('summer-rugs')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'owner-2')
   await page.getByRole('button', { name: 'Write it' }).press('Enter')
 
   const write = async (texts: Readonly<Record<string, string>>) => {
@@ -105,7 +97,7 @@ test('an owner writes an article in two languages, and sees it as it will look',
   })
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'owner-3')
 
   await page.goto(`${shop.url}/desk/texts/ar.journal.summer-rugs`)
   await write({

@@ -2,22 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { accountOn } from './pages/account-page.ts'
 import { adminOn } from './pages/admin-page.ts'
-import { barriersOn } from './barriers-on.ts'
 import { nextOneTimeCode, oneTimeCode } from './one-time-code.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
-
-async function fitsAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
 
 /** Gives the browser a fingerprint reader that always answers. */
 async function withFingerprintReader(page: Page): Promise<void> {
@@ -45,7 +37,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Set up a second factor' }).press('Enter')
   await expect(page.getByText(/^None yet/)).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-1')
 
   await page.getByRole('button', { name: 'Show the QR code' }).press('Enter')
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -54,13 +46,13 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await page.getByLabel('The six digits that the app shows').fill('000000')
   await page.getByRole('button', { name: 'Add the app' }).press('Enter')
   await expect(page.getByText('That is not right. Try again.')).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-2')
   await page.getByLabel('The six digits that the app shows').fill(oneTimeCode(key, Date.now()))
   await page.getByRole('button', { name: 'Add the app' }).press('Enter')
   const codes = page.getByRole('region', { name: 'Recovery codes of noor@example.com' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-3')
   await page.emulateMedia({ media: 'print' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeHidden()
@@ -70,7 +62,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await page.getByLabel('Name of the passkey').fill('Laptop')
   await page.getByLabel('Name of the passkey').press('Enter')
   await expect(page.getByRole('row', { name: /Laptop Passkey/ })).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-4')
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(`${shop.url}/about`)
@@ -79,7 +71,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   const question = (on: Page) => on.getByRole('dialog', { name: 'Is it you?' })
   await expect(question(elsewhere)).toBeVisible()
   await expect(elsewhere.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
-  await fitsAtEveryWidth(elsewhere)
+  await fitsAtEveryWidth(elsewhere, 'security-5')
   await elsewhere.getByLabel('Six digits from your app').fill(nextOneTimeCode(key, Date.now()))
   await elsewhere.keyboard.press('Enter')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Orders')
@@ -102,7 +94,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await change.getByRole('radio', { name: /^Workshop/ }).check()
   await change.getByRole('button', { name: 'Change the role' }).press('Enter')
   await expect(question(page)).toBeVisible()
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-6')
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await expect(change.getByRole('radio', { name: /^Workshop/ })).toBeChecked()
@@ -120,7 +112,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
 
   await page.goto(`${shop.url}/ar/desk/security`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('الأمان')
-  await fitsAtEveryWidth(page)
+  await fitsAtEveryWidth(page, 'security-7')
   await page.getByRole('row', { name: /Phone/ }).getByRole('button', { name: 'إزالة' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'إزالة' }).click()
   await expect(page.getByRole('row', { name: /Phone/ })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -30,11 +31,7 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
   await page.getByRole('button', { name: 'Send the invitation' }).press('Enter')
   const marcus = page.getByRole('row', { name: /marcus@example\.com/ })
   await expect(marcus).toContainText('Has not signed in yet')
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await fitsAtEveryWidth(page, 'staff-1')
 
   const floor = await (await browser.newContext()).newPage()
   await floor.goto(`${shop.url}/about`)
@@ -45,11 +42,7 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
   await expect(order).toContainText(/1524 × 2438 mm|1,524 × 2,438 mm/)
   await expect(floor.getByRole('main')).not.toContainText('$')
   await expect(floor.getByRole('main')).not.toContainText('layla@example.com')
-  for (const width of [390, 820, 1440]) {
-    await floor.setViewportSize({ width, height: 900 })
-    expect(await barriersOn(floor)).toEqual([])
-    expect(await floor.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await fitsAtEveryWidth(floor, 'staff-2')
   await order.getByRole('button', { name: 'Start production' }).click()
   await floor.getByRole('dialog').getByRole('button', { name: 'Start production' }).click()
   await expect(floor.getByRole('dialog').getByRole('alert')).toContainText('The time for that has not come')

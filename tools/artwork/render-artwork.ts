@@ -26,6 +26,7 @@ const SHARED_SOURCES = [
   'packages/engine/src/pile',
   'tools/artwork/artwork.worker.ts',
   'apps/server/src/imaging/artwork/encode-pictures.ts',
+  'apps/server/src/imaging/artwork/tuft-picture.ts',
 ]
 
 /** A design to draw: its place in the catalogue, and where its files will lie. */

@@ -1,7 +1,5 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { completeRug } from '@nawl/domain/catalogue/complete-rug'
-import { isCollection } from '@nawl/domain/catalogue/collection'
-import { listedPrice } from '@nawl/domain/shop/price-list'
 import { cents } from '@nawl/domain/money/money'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 
@@ -17,7 +15,7 @@ export function rugCollectionStore({ orm }: Database) {
     async list(): Promise<RugItem[]> {
       const rows = await orm.select().from(rugCollection).orderBy(asc(rugCollection.position))
       return rows.map(({ basePriceCents, ...row }) =>
-        completeRug({ ...row, basePrice: (priceNow(row.collection) ?? basePriceCents) / 100 }),
+        completeRug({ ...row, basePrice: basePriceCents / 100 }),
       )
     },
 
@@ -39,9 +37,6 @@ export function rugCollectionStore({ orm }: Database) {
     },
   }
 }
-
-/** What the collection's designs cost now, in US cents; null for a collection without a price of its own. */
-const priceNow = (collection: string) => (isCollection(collection) ? listedPrice(collection) : null)
 
 const everyColumnAsInserted = () =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { colorFamilies } from '@nawl/artwork/color-families'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Drawing, ListingSettings, ShopDesign } from '@nawl/contract/desk/design'
 import { designAddress } from '@nawl/domain/catalogue/address'
+import { isCollection } from '@nawl/domain/catalogue/collection'
 import { listedPrice } from '@nawl/domain/shop/price-list'
 import { OWN_PALETTE } from '@nawl/domain/catalogue/listed-rug'
 import { drawingImagePath, drawingPicturePath } from '@nawl/domain/catalogue/own-design'
@@ -56,6 +57,10 @@ function atTheirAddresses(placed: readonly Placed[]): RugItem[] {
   )
   return placed.map(({ address, rug }) => (moved.has(rug.id) ? { ...rug, id: address } : rug))
 }
+
+/** A rug at what its collection costs now; one of no collection of the shop's keeps its price. */
+export const pricedNow = (rug: RugItem): RugItem =>
+  isCollection(rug.collection) ? { ...rug, basePrice: listedPrice(rug.collection) / 100 } : rug
 
 /** A built-in rug with the texts of its owner; its drawing and its palettes are code. */
 export function changedRug(rug: RugItem, { name, description, tags, room }: ShopDesign): RugItem {

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Published } from '../../platform/revisions/published.ts'
 import type { RugCollectionStore } from '../rug-collection.store.ts'
-import { composeRugs } from './compose-rugs.ts'
+import { composeRugs, pricedNow } from './compose-rugs.ts'
 import type { DesignNumbers } from './design-number.store.ts'
 
 export const DESIGN_PREFIX = 'design/'
@@ -39,6 +39,8 @@ export function shopRugs({ store, numbers, builtIn, published }: Deps) {
       codeOf: (slug) => codes.get(slug),
     })
 
+  const seedNow = () => builtIn().map(pricedNow)
+
   published.onChange(() => setOwnNames(namesOf(designs().values())))
 
   return {
@@ -46,11 +48,12 @@ export function shopRugs({ store, numbers, builtIn, published }: Deps) {
     /** Every rug that is sold, in the order of the listing. */
     list: async (): Promise<RugItem[]> => {
       const [seed, codes] = await Promise.all([store.list(), numbers.codes()])
-      return compose(seed, codes)
+      return compose(seed.map(pricedNow), codes)
     },
     /** The same from memory, for when the database is away; owners' designs are then without pattern codes. */
-    atHand: (): RugItem[] => compose(builtIn(), new Map()),
-    builtIn,
+    atHand: (): RugItem[] => compose(seedNow(), new Map()),
+    /** What the shop comes with, at current prices. */
+    builtIn: seedNow,
     designs,
     /** Differs once the rugs may. */
     version: published.version,

@@ -10,6 +10,7 @@ import {
 } from '@nawl/contract/desk/second-factor'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { shopName } from '@nawl/messages/text/shop-name'
+import { sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -137,7 +138,9 @@ export function ownFactors({ database: { orm }, emails, config, now }: FactorDep
     const at = new Date(now())
     const { email } = holder
     const added = await orm.transaction(async (tx) => {
-      const before = await factorsOf(tx, email, true)
+      // Who has none yet has no row to lock: those added at once would each bring recovery codes.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`second factor of ${email}`}))`)
+      const before = await factorsOf(tx, email)
       if (before.length >= MOST_FACTORS) throw new ApiError('second-factor/too-many')
       await insert(tx)
       const recoveryCodes = before.length === 0 ? await makeCodes(tx, email, at) : null

@@ -120,6 +120,5 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
   return text.replaceAll(UNPRINTABLE, '\u{FFFD}')
 }
 
-/** PostgreSQL stores no zero bytes, and people read no control characters. */
-// oxlint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
+/** PostgreSQL stores no zero bytes, and people read no control characters but tabs and new lines. */
+const UNPRINTABLE = /[^\P{Cc}\t\n]/gu

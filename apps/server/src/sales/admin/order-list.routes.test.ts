@@ -1,12 +1,14 @@
 import type { OrderNumbers } from '@nawl/contract/desk/lists'
 import type { ActivityResponse } from '@nawl/contract/desk/activity'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
+import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { BROOKLYN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { order } from '../../platform/db/commerce-schema.ts'
+import { answer } from '../../platform/db/database.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 /** Placed an hour apart, the first one first. */
@@ -55,6 +57,13 @@ async function exported(body: object, who = 'desk') {
 }
 
 describe('the list of orders', () => {
+  it('has its states in the database in the order that the shop knows them in', async () => {
+    const body = sql`select prosrc from pg_proc where proname = 'list_order'`
+    const [row] = await answer<{ prosrc: string }>(counter.database.orm, body)
+    const [, stages = ''] = /ARRAY\[(.*?)\]/.exec(row?.prosrc ?? '') ?? []
+    expect(stages.match(/\w+/g)).toEqual(ORDER_STATES)
+  })
+
   it.each([
     ['haddad', [0]],
     ['HADDAD layla', [0]],

@@ -1,13 +1,12 @@
 import type { CustomerList } from '@nawl/contract/desk/customers'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/customers'
 import * as listMessages from '@nawl/messages/desk-list'
 import { useSearchParams } from 'react-router'
 
-import { inOrderOfNames, shortCountryName } from '../../page/country/country-name.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { ExportButton, type ExportFile } from '../list/export-button.tsx'
+import { COUNTRY_FILTER } from '../list/country-filter.ts'
 import type { ListFilter } from '../list/list-filters.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
@@ -67,14 +66,5 @@ const FILTERS: readonly ListFilter[] = [
       label: messages.newsletterStatus({ status }),
     })),
   },
-  {
-    kind: 'choice',
-    name: 'country',
-    label: listMessages.country,
-    any: listMessages.anyCountry,
-    options: inOrderOfNames(COUNTRIES).map((country) => ({
-      value: country.code,
-      label: shortCountryName(country),
-    })),
-  },
+  COUNTRY_FILTER,
 ]

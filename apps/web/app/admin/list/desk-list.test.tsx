@@ -1,27 +1,14 @@
-import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { deskCaller } from '../../testing/fake-desk.ts'
 import { fakeSession } from '../../testing/fake-session.ts'
+import { type OrderRow, orderRow } from '../../testing/order-row.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as ordersRoute from '../orders/orders.route.tsx'
 
-const row = (number: string, more: Partial<AdminOrders['orders'][number]> = {}) => ({
-  number,
-  state: 'ready' as const,
-  name: 'Layla Haddad',
-  email: 'layla@example.com',
-  country: 'US',
-  rugCount: 1,
-  total: 54_600,
-  placedAt: '2027-01-04T07:00:00.000Z',
-  mayStartAt: null,
-  hasOpenClaim: false,
-  isOverdue: false,
-  ...more,
-})
+const row = (number: string, more: Partial<OrderRow> = {}) => orderRow(number, { state: 'ready', ...more })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 

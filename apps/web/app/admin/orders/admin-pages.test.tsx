@@ -6,30 +6,16 @@ import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { fakeAdminOrder } from '../../testing/fake-order.ts'
 import { deskCaller } from '../../testing/fake-desk.ts'
 import { fakeSession } from '../../testing/fake-session.ts'
+import { orderRow } from '../../testing/order-row.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as orderRoute from './order.route.tsx'
 import * as ordersRoute from './orders.route.tsx'
 
 const ORDER = '/api/desk/orders/NW-7K4M-3PXA'
-const row = (number: string, more: Partial<AdminOrders['orders'][number]> = {}) => ({
-  number,
-  state: 'confirmed' as const,
-  name: 'Layla Haddad',
-  email: 'layla@example.com',
-  country: 'US',
-  rugCount: 1,
-  total: 54_600,
-  placedAt: '2027-01-04T07:00:00.000Z',
-  mayStartAt: null,
-  hasOpenClaim: false,
-  isOverdue: false,
-  ...more,
-})
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 function openDesk(found: Partial<AdminOrders> = {}, at = '/desk') {
-  const orders = [row('NW-AAAA-AAAA', { hasOpenClaim: true }), row('NW-BBBB-BBBB')]
+  const orders = [orderRow('NW-AAAA-AAAA', { hasOpenClaim: true }), orderRow('NW-BBBB-BBBB')]
   const api = fakeApi({
     ...fakeSession(),
     ...deskCaller(),

@@ -1,11 +1,9 @@
 import type { OrderNumbers } from '@nawl/contract/desk/lists'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/desk'
 import * as listMessages from '@nawl/messages/desk-list'
 import { Link, useSearchParams } from 'react-router'
 
-import { inOrderOfNames, shortCountryName } from '../../page/country/country-name.ts'
 import { callJson } from '../../sales/order/calls/call-json.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Sentence } from '../../ui/text/sentence.tsx'
@@ -13,6 +11,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { ExportButton, type ExportFile } from '../list/export-button.tsx'
+import { COUNTRY_FILTER } from '../list/country-filter.ts'
 import type { ListFilter } from '../list/list-filters.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { BulkSteps } from './bulk-steps.tsx'
@@ -79,16 +78,7 @@ function fileOf(rows: 'orders' | 'lines', numbers?: readonly string[]): ExportFi
 const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'from', label: listMessages.from },
   { kind: 'day', name: 'to', label: listMessages.to },
-  {
-    kind: 'choice',
-    name: 'country',
-    label: listMessages.country,
-    any: listMessages.anyCountry,
-    options: inOrderOfNames(COUNTRIES).map((country) => ({
-      value: country.code,
-      label: shortCountryName(country),
-    })),
-  },
+  COUNTRY_FILTER,
   { kind: 'switch', name: 'overdue', label: listMessages.overdue },
 ]
 
