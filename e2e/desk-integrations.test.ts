@@ -101,5 +101,5 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   expect((await ask(`/api/desk/orders/${placed.number}`)).status()).toBe(401)
   await page.getByRole('button', { name: 'Turn off' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button', { name: 'Turn on' })).toBeVisible()
 })

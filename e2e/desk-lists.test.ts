@@ -70,10 +70,14 @@ test('an owner finds orders by keyboard, names the view, selects and exports the
 
 test('an owner finds a customer with orders and consents, and the export stands in the record', async ({
   page,
+  request,
 }) => {
   test.setTimeout(120_000)
+  for (const email of ['layla@example.com', 'omar@example.com'])
+    await placeOrder(request, { email, origin: shop.url })
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Customers', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
   await page.getByRole('searchbox').fill('haddad')
   await page.keyboard.press('Enter')
   await page.getByLabel('Who').selectOption('ordered')

@@ -1,5 +1,6 @@
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { adminOn } from './pages/admin-page.ts'
+import { studioOn } from './pages/studio-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -14,8 +15,9 @@ test('an owner makes a collection dearer by keyboard; studio, listing and a cart
   test.setTimeout(180_000)
   const buyer = await (await browser.newContext()).newPage()
   await buyer.goto(`${shop.url}/product/mizan`)
-  await buyer.getByRole('textbox', { name: 'Width', exact: true }).fill('5')
-  await buyer.getByRole('textbox', { name: 'Length', exact: true }).fill('8')
+  const studio = studioOn(buyer)
+  await expect(studio.shuffle).toBeEnabled()
+  await studio.setSize('5', '8')
   await expect(buyer.getByText('$400.00').first()).toBeVisible()
   await buyer
     .getByRole('button', { name: /^Add to cart/ })

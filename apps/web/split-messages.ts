@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const NAMESPACE = /\/packages\/messages\/build\/\w+\/[\w-]+\.ts$/
 const ONE = /^(.+\.ts)\?message=(\w+)$/
 const COMPILED = '// Compiled from content/*/messages'
-const MESSAGE = /^export const (\w+)\b/
+const MESSAGE = /^export (?:const|let) (\w+)\b/
 
 /**
  * Makes every message a module of its own, so that a chunk gets the messages it shows and not the rest of their

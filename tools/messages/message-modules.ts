@@ -1,11 +1,15 @@
 import type { Catalogue, Language } from './compile-messages.ts'
-import { type Argument, messageCode } from './message-code.ts'
+import { PAGE_NAMESPACES } from '@nawl/messages/text/page-namespaces'
+import { argumentFaults } from '@nawl/messages/text/parse-message'
+
+import { messageCode } from './message-code.ts'
 import { nameModules } from './name-modules.ts'
 
 const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
 const HELPERS = ['apart', 'number', 'plural', 'select'] as const
 const SHOP_HELPERS = ['shopName', 'shopNameApart'] as const
 const NAME = /^[a-z][A-Za-z0-9]*$/
+const isOwnable: ReadonlySet<string> = new Set(PAGE_NAMESPACES)
 /** Words that cannot name an export. */
 const RESERVED = new Set(
   'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await'.split(
@@ -29,7 +33,10 @@ export function generateModules(
         const own = catalogues.get(language.code)![namespace]?.[name]
         if (own === undefined) missing.push(`${language.code} ${namespace}.${name}`)
         try {
-          code += oneMessage(name, { message, own, language, english: languages[0]! })
+          const compiled = oneMessage(name, { message, own, language, english: languages[0]! })
+          code += isOwnable.has(namespace)
+            ? ownableCode(compiled, language.code, `${namespace}.${name}`)
+            : compiled
         } catch (error) {
           faults.push(
             `content/${language.code}/messages/${namespace}.json: ${name}: ${(error as Error).message}`,
@@ -39,6 +46,7 @@ export function generateModules(
       const imports = [
         importOf(HELPERS, code, '../../src/format.ts'),
         importOf(SHOP_HELPERS, code, '../../src/text/shop-name.ts'),
+        importOf(['ownable'], code, '../../src/text/own-sentences.ts'),
       ].join('')
       modules.set(
         `${language.code}/${namespace}.ts`,
@@ -51,6 +59,17 @@ export function generateModules(
   if (faults.length > 0) throw new Error(`Messages with faults:\n${faults.join('\n')}`)
   return { modules, missing }
 }
+
+/**
+ * A message that owners may replace: a variable, so that every place that reads it shows their sentence. Both statements
+ * are on one line, because the build of the pages makes each line a module of its own.
+ */
+const ownableCode = (code: string, language: string, key: string) =>
+  code.replace(
+    /^export const (\w+)(.*)$/m,
+    (_, name: string, rest: string) =>
+      `export let ${name}${rest}; ownable('${language}', '${key}', ${name}, (own) => void (${name} = own))`,
+  )
 
 /** The import of those helpers that the code calls; empty if it calls none. */
 function importOf(helpers: readonly string[], code: string, module: string): string {
@@ -72,17 +91,11 @@ function oneMessage(name: string, { message, own, language, english }: Wanted): 
   const model = messageCode(name, message, english)
   if (own === undefined || language.code === english.code) return model.code
   const compiled = messageCode(name, own, language)
-  for (const [argument, kind] of compiled.arguments)
-    if (!fits(kind, model.arguments.get(argument)))
-      throw new Error(`{${argument}} is not in the English message`)
-  for (const [argument, kind] of model.arguments)
-    if (kind === 'tag' && !compiled.arguments.has(argument)) throw new Error(`<${argument}> is missing`)
+  const { unknown, missing } = argumentFaults(compiled.arguments, model.arguments)
+  for (const argument of unknown) throw new Error(`{${argument}} is not in the English message`)
+  for (const argument of missing) throw new Error(`<${argument}> is missing`)
   return withArgumentsOf(model.code, compiled.code)
 }
-
-/** A number may be used as a text. */
-const fits = (kind: Argument, model: Argument | undefined) =>
-  kind === model || (kind === 'text' && model === 'number')
 
 /** All languages take the same arguments, even where a sentence does without one. */
 function withArgumentsOf(model: string, own: string): string {

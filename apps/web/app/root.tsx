@@ -5,6 +5,7 @@ import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
 import { setOwnNames } from '@nawl/messages/text/own-names'
+import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   if (root) {
     setShopNames(root.contacts.name)
     setPrices(root.prices)
+    setOwnSentences(LANGUAGE.code, root.contacts.ownSentences)
     setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })
   }
   return (

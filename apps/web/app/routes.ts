@@ -41,6 +41,7 @@ export default [
   route('desk/designs', 'admin/designs/designs.route.tsx'),
   route('desk/designs/:slug', 'admin/designs/design.route.tsx'),
   route('desk/texts', 'admin/texts/texts.route.tsx'),
+  route('desk/texts/pages/:key', 'admin/texts/sentences.route.tsx'),
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),

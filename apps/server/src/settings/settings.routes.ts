@@ -3,6 +3,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { documentRoutes } from './document.routes.ts'
 import type { DocumentsDeps } from './documents.ts'
+import { pageSentencesRoutes } from './page-sentences.routes.ts'
 import type { Settings } from './settings.ts'
 
 type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly settings: Settings }
@@ -13,4 +14,5 @@ export function settingsRoutes(app: App, deps: Deps): void {
   const { shop, prices } = deps.settings
   documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
+  pageSentencesRoutes(app, { ...deps, memberOf })
 }

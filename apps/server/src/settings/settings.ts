@@ -1,8 +1,11 @@
 import { setPrices } from '@nawl/domain/shop/price-list'
+import { LANGUAGES } from '@nawl/messages/languages'
+import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Published } from '../platform/revisions/published.ts'
+import { readPageSentences } from './page-sentences.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 
@@ -12,9 +15,11 @@ export type Settings = ReturnType<typeof openSettings>
 export function openSettings(deps: { readonly config: Config; readonly published: Published }) {
   const shop = readShopSettings(deps)
   const prices = readShopPrices(deps)
+  const sentences = readPageSentences(deps)
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
+    for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
-  return { shop, prices }
+  return { shop, prices, sentences }
 }

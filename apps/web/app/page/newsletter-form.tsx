@@ -6,7 +6,7 @@ import type { FormAnswer } from '../api/post-form.ts'
 import { FieldError } from '../ui/forms/field.tsx'
 import { problemMessage } from '../ui/forms/problem-messages.ts'
 
-const LABELS = { email: messages.thisAddress }
+const labels = () => ({ email: messages.thisAddress })
 
 /** An e-mail field with its button inside the line. The response is the same whether or not the address is known. */
 export function NewsletterForm() {
@@ -14,7 +14,7 @@ export function NewsletterForm() {
   const id = useId()
   const busy = fetcher.state !== 'idle'
   const answer = busy ? undefined : fetcher.data
-  const error = answer && !answer.ok ? problemMessage(answer.problem, LABELS) : undefined
+  const error = answer && !answer.ok ? problemMessage(answer.problem, labels()) : undefined
   return (
     <fetcher.Form method="post" action="/newsletter" noValidate className="newsletter">
       <div className="newsletter-line">

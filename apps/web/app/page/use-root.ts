@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
+import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { Country } from '@nawl/domain/shop/countries'
 
@@ -37,6 +38,7 @@ const NOTHING_LOADED: RootData = {
     care: '',
     social: { instagram: '', facebook: '', linkedin: '' },
     ownNames: {},
+    ownSentences: NO_SENTENCES,
   },
 }
 

@@ -1,3 +1,4 @@
+import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
 import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,6 +25,7 @@ export const ROOT: RootData = {
     care: 'care@nawl.example',
     social: { instagram: '', facebook: '', linkedin: '' },
     ownNames: {},
+    ownSentences: NO_SENTENCES,
   },
 }
 

@@ -1,3 +1,4 @@
+import type { OwnSentences } from '@nawl/messages/text/own-sentences'
 import { z } from 'zod'
 
 /** The shop's name and contact details. */
@@ -15,11 +16,19 @@ export const shopContacts = z.object({
     .object({ instagram: z.string(), facebook: z.string(), linkedin: z.string() })
     .meta({ description: 'Addresses of the shop’s pages on the networks' }),
 })
-/** GET /api/contacts: also what owners call their designs and palettes. */
+/** A sentence that owners wrote, parsed: texts, and between them what each is made of. */
+const sentence = z.array(z.json()).meta({ description: 'Texts and arguments, in their order' })
+
+/** GET /api/contacts: also what owners call their designs and palettes, and their sentences. */
 export const shopAnswer = shopContacts.extend({
   ownNames: z
     .record(z.string(), z.string())
     .meta({ description: 'In the language of the call, by English name' }),
+  ownSentences: z
+    .object({ version: z.string(), sentences: z.record(z.string(), sentence) })
+    .meta({ description: 'In the language of the call, by page and name' }),
 })
-export type ShopAnswer = z.infer<typeof shopAnswer>
+export type ShopAnswer = Omit<z.infer<typeof shopAnswer>, 'ownSentences'> & {
+  readonly ownSentences: OwnSentences
+}
 export type ShopContacts = z.infer<typeof shopContacts>

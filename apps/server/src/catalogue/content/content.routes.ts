@@ -42,6 +42,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   app.get('/api/contacts', contacts, ({ query: { language } }) => ({
     ...settings.shop.contacts(language),
     ownNames: rugs.ownNames(language),
+    ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
   }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)
   app.get('/api/prices', prices, () => settings.prices.list() as z.output<typeof shopPrices>)

@@ -166,9 +166,18 @@ function written<Value>({ draft, value }: DocumentAnswer<Value>, empty: Value): 
 /** `value.name.ar` → `name.ar` */
 const fieldOf = (field: string) => field.replace(/^value\./, '')
 
+const FAULTS: Readonly<Record<string, string>> = {
+  missing: messages.faultMissing,
+  'too-long': messages.faultTooLong,
+  wrong: messages.faultWrong,
+  'unknown-design': messages.faultUnknownDesign,
+  'unknown-sentence': messages.faultUnknownSentence,
+  'unreadable-sentence': messages.faultUnreadable,
+  'unknown-value': messages.faultUnknownValue,
+  'missing-link': messages.faultMissingLink,
+}
+
+/** What a problem of the server's means; one of another kind is a sentence itself. */
 function faultText(problem: string): string {
-  if (problem === 'missing') return messages.faultMissing
-  if (problem === 'too-long') return messages.faultTooLong
-  if (problem === 'unknown-design') return messages.faultUnknownDesign
-  return problem === 'wrong' ? messages.faultWrong : problem
+  return Object.hasOwn(FAULTS, problem) ? FAULTS[problem]! : problem
 }

@@ -1,3 +1,4 @@
+import type { PageSentencesList } from '@nawl/contract/desk/page-sentences'
 import type { SiteTextList } from '@nawl/contract/desk/site-text'
 import { TEXT_FOLDERS } from '@nawl/contract/desk/text-folders'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -11,6 +12,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
+import { pageName } from './page-name.ts'
 
 type Text = SiteTextList['texts'][number]
 
@@ -36,6 +38,7 @@ function Texts({ texts }: { readonly texts: readonly Text[] }) {
               <TextTable texts={texts.filter((text) => text.folder === folder)} />
             </Section>
           ))}
+          <PageTable />
         </div>
         <NewArticle taken={texts.map(({ key }) => key)} />
       </div>
@@ -43,19 +46,25 @@ function Texts({ texts }: { readonly texts: readonly Text[] }) {
   )
 }
 
+function LanguageHead() {
+  return (
+    <thead className="max-[800px]:sr-only">
+      <tr>
+        {Object.values(LANGUAGES).map(({ code, name }) => (
+          <th key={code} scope="col" lang={code}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 function TextTable({ texts }: { readonly texts: readonly Text[] }) {
   const names = [...new Set(texts.map(({ key }) => key.slice(3)))]
   return (
     <table className="desk-table type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          {Object.values(LANGUAGES).map(({ code, name }) => (
-            <th key={code} scope="col" lang={code}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <LanguageHead />
       <tbody>
         {names.map((name) => (
           <tr key={name}>
@@ -80,6 +89,40 @@ function TextTable({ texts }: { readonly texts: readonly Text[] }) {
 function stateOf({ isEdited, hasDraft }: Text): string {
   if (hasDraft) return messages.hasDraft
   return isEdited ? messages.edited : ''
+}
+
+/** The pages whose sentences can be changed, with their languages beside each other. */
+function PageTable() {
+  const { seen } = useAdmin<PageSentencesList>('/api/desk/sentences')
+  if (seen.status !== 'shown') return null
+  const { pages } = seen.value
+  return (
+    <Section title={messages.pages}>
+      <table className="desk-table type-ui mt-4">
+        <LanguageHead />
+        <tbody>
+          {[...new Set(pages.map(({ page }) => page))].map((page) => (
+            <tr key={page}>
+              {Object.values(LANGUAGES).map(({ code }) => {
+                const found = pages.find(({ key }) => key === `${code}.${page}`)
+                return (
+                  <td key={code}>
+                    <Link to={`/desk/texts/pages/${code}.${page}`}>{pageName(page)}</Link>
+                    {found && <span className="type-caption block text-graphite">{pageState(found)}</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function pageState({ hasDraft, edited }: PageSentencesList['pages'][number]): string {
+  if (hasDraft) return messages.hasDraft
+  return edited > 0 ? messages.ownSentences({ count: edited }) : ''
 }
 
 /** An article begins with the last part of its address, which is the same in every language. */

@@ -1,4 +1,3 @@
-import * as messages from '@nawl/messages/home'
 import type { Collection } from '@nawl/domain/catalogue/collection'
 
 // Chosen by eye for the home page, and hard-coded so that the first view does not wait for the collection.
@@ -9,15 +8,11 @@ export const HERO_PIECE: {
   readonly collection: Collection
   readonly address: string
   readonly image: string
-  readonly alt: string
-  readonly eveningAlt: string
 } = {
   name: 'Mizan',
   collection: 'Geometric',
   address: 'mizan',
   image: '/artwork/geometric/mizan.jpg',
-  alt: messages.heroAlt,
-  eveningAlt: messages.heroEveningAlt,
 }
 
 /** The design shown in all its palettes. */

@@ -11,10 +11,11 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-const LIGHTS = [
-  { id: 'hero', label: messages.day },
-  { id: 'hero-evening', label: messages.evening },
-] as const
+const lights = () =>
+  [
+    { id: 'hero', label: messages.day },
+    { id: 'hero-evening', label: messages.evening },
+  ] as const
 /** The picture is cropped at the sides, because its box is taller than its aspect ratio. */
 const SIZES = 'max(650px, 68vw)'
 /** Where the picture is above the text, and low: a part of it in which the rug is larger. */
@@ -22,8 +23,8 @@ const PHONE = '(width < 600px)'
 
 /** The headline over a bright room with one rug; over the rug alone in browsers without AVIF. */
 export function Hero() {
-  const { name, collection, address, image, alt, eveningAlt } = HERO_PIECE
-  const [light, setLight] = useState<(typeof LIGHTS)[number]['id']>('hero')
+  const { name, collection, address, image } = HERO_PIECE
+  const [light, setLight] = useState<ReturnType<typeof lights>[number]['id']>('hero')
   const { srcSet, width, height } = stillImage(light)
   const { failed, watch } = useBrokenImage(srcSet)
   const { wholePrice } = usePrice()
@@ -45,7 +46,7 @@ export function Hero() {
             <img
               {...watch}
               src={image}
-              alt={light === 'hero' ? alt : eveningAlt}
+              alt={light === 'hero' ? messages.heroAlt : messages.heroEveningAlt}
               width={width}
               height={height}
               fetchPriority="high"
@@ -58,7 +59,7 @@ export function Hero() {
           </Link>
           <fieldset className="hero-lights word-choice">
             <legend className="sr-only">{messages.lightOfRoom}</legend>
-            {LIGHTS.map(({ id, label }) => (
+            {lights().map(({ id, label }) => (
               <label key={id}>
                 <input type="radio" name="hero-light" checked={id === light} onChange={() => setLight(id)} />
                 {label}

@@ -4,24 +4,25 @@ import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } fro
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import { SitePhotograph } from '../cards/site-photograph.tsx'
 
-const FACTS = [
-  {
-    title: messages.fibreTitle,
-    text: messages.fibreText({ percent: VARIATION_PERCENT }),
-  },
-  {
-    title: messages.pileTitle({ least: PILE.heightMm[0], most: PILE.heightMm[1] }),
-    text: messages.pileText,
-  },
-  {
-    title: messages.weeksTitle({ least: WEEKS.total[0], most: WEEKS.total[1] }),
-    text: messages.weeksText({ countries: COUNTRIES_SHIPPED }),
-  },
-  {
-    title: messages.warrantyTitle({ years: WARRANTY_YEARS }),
-    text: messages.warrantyText,
-  },
-] as const
+const facts = () =>
+  [
+    {
+      title: messages.fibreTitle,
+      text: messages.fibreText({ percent: VARIATION_PERCENT }),
+    },
+    {
+      title: messages.pileTitle({ least: PILE.heightMm[0], most: PILE.heightMm[1] }),
+      text: messages.pileText,
+    },
+    {
+      title: messages.weeksTitle({ least: WEEKS.total[0], most: WEEKS.total[1] }),
+      text: messages.weeksText({ countries: COUNTRIES_SHIPPED }),
+    },
+    {
+      title: messages.warrantyTitle({ years: WARRANTY_YEARS }),
+      text: messages.warrantyText,
+    },
+  ] as const
 
 /** A close-up of the pile across the page, with four facts about it. */
 export function PileFacts() {
@@ -29,7 +30,7 @@ export function PileFacts() {
     <section className="pt-(--section)" aria-label={messages.madeOf}>
       <SitePhotograph still="pile" alt={messages.pileAlt} caption={messages.pileCaption} bleed />
       <dl className="page-margin mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-4">
-        {FACTS.map(({ title, text }) => (
+        {facts().map(({ title, text }) => (
           <div key={title} className="border-t border-rule pt-4">
             <dt className="type-h4">
               <UnbrokenText text={title} />

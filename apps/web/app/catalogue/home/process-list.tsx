@@ -5,14 +5,15 @@ import { ownLine, Sentence } from '../../ui/text/sentence.tsx'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
-const STEPS = [
-  [process.step1, process.step1Time],
-  [process.step2, process.step2Time],
-  [process.step3, process.step3Time],
-  [process.step4, process.step4Time],
-  [process.step5, process.step5Time],
-  [process.step6, process.step6Time],
-] as const
+const steps = () =>
+  [
+    [process.step1, process.step1Time],
+    [process.step2, process.step2Time],
+    [process.step3, process.step3Time],
+    [process.step4, process.step4Time],
+    [process.step5, process.step5Time],
+    [process.step6, process.step6Time],
+  ] as const
 
 /** The six steps of making a rug as a ruled list. */
 export function ProcessList() {
@@ -31,7 +32,7 @@ export function ProcessList() {
         </p>
       </div>
       <ol className="border-b border-rule md:col-[6/-1]">
-        {STEPS.map(([title, duration], step) => (
+        {steps().map(([title, duration], step) => (
           <li
             key={title}
             className="grid grid-cols-[72px_1fr_auto] items-baseline gap-y-1 border-t border-rule py-[22px] max-sm:grid-cols-[36px_1fr]"

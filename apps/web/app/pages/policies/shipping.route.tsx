@@ -18,27 +18,24 @@ import { PlainLists } from '../info/plain-list.tsx'
 import { Sentence, unbroken } from '../../ui/text/sentence.tsx'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 
-const HIGHLIGHTS = [
-  { title: messages.packaging, text: messages.packagingText },
-  { title: messages.global({ countries: COUNTRIES_SHIPPED }), text: messages.globalText },
-  { title: messages.insured, text: messages.insuredText },
-] as const
+const highlights = () =>
+  [
+    { title: messages.packaging, text: messages.packagingText },
+    { title: messages.global({ countries: COUNTRIES_SHIPPED }), text: messages.globalText },
+    { title: messages.insured, text: messages.insuredText },
+  ] as const
 
-const SERVICE = [
-  messages.service1,
-  messages.service2,
-  messages.service3,
-  messages.service4,
-  messages.service5,
-] as const
+const service = () =>
+  [messages.service1, messages.service2, messages.service3, messages.service4, messages.service5] as const
 
-const PLACES = [
-  messages.placeDubai,
-  messages.placeLondon,
-  messages.placeNewYork,
-  messages.placeSydney,
-  messages.placeEurope,
-] as const
+const places = () =>
+  [
+    messages.placeDubai,
+    messages.placeLondon,
+    messages.placeNewYork,
+    messages.placeSydney,
+    messages.placeEurope,
+  ] as const
 
 export default function ShippingPage() {
   return (
@@ -54,7 +51,7 @@ export default function ShippingPage() {
         />
       </InfoHead>
       <ul className="info-thirds">
-        {HIGHLIGHTS.map(({ title, text }) => (
+        {highlights().map(({ title, text }) => (
           <li key={title}>
             <h2 className="type-h3">{title}</h2>
             <p className="type-body mt-3">{text}</p>
@@ -68,8 +65,8 @@ export default function ShippingPage() {
         <p>{messages.whiteGloveText}</p>
         <PlainLists
           lists={[
-            [messages.includes, SERVICE],
-            [messages.where, PLACES],
+            [messages.includes, service()],
+            [messages.where, places()],
           ]}
         />
       </InfoSection>

@@ -61,7 +61,7 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
           {messages.made}
         </h2>
         <ol>
-          {STEPS.map(({ still, alt, title, text }) => (
+          {steps().map(({ still, alt, title, text }) => (
             <li key={still}>
               <img
                 {...stillImage(still)}
@@ -126,7 +126,7 @@ function Lately({ address }: { readonly address: string }) {
 
 type Step = { readonly still: StillId; readonly alt: string; readonly title: string; readonly text: string }
 
-const STEPS: readonly Step[] = [
+const steps = (): readonly Step[] => [
   {
     still: 'cones',
     alt: messages.dyedAlt,

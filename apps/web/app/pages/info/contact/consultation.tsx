@@ -13,18 +13,19 @@ import { SelectField } from '../../../ui/forms/field.tsx'
 import { slotsByDay } from './slots-by-day.ts'
 import { useTimeZone } from '../../../page/use-time-zone.ts'
 
-const KINDS = [
-  { value: 'virtual', label: messages.virtual, text: messages.virtualText },
-  { value: 'in-person', label: messages.inPerson, text: messages.inPersonText },
-] as const
+const kinds = () =>
+  [
+    { value: 'virtual', label: messages.virtual, text: messages.virtualText },
+    { value: 'in-person', label: messages.inPerson, text: messages.inPersonText },
+  ] as const
 
-const LABELS = {
+const labels = () => ({
   startsAt: messages.hourLabel,
   name: messages.name,
   email: messages.email,
   phone: messages.phone,
   message: messages.about,
-}
+})
 
 /** Books a one-hour consultation with a designer, in the visitor's own time zone. */
 export function Consultation({ days }: { readonly days: SlotsResponse['days'] }) {
@@ -39,7 +40,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
     <AnswerForm
       action="/contact"
       intent="consultation"
-      labels={LABELS}
+      labels={labels()}
       submit={messages.bookAction}
       busyWords={messages.booking}
       kind="primary"
@@ -48,7 +49,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
     >
       <fieldset className="grid gap-3 sm:grid-cols-[1fr_1fr]">
         <legend className="type-caption mb-2 text-graphite">{messages.where}</legend>
-        {KINDS.map(({ value, label, text }, at) => (
+        {kinds().map(({ value, label, text }, at) => (
           <label key={value} className="consultation-kind on-unseen-input grid gap-1 px-5 py-4">
             <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
             <span className="type-h4">{label}</span>
@@ -85,16 +86,16 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       </fieldset>
       <input type="hidden" name="timeZone" value={timeZone} />
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
-        <FormLine name="name" label={LABELS.name} autoComplete="name" required />
-        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+        <FormLine name="name" label={labels().name} autoComplete="name" required />
+        <FormLine name="email" label={labels().email} type="email" autoComplete="email" required />
         <FormLine
           name="phone"
-          label={messages.optional({ label: LABELS.phone })}
+          label={messages.optional({ label: labels().phone })}
           type="tel"
           autoComplete="tel"
         />
       </div>
-      <FormText name="message" label={messages.optional({ label: LABELS.message })} />
+      <FormText name="message" label={messages.optional({ label: labels().message })} />
     </AnswerForm>
   )
 }

@@ -5,14 +5,14 @@ import type { FormAnswer } from '../../../api/post-form.ts'
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormChoice, FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 
-const LABELS = {
+const labels = () => ({
   name: messages.name,
   email: messages.email,
   topic: messages.topic,
   message: messages.message,
-}
+})
 
-const TOPICS = [
+const topics = () => [
   { value: 'design', label: messages.topicDesign },
   { value: 'order', label: messages.topicOrder },
   { value: 'shipping', label: messages.topicShipping },
@@ -32,7 +32,7 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
     <AnswerForm
       action="/contact"
       intent="message"
-      labels={LABELS}
+      labels={labels()}
       submit={messages.send}
       busyWords={messages.sending}
       earlier={earlier}
@@ -40,13 +40,13 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
       done={<p className="form-done type-body">{messages.sent}</p>}
     >
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
-        <FormLine name="name" label={LABELS.name} autoComplete="name" required />
-        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+        <FormLine name="name" label={labels().name} autoComplete="name" required />
+        <FormLine name="email" label={labels().email} type="email" autoComplete="email" required />
       </div>
-      <FormChoice name="topic" label={LABELS.topic} options={TOPICS} />
+      <FormChoice name="topic" label={labels().topic} options={topics()} />
       <FormText
         name="message"
-        label={LABELS.message}
+        label={labels().message}
         initial={about && messages.aboutRug({ rug: about })}
         required
       />

@@ -3,7 +3,7 @@ import type { FormAnswer } from '../../../api/post-form.ts'
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormChoice, FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 
-const LABELS = {
+const labels = () => ({
   name: messages.formName,
   company: messages.formCompany,
   email: messages.formEmail,
@@ -11,9 +11,9 @@ const LABELS = {
   country: messages.formCountry,
   projectSize: messages.formSize,
   message: messages.formMessage,
-}
+})
 
-const ROLES = [
+const roles = () => [
   { value: 'designer', label: messages.roleDesigner },
   { value: 'architect', label: messages.roleArchitect },
   { value: 'hospitality', label: messages.roleHospitality },
@@ -26,7 +26,7 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
   return (
     <AnswerForm
       action="/trade"
-      labels={LABELS}
+      labels={labels()}
       submit={messages.send}
       busyWords={messages.sending}
       earlier={earlier}
@@ -35,18 +35,18 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
       done={<p className="form-done type-body">{messages.sent}</p>}
     >
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
-        <FormLine name="name" label={LABELS.name} autoComplete="name" required />
-        <FormLine name="company" label={LABELS.company} autoComplete="organization" required />
-        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
-        <FormChoice name="role" label={LABELS.role} options={ROLES} />
+        <FormLine name="name" label={labels().name} autoComplete="name" required />
+        <FormLine name="company" label={labels().company} autoComplete="organization" required />
+        <FormLine name="email" label={labels().email} type="email" autoComplete="email" required />
+        <FormChoice name="role" label={labels().role} options={roles()} />
         <FormLine
           name="country"
-          label={messages.optional({ label: LABELS.country })}
+          label={messages.optional({ label: labels().country })}
           autoComplete="country-name"
         />
-        <FormLine name="projectSize" label={messages.optional({ label: LABELS.projectSize })} />
+        <FormLine name="projectSize" label={messages.optional({ label: labels().projectSize })} />
       </div>
-      <FormText name="message" label={LABELS.message} required />
+      <FormText name="message" label={labels().message} required />
     </AnswerForm>
   )
 }

@@ -1,0 +1,61 @@
+import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import type { BuiltInSentences, PageSentences } from '@nawl/contract/desk/page-sentences'
+import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
+import * as messages from '@nawl/messages/site-texts'
+import { Link, useParams } from 'react-router'
+
+import { AdminPage } from '../admin-page.tsx'
+import { DocumentForm } from '../documents/document-form.tsx'
+import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { useAdmin } from '../use-admin.ts'
+import { pageName } from './page-name.ts'
+import { SentenceFields } from './sentence-fields.tsx'
+
+const EMPTY: PageSentences = { sentences: {} }
+
+/** The sentences of a page in one language. */
+export default function SentencesRoute() {
+  const { key = '' } = useParams()
+  const path = `/api/desk/sentences/${encodeURIComponent(key)}`
+  const read = useDocument<PageSentences>(path)
+  const builtIn = useAdmin<BuiltInSentences>(`${path}/built-in`)
+  return (
+    <AdminPage title={messages.title} read={read}>
+      {(seen) =>
+        builtIn.seen.status === 'shown' && (
+          <Editor key={key} path={path} seen={seen} builtIn={builtIn.seen.value.sentences} />
+        )
+      }
+    </AdminPage>
+  )
+}
+
+type EditorProps = {
+  readonly path: string
+  readonly seen: DocumentAnswer<PageSentences>
+  readonly builtIn: BuiltInSentences['sentences']
+}
+
+function Editor({ path, seen, builtIn }: EditorProps) {
+  const editor = useDocumentEditor(path, seen, EMPTY)
+  const [language = 'en', page = ''] = seen.key.split('.')
+  return (
+    <>
+      <p className="type-ui">
+        <Link to="/desk/texts" className="inline-flex min-h-11 items-center underline">
+          {messages.title}
+        </Link>
+      </p>
+      <h1 className="type-h2">
+        {messages.pageIn({ page: pageName(page), language: LANGUAGES[language as LanguageCode].name })}
+      </h1>
+      <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.sentencesMeaning}</p>
+      <DocumentForm
+        editor={editor}
+        fields={(fields) => (
+          <SentenceFields {...fields} language={language as LanguageCode} builtIn={builtIn} />
+        )}
+      />
+    </>
+  )
+}
