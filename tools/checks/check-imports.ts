@@ -34,7 +34,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/artwork': [],
   'packages/contract': ['zod'],
-  'packages/messages': [],
+  'packages/messages': ['@formatjs/icu-messageformat-parser'],
 }
 
 /**

@@ -109,7 +109,7 @@ export async function openShop(options: ShopOptions = {}) {
   const webhooks = openWebhooks({ config, database, emails, now, random, report })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
-  const settings = openSettings({ config, published })
+  const settings = openSettings({ config, database, published, now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),

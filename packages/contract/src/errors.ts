@@ -34,6 +34,7 @@ export const ERRORS = {
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
   ...DESK_ERRORS,
+  'policy/unknown-version': { status: 404, title: 'These terms never were in force' },
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },

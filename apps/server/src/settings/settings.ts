@@ -4,15 +4,24 @@ import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
+import { readTerms } from './terms.ts'
 
 export type Settings = ReturnType<typeof openSettings>
 
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly published: Published
+  readonly now: () => number
+}
+
 /** What owners set at the desk, as it is public now. */
-export function openSettings(deps: { readonly config: Config; readonly published: Published }) {
+export function openSettings(deps: Deps) {
   const shop = readShopSettings(deps)
   const prices = readShopPrices(deps)
   const sentences = readPageSentences(deps)
@@ -21,5 +30,5 @@ export function openSettings(deps: { readonly config: Config; readonly published
     setPrices(prices.list())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
-  return { shop, prices, sentences }
+  return { shop, prices, sentences, terms: readTerms(deps) }
 }

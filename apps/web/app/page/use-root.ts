@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { Country } from '@nawl/domain/shop/countries'
 
@@ -39,6 +40,7 @@ const NOTHING_LOADED: RootData = {
     social: { instagram: '', facebook: '', linkedin: '' },
     ownNames: {},
     ownSentences: NO_SENTENCES,
+    termsVersion: TERMS_VERSION,
   },
 }
 

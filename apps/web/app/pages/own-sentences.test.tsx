@@ -1,19 +1,19 @@
 import { LANGUAGE } from '@nawl/messages/language'
 import { NO_SENTENCES, setOwnSentences } from '@nawl/messages/text/own-sentences'
-import { PAGE_NAMESPACES } from '@nawl/messages/text/page-namespaces'
+import { PAGE_NAMESPACES, type PageNamespace } from '@nawl/messages/text/page-namespaces'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import about from '../../../../content/en/messages/about.json' with { type: 'json' }
-import belowStudio from '../../../../content/en/messages/below-studio.json' with { type: 'json' }
-import contact from '../../../../content/en/messages/contact.json' with { type: 'json' }
-import home from '../../../../content/en/messages/home.json' with { type: 'json' }
-import journal from '../../../../content/en/messages/journal.json' with { type: 'json' }
-import newsletter from '../../../../content/en/messages/newsletter.json' with { type: 'json' }
-import pages from '../../../../content/en/messages/pages.json' with { type: 'json' }
-import process from '../../../../content/en/messages/process.json' with { type: 'json' }
-import shipping from '../../../../content/en/messages/shipping.json' with { type: 'json' }
-import trade from '../../../../content/en/messages/trade.json' with { type: 'json' }
+import * as about from '@nawl/messages/about'
+import * as belowStudio from '@nawl/messages/below-studio'
+import * as contact from '@nawl/messages/contact'
+import * as home from '@nawl/messages/home'
+import * as journal from '@nawl/messages/journal'
+import * as newsletter from '@nawl/messages/newsletter'
+import * as pages from '@nawl/messages/pages'
+import * as process from '@nawl/messages/process'
+import * as shipping from '@nawl/messages/shipping'
+import * as trade from '@nawl/messages/trade'
 import { Hero } from '../catalogue/home/hero.tsx'
 import { PileFacts } from '../catalogue/home/pile-facts.tsx'
 import { ProcessList } from '../catalogue/home/process-list.tsx'
@@ -25,7 +25,7 @@ import * as processPage from './info/process.route.tsx'
 import * as tradePage from './info/trade.route.tsx'
 import * as shippingPage from './policies/shipping.route.tsx'
 
-const BUILT_IN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const BUILT_IN: Readonly<Record<PageNamespace, object>> = {
   about,
   'below-studio': belowStudio,
   contact,
@@ -39,8 +39,8 @@ const BUILT_IN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 /** Those without arguments, by key. */
 const PLAIN = PAGE_NAMESPACES.flatMap((page) =>
-  Object.entries(BUILT_IN[page]!).flatMap(([name, text]) =>
-    /[{<]/.test(text) ? [] : [{ key: `${page}.${name}`, text }],
+  Object.entries(BUILT_IN[page]).flatMap(([name, text]) =>
+    typeof text === 'string' ? [{ key: `${page}.${name}`, text }] : [],
   ),
 )
 /** Long enough to be nothing else by chance. */

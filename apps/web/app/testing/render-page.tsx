@@ -1,4 +1,5 @@
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,6 +27,7 @@ export const ROOT: RootData = {
     social: { instagram: '', facebook: '', linkedin: '' },
     ownNames: {},
     ownSentences: NO_SENTENCES,
+    termsVersion: TERMS_VERSION,
   },
 }
 

@@ -19,7 +19,7 @@ export const shopContacts = z.object({
 /** A sentence that owners wrote, parsed: texts, and between them what each is made of. */
 const sentence = z.array(z.json()).meta({ description: 'Texts and arguments, in their order' })
 
-/** GET /api/contacts: also what owners call their designs and palettes, and their sentences. */
+/** GET /api/contacts: also what owners call their designs and palettes, their sentences, and the version of the terms. */
 export const shopAnswer = shopContacts.extend({
   ownNames: z
     .record(z.string(), z.string())
@@ -27,6 +27,9 @@ export const shopAnswer = shopContacts.extend({
   ownSentences: z
     .object({ version: z.string(), sentences: z.record(z.string(), sentence) })
     .meta({ description: 'In the language of the call, by page and name' }),
+  termsVersion: z
+    .string()
+    .meta({ description: 'Of the terms in force', examples: ['2025-01', '2026-11-27.3.1'] }),
 })
 export type ShopAnswer = Omit<z.infer<typeof shopAnswer>, 'ownSentences'> & {
   readonly ownSentences: OwnSentences

@@ -16,7 +16,7 @@ export const RESPONSE_HOURS = 24
 export const CONSULTATION_MINUTES = 60
 export const YOUNGEST_CUSTOMER_YEARS = 18
 export const POLICIES_UPDATED = 'January 2025'
-/** The current terms; every order records the version it was placed under. */
+/** Version of the terms that the shop comes with; every order records the version it was placed under. */
 export const TERMS_VERSION = '2025-01'
 
 /** Sides in millimetres, longer first: the smallest rug we make, and the largest. */

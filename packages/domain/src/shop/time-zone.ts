@@ -8,6 +8,9 @@ export const GST_OFFSET_MINUTES = 240
 const OFFSET_MS = GST_OFFSET_MINUTES * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
+/** The day of the shop's calendar at an instant: `2026-11-27`. */
+export const shopDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+
 /** The start of the shop's current day. */
 export function startOfShopDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS)

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { ReadContents } from './content.ts'
+import { type ReadContents, readTermsOf } from './content.ts'
 import type { ShopRugs } from '../designs/shop-rugs.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -42,6 +42,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   app.get('/api/contacts', contacts, ({ query: { language } }) => ({
     ...settings.shop.contacts(language),
     ownNames: rugs.ownNames(language),
+    termsVersion: settings.terms.version(),
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
   }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)
@@ -64,6 +65,13 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   const ofPolicy = { ...inLanguage, params: z.object({ id: z.enum(POLICY_IDS) }) }
   const text = about('The terms or the privacy policy', policy, ofPolicy)
   app.get('/api/policies/:id', text, ({ params, query }) => contents()[query.language].policies[params.id])
+  const ofVersion = { ...inLanguage, params: z.object({ version: z.string().max(32) }) }
+  const terms = about('The terms as they were when an order accepted them', policy, ofVersion)
+  app.get('/api/policies/terms/:version', terms, async ({ params, query: { language } }) => {
+    const texts = await settings.terms.textsAt(params.version)
+    if (!texts) throw new ApiError('policy/unknown-version')
+    return readTermsOf(config.contentDir, language, texts)
+  })
   const documents = about('Everything the search can find', z.array(searchDocument), inLanguage)
   app.get('/api/search/documents', documents, async ({ query: { language } }, reply) => {
     void reply.header('cache-control', 'public, max-age=300')

@@ -82,3 +82,15 @@ function readContent(source: TextSource, imageOf: (rug: string) => string | null
     policies: Object.fromEntries(policies) as Content['policies'],
   }
 }
+
+/** The terms in a language where owners had written these texts. */
+export function readTermsOf(
+  folder: string,
+  language: LanguageCode,
+  texts: ReadonlyMap<LanguageCode, SiteText>,
+): Policy {
+  const edited = new Map(
+    [...texts].map(([code, text]) => [`${code}/policies/terms.md`, asFile(text)] as const),
+  )
+  return readPolicy({ folder, language, edited }, 'policies/terms.md')
+}

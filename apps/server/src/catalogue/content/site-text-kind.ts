@@ -25,16 +25,16 @@ const FIELDS: Readonly<Record<TextFolder, z.ZodType>> = {
 
 export type TextKey = { readonly language: LanguageCode; readonly folder: TextFolder; readonly slug: string }
 
-/** `en.faq.care` → its parts; null for a key of no text. Orders name the version of the terms, which are a file. */
+/** `en.faq.care` → its parts; null for a key of no text. */
 export function readTextKey(key: string): TextKey | null {
   const [, language = '', folder = '', slug = ''] = KEY.exec(key) ?? []
   const known = TEXT_FOLDERS.find((name) => name === folder)
-  if (!known || !Object.hasOwn(LANGUAGES, language) || slug === 'terms') return null
+  if (!known || !Object.hasOwn(LANGUAGES, language)) return null
   // Topics and policies have places of their own on the site; only articles are added.
   return { language: language as LanguageCode, folder: known, slug }
 }
 
-/** The site's texts as documents: articles, questions and the privacy policy in every language. */
+/** The site's texts as documents: articles, questions and policies in every language. */
 export function siteTextKind(contentDir: string, rugIds: () => ReadonlySet<string>): DocumentKind<SiteText> {
   const builtIn = (key: string): SiteText | null => {
     const text = readTextKey(key)

@@ -8,7 +8,6 @@ import type { Order } from '@nawl/domain/order/order'
 import type { OrderRefusal, Refused } from '@nawl/domain/order/outcome'
 import { type Checkout, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
 import { findCountry } from '@nawl/domain/shop/countries'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { CartOwner } from '../carts/cart-owner.ts'
@@ -40,6 +39,7 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
     const at = new Date(now())
     const tariff = settings.prices.tariff()
     const notShippedTo = settings.prices.notShippedTo()
+    const termsVersion = settings.terms.version()
     const placed = await orm.transaction(async (tx): Promise<Placed> => {
       const held = await holdCart(tx, owner, at)
       const before = await orderedBefore(tx, held, wish, at)
@@ -47,7 +47,7 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
       const email = emailAddressOf(wish.email)
       if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
       const personId = owner.kind === 'person' ? owner.personId : null
-      const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, email: email.email }
+      const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, termsVersion, email: email.email }
       const paymentId = randomUUID()
       const outcome = await orders.place(tx, personId, token, (number) =>
         command(at, { ...checkout, number }, wish, paymentId),
@@ -75,7 +75,7 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
   const { email, language, address, acceptedTerms } = wish
-  return { email, language, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
+  return { email, language, address, lines, acceptedTerms }
 }
 
 /**

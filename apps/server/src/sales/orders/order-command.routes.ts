@@ -16,7 +16,6 @@ import { cancelOrder } from '@nawl/domain/order/end-order'
 import { unchanged } from '@nawl/domain/order/outcome'
 import { acceptQuote } from '@nawl/domain/order/quote-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -36,7 +35,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
-  const { open, views, orders, freeze, photos, wake } = deps
+  const { open, views, orders, freeze, photos, settings, wake } = deps
 
   /** The order after an accepted command. */
   async function after(number: string) {
@@ -77,7 +76,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
     const { provider, acceptedTerms } = request.body
     const payment = { paymentId: randomUUID(), provider }
     await once(deps, request, number, (order, now) =>
-      acceptQuote(order, now, { payment, acceptedTerms, termsVersion: TERMS_VERSION }),
+      acceptQuote(order, now, { payment, acceptedTerms, termsVersion: settings.terms.version() }),
     )
     return reply.headers(fresh).send(await after(number))
   })

@@ -1,10 +1,10 @@
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
-
+import { useRoot } from '../../page/use-root.ts'
 import { fieldId, useHint } from './hinted-field.tsx'
 import { TermsText } from './terms-text.tsx'
 
 /** Consent to the current terms, by version. */
 export function TermsField() {
+  const { termsVersion } = useRoot().contacts
   const { errorId, error } = useHint('acceptedTerms')
   return (
     <div className="mt-6">
@@ -13,7 +13,7 @@ export function TermsField() {
           type="checkbox"
           id={fieldId('acceptedTerms')}
           name="acceptedTerms"
-          value={TERMS_VERSION}
+          value={termsVersion}
           aria-required
           aria-invalid={errorId !== undefined}
           aria-describedby={errorId}

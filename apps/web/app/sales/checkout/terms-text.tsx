@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/checkout'
 import { LANGUAGE } from '@nawl/messages/language'
 
+import { useRoot } from '../../page/use-root.ts'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
 
@@ -13,12 +13,16 @@ export function TermsText() {
       <span className="sr-only">{messages.inNewTab}</span>
     </InlineLink>
   )
-  return <Sentence parts={messages.acceptTerms({ terms, date: TERMS_SINCE, version: TERMS_VERSION })} />
+  const { termsVersion } = useRoot().contacts
+  return (
+    <Sentence
+      parts={messages.acceptTerms({ terms, date: termsSince(termsVersion), version: termsVersion })}
+    />
+  )
 }
 
-/** The month of the version. */
-const TERMS_SINCE = new Intl.DateTimeFormat(LANGUAGE.tag, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-}).format(new Date(TERMS_VERSION))
+/** The month of a version: `2025-01` or `2026-11-27.3.1`. */
+export const termsSince = (version: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(version.replace(/\..*$/, '')),
+  )

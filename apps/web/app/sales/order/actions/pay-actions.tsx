@@ -1,5 +1,4 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order-actions'
 
 import { useRoot } from '../../../page/use-root.ts'
@@ -31,7 +30,7 @@ export function PayAction({ order, opened }: OrderProps) {
 
 /** Accepts a quote under the current terms, and pays. */
 export function QuoteAction({ order: { price }, opened }: OrderProps) {
-  const { currency } = useRoot()
+  const { currency, contacts } = useRoot()
   const total = formatMinorUnits(price.amounts[currency].total, currency)
   return (
     <ConfirmAction
@@ -42,7 +41,7 @@ export function QuoteAction({ order: { price }, opened }: OrderProps) {
       act={messages.acceptAndPay}
       busyWords={messages.placing}
       onAct={(form) =>
-        go(opened, '/quote/accept', { provider: form.get('provider'), acceptedTerms: TERMS_VERSION })
+        go(opened, '/quote/accept', { provider: form.get('provider'), acceptedTerms: contacts.termsVersion })
       }
     >
       <ProviderChoice preferred={null} />

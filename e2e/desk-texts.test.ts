@@ -1,0 +1,49 @@
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { adminOn } from './pages/admin-page.ts'
+import { expect, test } from './shop-test.ts'
+
+let shop: OwnShop
+test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
+
+test('an owner corrects a sentence of the shipping page by keyboard, and takes it back', async ({ page }) => {
+  test.setTimeout(180_000)
+  await adminOn(page, shop.url).open()
+  await page.getByRole('link', { name: 'Texts', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Pages' })).toBeVisible()
+  await fitsAtEveryWidth(page, 'texts')
+  await page.getByRole('row').getByRole('link', { name: 'Shipping and delivery' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping and delivery, English')
+  await page.getByLabel('Find a sentence').fill('secure pack')
+  await expect(page.getByRole('status').filter({ hasText: 'One sentence' })).toBeVisible()
+  const sentence = page.getByRole('textbox', { name: 'Secure packaging' })
+  await sentence.fill('Packed {like glass')
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText('The brackets or tags do not match.')).toBeVisible()
+  await sentence.fill('Packed like glass')
+  await expect(page.getByText('The shop comes with: Secure packaging')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
+  await fitsAtEveryWidth(page, 'sentences')
+
+  await page.goto(`${shop.url}/shipping`)
+  await expect(page.getByRole('heading', { name: 'Packed like glass' })).toBeVisible()
+  await page.goto(`${shop.url}/about`)
+  await page
+    .getByRole('link', { name: /Shipping/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Packed like glass' })).toBeVisible()
+  await page.goto(`${shop.url}/ar/shipping`)
+  await expect(page.getByText('Packed like glass')).toHaveCount(0)
+
+  await page.goto(`${shop.url}/ar/desk/texts/pages/ar.shipping`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('الشحن والتوصيل')
+  await fitsAtEveryWidth(page, 'sentences-ar')
+  await page.goto(`${shop.url}/desk/texts/pages/en.shipping`)
+  await page.getByRole('button', { name: 'Return to it' }).last().press('Enter')
+  await expect(page.getByText('Public: what the shop comes with')).toBeVisible()
+  await page.goto(`${shop.url}/shipping`)
+  await expect(page.getByRole('heading', { name: 'Secure packaging' })).toBeVisible()
+})
