@@ -152,4 +152,6 @@ test('an owner changes the order of the designs by keyboard, and the home page',
   const rugs = (await listed.json()) as { name: string; isFeatured?: boolean }[]
   expect(rugs.slice(0, 2).map(({ name }) => name)).toEqual([second, first])
   expect(rugs.filter(({ isFeatured }) => isFeatured).map(({ name }) => name)).toEqual(['Bab'])
+  await page.goto(shop.url)
+  await expect(page.locator('.featured-grid').getByRole('listitem').first()).toContainText('Bab')
 })

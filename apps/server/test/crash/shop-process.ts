@@ -19,7 +19,13 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts')
 const PATIENCE_MS = 300_000
 
 /** For one of several shops: its port, the common public address, and whether it serves pages. */
-type Place = { readonly port?: number; readonly publicUrl?: string; readonly pages?: boolean }
+type Place = {
+  readonly port?: number
+  readonly publicUrl?: string
+  readonly pages?: boolean
+  /** Further environment variables. */
+  readonly settings?: Readonly<Record<string, string>>
+}
 
 /**
  * Starts the shop as in production, in a process of its own with its data below `home`, and waits until it is ready.
@@ -29,7 +35,7 @@ export async function startShop(
   home: string,
   databaseUrl: string | undefined,
   nodeArguments: readonly string[] = [],
-  { port, publicUrl, pages = false }: Place = {},
+  { port, publicUrl, pages = false, settings = {} }: Place = {},
 ) {
   // The bitmap of the ordered design; its content does not matter here.
   writeBitmap(
@@ -56,6 +62,7 @@ export async function startShop(
       // Compiling the same code dominates the start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'nawl-compiled'),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

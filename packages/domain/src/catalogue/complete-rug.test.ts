@@ -15,6 +15,13 @@ const yarns = [
   { name: 'ink', hex: '#26323D', share: 40 },
 ]
 
+it('keeps how a drawing meets other sizes, and whether the home page shows it', () => {
+  expect(completeRug({ ...specified, fit: 'repeat', isFeatured: true })).toMatchObject({
+    fit: 'repeat',
+    isFeatured: true,
+  })
+})
+
 describe('a rug with only the specified fields', () => {
   it('gets every field that the shop reads', () => {
     expect(completeRug(specified)).toEqual({

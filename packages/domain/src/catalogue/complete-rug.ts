@@ -20,6 +20,9 @@ type Optional = {
   readonly styles: readonly string[]
   readonly families: readonly string[]
   readonly cropCentre: number
+  /** How a drawing that is only a bitmap meets other sizes. */
+  readonly fit: string
+  readonly isFeatured: boolean
 }
 type Variant = {
   readonly color: string
@@ -35,7 +38,7 @@ export type IncompleteRug = Specified & { readonly [F in keyof Optional]?: Optio
  * API both pass through here, so that no other code has to check for missing fields.
  */
 export function completeRug(rug: IncompleteRug) {
-  const { id, name, collection, basePrice, mainImage, description, room } = rug
+  const { id, name, collection, basePrice, mainImage, description, room, fit, isFeatured } = rug
   const yarns = [...(rug.yarns ?? [])]
   return {
     id,
@@ -53,6 +56,8 @@ export function completeRug(rug: IncompleteRug) {
     styles: [...(rug.styles ?? [])],
     families: [...(rug.families ?? [])],
     cropCentre: rug.cropCentre ?? 0.5,
+    ...(fit && { fit }),
+    ...(isFeatured && { isFeatured }),
   }
 }
 
