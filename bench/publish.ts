@@ -67,10 +67,13 @@ async function visitWhile(work: () => Promise<unknown>): Promise<number[]> {
       await wait(EVERY_MS)
     }
   })()
-  await work()
-  isOver = true
-  await visitors
-  await Promise.all(visits)
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await visitors
+    await Promise.all(visits)
+  }
   return waits
 }
 
@@ -143,13 +146,14 @@ async function open(path: string): Promise<Response> {
 }
 
 /** The addresses of pictures on a page, those for sharing included. */
-const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:src|href|content|srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, found = '']) =>
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href|content|srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, found = '']) =>
     found
       .split(/,\s+/)
       .map((each) => each.trim().split(' ')[0]!.replaceAll('&amp;', '&').replace(shop.url, ''))
       .filter((path) => /^\/.*\.(?:jpe?g|png|webp|avif)/.test(path)),
   )
+}
 
 async function answered<T>(sent: Promise<Response>): Promise<T> {
   const answer = await sent

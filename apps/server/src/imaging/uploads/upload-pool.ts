@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina'
 
+import { BEHIND_PAGES } from '../../platform/threads/single-thread-pool.ts'
+
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
@@ -23,6 +25,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
+    niceIncrement: BEHIND_PAGES,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   const line = boundedQueue({ places: 1, length: 16 })

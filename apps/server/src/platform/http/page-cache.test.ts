@@ -72,3 +72,24 @@ it('does not cache a page rendered with incomplete data', async () => {
   for (const nonce of ['a', 'b']) await pages.find(requestFor('/products'), nonce, render)
   expect(render).toHaveBeenCalledTimes(2)
 })
+
+it('renders a page anew behind a visitor who gets the one before, so that nobody waits for it', async () => {
+  let now = 0
+  const pages = new PageCache(
+    () => 0,
+    () => now,
+  )
+  let count = 0
+  const render = vi.fn<Render>(async () => new Response(`page ${++count}`))
+  const read = async () => (await pages.find(requestFor('/faq'), 'n', render))?.text()
+  expect(await read()).toBe('page 1')
+  now += 2_000
+  expect(await read()).toBe('page 1')
+  expect(render).toHaveBeenCalledTimes(1)
+  now += 1_000
+  expect(await read()).toBe('page 1')
+  await vi.waitFor(async () => expect(await read()).toBe('page 2'))
+  expect(render).toHaveBeenCalledTimes(2)
+  now += 5_001
+  expect(await read(), 'a page that nobody asked for is not shown once it is old').toBe('page 3')
+})

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Long enough that a crowd costs one rendering, short enough that nobody sees stale content. */
 const KEPT_MS = 5_000
+/** From here on a page is rendered anew while visitors still get it, so that at a busy shop nobody waits for a rendering. */
+const RENEWED_MS = KEPT_MS / 2
 const MOST_BYTES = 12 * 1024 * 1024
 /**
  * Pages that are the same for everyone in a country, in each language. Addresses with a query are too many to cache, and visitors expect
@@ -14,7 +16,7 @@ const MOST_BYTES = 12 * 1024 * 1024
 const OF_EVERYBODY =
   /^(?:\/[a-z]{2}(?![a-z]))?\/?(?:(?:products|product|journal)(?:\/(?!own-|draft-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
 
-type Page = { readonly status: number; readonly headers: Headers; readonly html: string }
+type Page = { readonly status: number; readonly headers: Headers; readonly html: string; readonly at: number }
 /** Renders a page; calls `onFailure` when some of its data could not be loaded. */
 type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 
@@ -26,16 +28,17 @@ type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 export class PageCache {
   readonly #standIn = randomBytes(16).toString('hex')
   readonly #kept = new LRUCache<string, Page>({
-    ttl: KEPT_MS,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ html }) => html.length,
   })
   readonly #coming = new Map<string, Promise<Page>>()
   readonly #version: () => number
+  readonly #now: () => number
 
   /** `version` differs once something was published at the desk: pages rendered before are not served any more. */
-  constructor(version: () => number) {
+  constructor(version: () => number, now = () => performance.now()) {
     this.#version = version
+    this.#now = now
   }
 
   /** The page with the request's nonce; null when the page cannot be shared. */
@@ -43,7 +46,11 @@ export class PageCache {
     const address = keyOf(request)
     if (address === null) return null
     const key = `${this.#version()} ${address}`
-    const { html, ...answer } = this.#kept.get(key) ?? (await this.#renderOnce(key, render))
+    const kept = this.#kept.get(key)
+    const age = this.#now() - (kept?.at ?? -Infinity)
+    // If this fails, a later visitor renders the page and is told.
+    if (age > RENEWED_MS && age < KEPT_MS) this.#renderOnce(key, render).catch(() => {})
+    const { html, ...answer } = kept && age < KEPT_MS ? kept : await this.#renderOnce(key, render)
     return new Response(html.replaceAll(this.#standIn, nonce), answer)
   }
 
@@ -57,7 +64,8 @@ export class PageCache {
     try {
       let isWhole = true
       const answer = await render(this.#standIn, () => (isWhole = false))
-      const page = { status: answer.status, headers: answer.headers, html: await answer.text() }
+      const { status, headers } = answer
+      const page = { status, headers, html: await answer.text(), at: this.#now() }
       if (page.status === 200 && isWhole) this.#kept.set(key, page)
       return page
     } finally {
