@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, openShopApp, TOTAL } from '../../test/chaos/shop-app.ts'
+import { order } from '../platform/db/commerce-schema.ts'
+import { revision } from '../platform/db/revision-schema.ts'
 
 const PATH = '/api/desk/settings/prices'
 
@@ -82,6 +84,33 @@ describe('prices and shipping', () => {
     expect(body.text).toContain('3-4 days')
   })
 
+  it('promise other weeks to new orders, and keep those of orders before', async () => {
+    const weeks = { making: [8, 10], way: [1, 2], all: [10, 13] } as const
+    const before = await shop.ordered()
+    await publish({ ...DEFAULT_PRICES, weeks })
+    const during = await shop.ordered()
+    const faq = JSON.stringify((await shop.call('GET', '/api/faq')).body)
+    expect(faq).toContain('8-10 weeks')
+    const tariffs = await shop.database.orm.select({ number: order.number, tariff: order.tariff }).from(order)
+    const weeksOf = (number: string) => tariffs.find((row) => row.number === number)?.tariff.weeks
+    expect(weeksOf(before.number)).toEqual(DEFAULT_PRICES.weeks)
+    expect(weeksOf(during.number)).toEqual(weeks)
+  })
+
+  it('have what a revision of an earlier version lacks', async () => {
+    const { weeks: _, ...earlier } = dearer
+    await shop.database.orm.insert(revision).values({
+      document: 'settings/prices',
+      number: 1,
+      value: earlier,
+      by: 'noor@example.com',
+      at: new Date(NOW),
+      publicFrom: new Date(NOW),
+    })
+    await shop.published.refresh()
+    expect((await shop.call<PriceList>('GET', '/api/prices')).body).toEqual(dearer)
+  })
+
   it('stop shipping to a country', async () => {
     await publish({ ...DEFAULT_PRICES, notShippedTo: ['SA'] })
     const buyer = shop.buyer()
@@ -106,6 +135,7 @@ describe('prices and shipping', () => {
       },
     ],
     ['days.gcc', { ...DEFAULT_PRICES, days: { ...DEFAULT_PRICES.days, gcc: [9, 4] } }],
+    ['weeks.making', { ...DEFAULT_PRICES, weeks: { ...DEFAULT_PRICES.weeks, making: [6, 4] } }],
     ['uae.flat', { ...DEFAULT_PRICES, uae: { ...DEFAULT_PRICES.uae, flat: null } }],
     ['notShippedTo.0', { ...DEFAULT_PRICES, notShippedTo: ['ZZ'] }],
   ])('name %s when it is wrong', async (field, list) => {

@@ -14,7 +14,11 @@ export type ShopPrices = ReturnType<typeof readShopPrices>
 
 /** Prices and shipping as the shop's owners last published them; before, as its variables say. */
 export function readShopPrices({ config, published }: Deps) {
-  const list = () => (published.value(DOCUMENT) as PriceList | undefined) ?? config.prices
+  // A revision may be older than a field.
+  const list = (): PriceList => ({
+    ...config.prices,
+    ...(published.value(DOCUMENT) as Partial<PriceList> | undefined),
+  })
   return {
     list,
     /** For new orders; placed orders keep the tariff that they were placed under. */

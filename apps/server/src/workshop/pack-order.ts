@@ -29,7 +29,7 @@ export function packOrder(order: Order): {
   const { lines, madeAt } = versionInForce(order)
   const about = {
     number,
-    dates: productionDates(times),
+    dates: productionDates(times, order.tariff),
     settledAt: madeAt,
     address: onParcel(address),
     phone: address.phone,

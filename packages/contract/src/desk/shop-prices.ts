@@ -8,6 +8,7 @@ import { z } from 'zod'
 const MOST_PER_SQUARE_FOOT = 100_000
 const MOST_FEE = 10_000_000
 const MOST_DAYS = 120
+const MOST_WEEKS = 52
 const MOST_STEPS = 6
 
 /** Cents are a number that only the compiler knows more of. */
@@ -20,6 +21,10 @@ const freight = z.strictObject({ base: fee, perKg: fee })
 
 const days = z
   .tuple([z.int().min(1).max(MOST_DAYS), z.int().min(1).max(MOST_DAYS)])
+  .refine(([least, most]) => least <= most, 'backwards')
+
+const weeks = z
+  .tuple([z.int().min(0).max(MOST_WEEKS), z.int().min(1).max(MOST_WEEKS)])
   .refine(([least, most]) => least <= most, 'backwards')
 
 const discounts = z
@@ -62,6 +67,9 @@ export const shopPrices = z.strictObject({
     'asia-pacific': days,
     'rest-of-world': days,
   }),
+  weeks: z
+    .strictObject({ making: weeks, way: weeks, all: weeks })
+    .meta({ description: 'Of making a rug, of its way to most customers, and from the order to the floor' }),
   notShippedTo: z
     .array(z.string().refine((code) => findCountry(code) !== null, 'no-country'))
     .max(300)

@@ -18,6 +18,6 @@ export type Tariff = Pick<PriceList, 'discounts' | 'vatPercent' | 'uae' | 'freig
   /** Billed weight per square metre. */
   readonly gramsPerM2: number
 } & {
-  // Orders that were placed before these could be changed have neither: theirs are what the shop came with.
-  readonly [Field in 'squareFoot' | 'days']?: PriceList[Field]
+  // Orders that were placed before these could be changed have none of them: theirs are what the shop came with.
+  readonly [Field in 'squareFoot' | 'days' | 'weeks']?: PriceList[Field]
 }

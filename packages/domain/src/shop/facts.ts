@@ -4,9 +4,6 @@ export const VARIATION_PERCENT = 3
 export const WARRANTY_YEARS = 5
 export const COUNTRIES_SHIPPED = 100
 
-/** Minimum and maximum weeks. `total` counts from the order to delivery. */
-export const WEEKS = { production: [4, 6], shipping: [1, 2], total: [6, 8] } as const
-
 /** Hours from the order for cancelling, and from the confirmation for changing the design. */
 export const CANCEL_HOURS = 24
 export const DESIGN_CHANGE_HOURS = 48

@@ -9,6 +9,9 @@ export type Region = Country['region']
 /** Fewest and most days from dispatch to delivery; business days within the UAE. */
 export type DeliveryDays = readonly [least: number, most: number]
 
+/** Fewest and most weeks. */
+export type Weeks = readonly [least: number, most: number]
+
 /** What is priced by the square foot: each collection, and drawings of visitors' own. */
 export type Priced = Collection | 'own'
 
@@ -27,6 +30,8 @@ export type PriceList = {
   }
   readonly freight: Readonly<Record<FreightRegion, FreightRate>>
   readonly days: Readonly<Record<Region, DeliveryDays>>
+  /** Of making a rug, of its way to most customers, and from the order to the floor. */
+  readonly weeks: { readonly making: Weeks; readonly way: Weeks; readonly all: Weeks }
   /** Codes of the countries that rugs are not shipped to. */
   readonly notShippedTo: readonly string[]
 }
@@ -65,6 +70,7 @@ export const DEFAULT_PRICES: PriceList = {
     'asia-pacific': [10, 14],
     'rest-of-world': [14, 21],
   },
+  weeks: { making: [4, 6], way: [1, 2], all: [6, 8] },
   notShippedTo: SANCTIONED_COUNTRIES,
 }
 
@@ -95,7 +101,8 @@ export function listedPrice(collection: Collection, list: PriceList = current): 
 }
 
 /** The tariff that new orders are placed under. */
-export function tariffOf({ squareFoot, discounts, vatPercent, uae, freight, days }: PriceList): Tariff {
+export function tariffOf(list: PriceList): Tariff {
+  const { squareFoot, discounts, vatPercent, uae, freight, days, weeks } = list
   return {
     squareFoot,
     discounts,
@@ -105,8 +112,13 @@ export function tariffOf({ squareFoot, discounts, vatPercent, uae, freight, days
     gramsPerM2: GRAMS_PER_M2,
     freight,
     days,
+    weeks,
   }
 }
+
+/** The weeks that an order was promised; those the shop comes with where it was placed before they could be changed. */
+export const promisedWeeks = ({ weeks }: Pick<Tariff, 'weeks'>): PriceList['weeks'] =>
+  weeks ?? DEFAULT_PRICES.weeks
 
 /** The tariff that the shop comes with. */
 export const DEFAULT_TARIFF: Tariff = tariffOf(DEFAULT_PRICES)

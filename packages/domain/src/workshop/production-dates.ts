@@ -1,5 +1,6 @@
 import type { OrderTimes } from '../order/order.ts'
-import { WEEKS } from '../shop/facts.ts'
+import type { Tariff } from '../cart/tariff.ts'
+import { prices, promisedWeeks } from '../shop/price-list.ts'
 
 /** The workshop's deadlines, in UTC. Null while an order is not confirmed. */
 export type ProductionDates = {
@@ -14,20 +15,23 @@ export type ProductionDates = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The dates computed from an order's; once production has started they count from there. */
-export function productionDates(times: OrderTimes): ProductionDates {
+/**
+ * The dates computed from an order's times and the weeks it was promised; once production has started they count from there.
+ */
+export function productionDates(times: OrderTimes, tariff: Pick<Tariff, 'weeks'>): ProductionDates {
+  const { making, all } = promisedWeeks(tariff)
   const { placedAt, changeUntil, productionAt } = times
   const start = productionAt ?? changeUntil
   return {
     placedAt,
     mayStartAt: changeUntil,
-    readyFrom: start && weeksAfter(start, WEEKS.production[0]),
-    readyBy: start && weeksAfter(start, WEEKS.production[1]),
-    deliverBy: weeksAfter(placedAt, WEEKS.total[1]),
+    readyFrom: start && weeksAfter(start, making[0]),
+    readyBy: start && weeksAfter(start, making[1]),
+    deliverBy: weeksAfter(placedAt, all[1]),
   }
 }
 
-/** Orders that were placed before this instant and are not delivered are overdue. */
-export const overdueIfPlacedBefore = (now: Date): Date => weeksAfter(now, -WEEKS.total[1])
+/** Orders that were placed before this instant and are not delivered are overdue, by the weeks that orders are promised now. */
+export const overdueIfPlacedBefore = (now: Date): Date => weeksAfter(now, -prices().weeks.all[1])
 
 const weeksAfter = (instant: Date, weeks: number) => new Date(instant.getTime() + weeks * WEEK_MS)

@@ -8,7 +8,6 @@ import {
   RESPONSE_HOURS,
   VARIATION_PERCENT,
   WARRANTY_YEARS,
-  WEEKS,
   YOUNGEST_CUSTOMER_YEARS,
 } from '@nawl/domain/shop/facts'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
@@ -30,9 +29,9 @@ export function factsText(words: Words, tag: string) {
   return {
     fibre: words.fibre,
     pileHeight: words.millimetres({ least, most }),
-    productionWeeks: weeks(WEEKS.production),
-    shippingWeeks: weeks(WEEKS.shipping),
-    totalWeeks: weeks(WEEKS.total),
+    productionWeeks: weeks(prices().weeks.making),
+    shippingWeeks: weeks(prices().weeks.way),
+    totalWeeks: weeks(prices().weeks.all),
     cancelHours: words.hours({ n: CANCEL_HOURS }),
     designChangeHours: words.hours({ n: DESIGN_CHANGE_HOURS }),
     claimDays: words.days({ n: CLAIM_DAYS }),

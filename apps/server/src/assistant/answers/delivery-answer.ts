@@ -1,6 +1,5 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
-import { WEEKS } from '@nawl/domain/shop/facts'
 import { prices } from '@nawl/domain/shop/price-list'
 import { deliveryCost, deliveryTime } from '@nawl/domain/shop/shipping-regions'
 
@@ -34,7 +33,7 @@ export function notShippedAnswer({ name }: Country): AssistantReply {
 
 function words(country: Country, name: string, rest: string): string {
   const to = name === country.shortName ? name : `${name}, ${country.shortName},`
-  const time = `Delivery to ${to} takes ${deliveryTime(country.region, prices().days)} from the day the rug leaves Dubai; making it takes ${WEEKS.production.join('-')} weeks before.`
+  const time = `Delivery to ${to} takes ${deliveryTime(country.region, prices().days)} from the day the rug leaves Dubai; making it takes ${prices().weeks.making.join('-')} weeks before.`
   const cost = `${deliveryCost(country.region)}.`
   return COST.test(rest) && !DURATION.test(rest)
     ? `Delivery to ${to.replace(/,$/, '')}: ${lower(cost)}`

@@ -1,3 +1,4 @@
+import { prices } from '@nawl/domain/shop/price-list'
 import { about } from '@nawl/messages/by-language/about'
 import { pages } from '@nawl/messages/by-language/pages'
 import { process } from '@nawl/messages/by-language/process'
@@ -10,7 +11,6 @@ import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/t
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { WEEKS } from '@nawl/domain/shop/facts'
 
 import type { Content } from '../../catalogue/content/content.ts'
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
@@ -110,7 +110,7 @@ function tradeSentences(): readonly string[] {
 function processSentences(): readonly string[] {
   const words = process.en
   return [
-    `In all ${WEEKS.total.join('-')} weeks from the order to the floor.`,
+    `In all ${prices().weeks.all.join('-')} weeks from the order to the floor.`,
     ...processSteps(words).map(
       ({ title, duration, text }, at) => `Step ${at + 1}, ${title}: ${duration}. ${text}`,
     ),

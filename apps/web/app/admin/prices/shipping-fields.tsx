@@ -45,6 +45,7 @@ export function ShippingFields(props: Fields<DraftPrices>) {
           <RegionFields key={id} id={id} name={name} {...props} />
         ))}
       </Section>
+      <WeekFields {...props} />
       <CountryFields {...props} />
     </>
   )
@@ -93,6 +94,46 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
         onChange={(last) => setDays([least, last])}
       />
     </fieldset>
+  )
+}
+
+const WEEKS = [
+  { part: 'making', label: messages.weeksMaking },
+  { part: 'way', label: messages.weeksWay },
+  { part: 'all', label: messages.weeksAll },
+] as const
+
+/** How long customers are told that it takes. */
+function WeekFields({ value, change, faults, readOnly }: Fields<DraftPrices>) {
+  const { weeks } = value
+  return (
+    <Section title={messages.weeks}>
+      <p className="type-ui mt-2 text-graphite">{messages.weeksMeaning}</p>
+      {WEEKS.map(({ part, label }) => {
+        const [least, most] = weeks[part]
+        const set = (pair: DraftPrices['weeks']['making']) =>
+          change({ ...value, weeks: { ...weeks, [part]: pair } })
+        return (
+          <fieldset key={part} className="freight-region mt-5">
+            <legend className="type-tool">{label}</legend>
+            <NumberField
+              label={messages.weeksLeast}
+              value={least}
+              fault={faults[`weeks.${part}.0`]}
+              readOnly={readOnly}
+              onChange={(first) => set([first, most])}
+            />
+            <NumberField
+              label={messages.weeksMost}
+              value={most}
+              fault={faults[`weeks.${part}`] ? messages.backwards : faults[`weeks.${part}.1`]}
+              readOnly={readOnly}
+              onChange={(last) => set([least, last])}
+            />
+          </fieldset>
+        )
+      })}
+    </Section>
   )
 }
 

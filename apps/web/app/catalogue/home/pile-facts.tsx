@@ -1,5 +1,6 @@
+import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/home'
-import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED, PILE, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import { SitePhotograph } from '../cards/site-photograph.tsx'
@@ -15,7 +16,7 @@ const facts = () =>
       text: messages.pileText,
     },
     {
-      title: messages.weeksTitle({ least: WEEKS.total[0], most: WEEKS.total[1] }),
+      title: messages.weeksTitle({ least: prices().weeks.all[0], most: prices().weeks.all[1] }),
       text: messages.weeksText({ countries: COUNTRIES_SHIPPED }),
     },
     {

@@ -1,9 +1,10 @@
 import './process.css'
 
+import { prices } from '@nawl/domain/shop/price-list'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/process'
-import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { nameOf } from '@nawl/messages/names'
 import { processQuality, processSteps } from '@nawl/messages/text/process-text'
 
@@ -27,7 +28,11 @@ export default function ProcessPage() {
       />
       <InfoHead title={<Sentence parts={messages.heading({ line: ownLine })} />}>
         <Sentence
-          parts={messages.summary({ least: WEEKS.total[0], most: WEEKS.total[1], weeks: unbroken })}
+          parts={messages.summary({
+            least: prices().weeks.all[0],
+            most: prices().weeks.all[1],
+            weeks: unbroken,
+          })}
         />
       </InfoHead>
       <SitePhotograph still="cones" alt={messages.conesAlt} caption={messages.conesCaption} />
@@ -49,15 +54,15 @@ export default function ProcessPage() {
         ))}
       </ol>
       <SitePhotograph still="frame" alt={messages.frameAlt} caption={messages.frameCaption} />
-      <InfoSection title={messages.total({ least: WEEKS.total[0], most: WEEKS.total[1] })}>
+      <InfoSection title={messages.total({ least: prices().weeks.all[0], most: prices().weeks.all[1] })}>
         <p>
           <Sentence
             parts={messages.totalText({
               weeks: unbroken,
-              makeLeast: WEEKS.production[0],
-              makeMost: WEEKS.production[1],
-              wayLeast: WEEKS.shipping[0],
-              wayMost: WEEKS.shipping[1],
+              makeLeast: prices().weeks.making[0],
+              makeMost: prices().weeks.making[1],
+              wayLeast: prices().weeks.way[0],
+              wayMost: prices().weeks.way[1],
               cancelHours: CANCEL_HOURS,
               changeHours: DESIGN_CHANGE_HOURS,
               link: linkTo('/shipping'),

@@ -1,8 +1,9 @@
 import './shipping.css'
 
+import { prices } from '@nawl/domain/shop/price-list'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/shipping'
-import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import * as contact from '@nawl/messages/contact'
 import * as facts from '@nawl/messages/facts'
 import { LANGUAGE } from '@nawl/messages/language'
@@ -47,7 +48,11 @@ export default function ShippingPage() {
       />
       <InfoHead title={pages.shippingTitle}>
         <Sentence
-          parts={messages.summary({ weeks: unbroken, least: WEEKS.production[0], most: WEEKS.production[1] })}
+          parts={messages.summary({
+            weeks: unbroken,
+            least: prices().weeks.making[0],
+            most: prices().weeks.making[1],
+          })}
         />
       </InfoHead>
       <ul className="info-thirds">

@@ -1,5 +1,6 @@
+import { prices } from '@nawl/domain/shop/price-list'
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
+import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order'
 
 /** Texts for a state of an order. */
@@ -30,7 +31,10 @@ export const STATE_MESSAGES = {
   confirmed: {
     name: messages.confirmedName,
     title: messages.confirmedTitle,
-    text: messages.confirmedText({ least: WEEKS.production[0], most: WEEKS.production[1] }),
+    get text() {
+      const [least, most] = prices().weeks.making
+      return messages.confirmedText({ least, most })
+    },
   },
   in_production: {
     name: messages.inProductionName,

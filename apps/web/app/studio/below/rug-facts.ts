@@ -1,8 +1,9 @@
+import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { COUNTRIES_SHIPPED, PILE, VARIATION_PERCENT, WEEKS } from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
 import { YARN_USE, yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 
 /** Four facts about a rug: pile, weight, backing, weeks. Its weight is that of the size typed, if it is one we make. */
@@ -19,12 +20,12 @@ export function rugFacts({ yarns }: Pick<RugItem, 'yarns'>, size: SizeInput) {
       text: messages.backingText,
     },
     {
-      title: messages.weeks({ least: WEEKS.total[0], most: WEEKS.total[1] }),
+      title: messages.weeks({ least: prices().weeks.all[0], most: prices().weeks.all[1] }),
       text: messages.weeksText({
-        makeLeast: WEEKS.production[0],
-        makeMost: WEEKS.production[1],
-        wayLeast: WEEKS.shipping[0],
-        wayMost: WEEKS.shipping[1],
+        makeLeast: prices().weeks.making[0],
+        makeMost: prices().weeks.making[1],
+        wayLeast: prices().weeks.way[0],
+        wayMost: prices().weeks.way[1],
         countries: COUNTRIES_SHIPPED,
       }),
     },

@@ -1,6 +1,7 @@
+import { promisedWeeks } from '@nawl/domain/shop/price-list'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
-import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -32,7 +33,7 @@ export const PLACED_MESSAGES = {
 
   confirmed: ({ order, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = WEEKS.production
+    const [least, most] = promisedWeeks(order.tariff).making
     const cancel = moment(deadline(order, 'cancelUntil'), language)
     const change = moment(deadline(order, 'changeUntil'), language)
     return {

@@ -1,6 +1,7 @@
+import { promisedWeeks } from '@nawl/domain/shop/price-list'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { trackingUrl } from '@nawl/domain/order/track-shipment'
-import { CLAIM_DAYS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
+import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { shipping } from '@nawl/messages/by-language/shipping'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -25,7 +26,7 @@ export const PRODUCTION_MESSAGES = {
 
   'in-production': ({ order, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = WEEKS.production
+    const [least, most] = promisedWeeks(order.tariff).making
     return {
       subject: words.inProductionSubject(order),
       preheader: words.inProductionPreheader,
