@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { NO_SENTENCES, setOwnSentences } from '@nawl/messages/text/own-sentences'
@@ -161,6 +162,7 @@ export async function openShop(options: ShopOptions = {}) {
     // Test files share a process: what an owner set must not reach the next one.
     setGivenNames({ shop: COMES_WITH.shop, own: {} })
     setPrices(DEFAULT_PRICES)
+    setShopHours(DEFAULT_HOURS)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
   }
   return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }

@@ -7,6 +7,7 @@ import { pagePath } from '@nawl/messages/text/page-path'
 import { setOwnNames } from '@nawl/messages/text/own-names'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
+import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   if (root) {
     setShopNames(root.contacts.name)
     setPrices(root.prices)
+    setShopHours(root.contacts.hours)
     setOwnSentences(LANGUAGE.code, root.contacts.ownSentences)
     setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })
   }

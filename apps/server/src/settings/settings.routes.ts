@@ -11,8 +11,9 @@ type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly
 /** /api/desk/settings: what owners set of the shop. */
 export function settingsRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
-  const { shop, prices } = deps.settings
+  const { shop, prices, hours } = deps.settings
   documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
+  documentRoutes(app, '/api/desk/settings/hours', { ...deps, memberOf }, hours.kind)
   pageSentencesRoutes(app, { ...deps, memberOf })
 }

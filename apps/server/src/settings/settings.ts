@@ -1,3 +1,4 @@
+import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
@@ -7,6 +8,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { readPageSentences } from './page-sentences.ts'
+import { readShopHours } from './shop-hours.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 import { readTerms } from './terms.ts'
@@ -24,11 +26,13 @@ type Deps = {
 export function openSettings(deps: Deps) {
   const shop = readShopSettings(deps)
   const prices = readShopPrices(deps)
+  const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
+    setShopHours(hours.hours())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
-  return { shop, prices, sentences, terms: readTerms(deps) }
+  return { shop, prices, hours, sentences, terms: readTerms(deps) }
 }

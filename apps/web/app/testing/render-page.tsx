@@ -1,5 +1,6 @@
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,6 +29,7 @@ export const ROOT: RootData = {
     ownNames: {},
     ownSentences: NO_SENTENCES,
     termsVersion: TERMS_VERSION,
+    hours: DEFAULT_HOURS,
   },
 }
 

@@ -1,5 +1,8 @@
+import type { ShopHours } from '@nawl/domain/shop/hours'
 import type { OwnSentences } from '@nawl/messages/text/own-sentences'
 import { z } from 'zod'
+
+import { shopHours } from '../desk/shop-hours.ts'
 
 /** The shop's name and contact details. */
 export const shopContacts = z.object({
@@ -27,11 +30,13 @@ export const shopAnswer = shopContacts.extend({
   ownSentences: z
     .object({ version: z.string(), sentences: z.record(z.string(), sentence) })
     .meta({ description: 'In the language of the call, by page and name' }),
+  hours: shopHours,
   termsVersion: z
     .string()
     .meta({ description: 'Of the terms in force', examples: ['2025-01', '2026-11-27.3.1'] }),
 })
-export type ShopAnswer = Omit<z.infer<typeof shopAnswer>, 'ownSentences'> & {
+export type ShopAnswer = Omit<z.infer<typeof shopAnswer>, 'ownSentences' | 'hours'> & {
   readonly ownSentences: OwnSentences
+  readonly hours: ShopHours
 }
 export type ShopContacts = z.infer<typeof shopContacts>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { SUPPORT_HOURS } from '../shop/support-hours.ts'
-import { GST_OFFSET_MINUTES } from '../shop/time-zone.ts'
-import { consultationDays, consultationEnd, freeDays, gstDay, isConsultationSlot } from './slots.ts'
+import { openingOn, DEFAULT_HOURS, setShopHours } from '../shop/hours.ts'
+import { GST_OFFSET_MINUTES, shopDay } from '../shop/time-zone.ts'
+import { consultationDays, consultationEnd, freeDays, isConsultationSlot } from './slots.ts'
 
 /** A Thursday afternoon in Dubai. */
 const NOW = new Date('2026-11-19T10:20:00Z')
@@ -36,7 +36,7 @@ describe('consultation slots', () => {
   it('use the date in Dubai, not in London', () => {
     // 00:30 on Sunday in Dubai: tomorrow is Monday.
     expect(consultationDays(new Date('2026-11-21T20:30:00Z'))[0]?.day).toBe('2026-11-23')
-    expect(gstDay(new Date('2026-11-21T20:30:00Z'))).toBe('2026-11-22')
+    expect(shopDay(new Date('2026-11-21T20:30:00Z'))).toBe('2026-11-22')
   })
 
   it('are free unless taken; a full day remains, with no slots', () => {
@@ -58,6 +58,13 @@ describe('consultation slots', () => {
     expect(isConsultationSlot(new Date(start), NOW)).toBe(expected)
   })
 
+  it('are none on a holiday', () => {
+    setShopHours({ ...DEFAULT_HOURS, holidays: [{ first: '2026-11-22', last: '2026-11-24' }] })
+    const days = consultationDays(new Date('2026-11-21T06:00:00Z')).map(({ day }) => day)
+    setShopHours(DEFAULT_HOURS)
+    expect(days[0]).toBe('2026-11-25')
+  })
+
   it('last an hour', () => {
     expect(consultationEnd(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2026-11-21T07:00:00.000Z')
   })
@@ -65,7 +72,7 @@ describe('consultation slots', () => {
 
 function isInSupportHours(slot: string): boolean {
   const local = new Date(Date.parse(slot) + GST_OFFSET_MINUTES * 60_000)
-  const hours = SUPPORT_HOURS.find(({ days }) => days.some((day) => day === local.getUTCDay()))
+  const hours = openingOn('2026-11-22', local.getUTCDay())
   const hour = local.getUTCHours() + local.getUTCMinutes() / 60
-  return hours !== undefined && hour >= hours.from && hour + 1 <= hours.to && Number.isInteger(hour)
+  return hours !== null && hour >= hours.from && hour + 1 <= hours.to && Number.isInteger(hour)
 }

@@ -1,6 +1,6 @@
 import { CONSULTATION_MINUTES } from '../shop/facts.ts'
-import { SUPPORT_HOURS } from '../shop/support-hours.ts'
-import { GST_OFFSET_MINUTES, startOfShopDay } from '../shop/time-zone.ts'
+import { openingOn } from '../shop/hours.ts'
+import { GST_OFFSET_MINUTES, shopDay, startOfShopDay } from '../shop/time-zone.ts'
 
 export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
 export type ConsultationKind = (typeof CONSULTATION_KINDS)[number]
@@ -16,14 +16,14 @@ const OFFSET_MS = GST_OFFSET_MINUTES * MINUTE_MS
 /** A day at the showroom (`2026-11-22`, in GST) and the starts of its slots as ISO instants, earliest first. */
 export type ConsultationDay = { readonly day: string; readonly slots: readonly string[] }
 
-/** All slots bookable at `now`: on the hour, in support hours, from tomorrow in GST. Omits closed days. */
+/** All slots bookable at `now`: on the hour, in the shop's hours, from tomorrow in GST. Omits closed days. */
 export function consultationDays(now: Date): ConsultationDay[] {
   return Array.from(
     { length: CONSULTATION_DAYS_AHEAD },
     (_, index) => startOfShopDay(now).getTime() + (index + 1) * DAY_MS,
   )
     .map((midnight) => ({
-      day: gstDay(new Date(midnight)),
+      day: shopDay(new Date(midnight)),
       slots: startsOn(midnight).map((start) => new Date(start).toISOString()),
     }))
     .filter(({ slots }) => slots.length > 0)
@@ -46,16 +46,13 @@ export function consultationEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + CONSULTATION_MINUTES * MINUTE_MS)
 }
 
-/** The date in Dubai, as `2026-11-22`. */
-export function gstDay(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
-}
-
 function startsOn(midnight: number): number[] {
   const weekday = new Date(midnight + OFFSET_MS).getUTCDay()
-  return SUPPORT_HOURS.filter(({ days }) => days.some((day) => day === weekday)).flatMap(({ from, to }) =>
-    Array.from({ length: to - from }, (_, index) => midnight + (from + index) * HOUR_MS).filter(
-      (start) => start + CONSULTATION_MINUTES * MINUTE_MS <= midnight + to * HOUR_MS,
-    ),
-  )
+  const opening = openingOn(shopDay(new Date(midnight)), weekday)
+  if (!opening) return []
+  const { from, to } = opening
+  return Array.from(
+    { length: Math.ceil(to - from) },
+    (_, index) => midnight + (from + index) * HOUR_MS,
+  ).filter((start) => start + CONSULTATION_MINUTES * MINUTE_MS <= midnight + to * HOUR_MS)
 }

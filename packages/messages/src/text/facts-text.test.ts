@@ -1,14 +1,14 @@
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
-import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
 import { expect, it } from 'vitest'
 
 import * as words from '../../build/en/facts.ts'
+import * as hours from '../../build/en/hours.ts'
 import { factsText } from './facts-text.ts'
 
 it('states the facts of the specification', () => {
-  expect(factsText(words, 'en-GB')).toMatchObject({
+  expect(factsText(words, hours, 'en-GB')).toMatchObject({
     productionWeeks: '4-6 weeks',
     totalWeeks: '6-8 weeks',
     supportHours: 'Sunday-Thursday 9am-6pm GST, Saturday 10am-4pm GST',
@@ -22,11 +22,10 @@ it('states the facts of the specification', () => {
 })
 
 it('states in words what the shop computes with', () => {
-  const facts = factsText(words, 'en-GB')
+  const facts = factsText(words, hours, 'en-GB')
   expect(facts.smallestRug).toBe(SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '))
   const [long, short] = LARGEST_RUG_MM
   expect(facts.largestRug).toBe(`${short / 1000}m x ${long / 1000}m`)
-  expect(facts.supportHours).toBe(SUPPORT_HOURS_TEXT)
   for (const place of WHITE_GLOVE_PLACES) expect(facts.whiteGlovePlaces).toContain(place)
   const deliveries = [
     facts.deliveryUae,

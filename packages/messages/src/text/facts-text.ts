@@ -13,12 +13,14 @@ import {
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
+import type * as EnglishHours from '../../build/en/hours.ts'
+import { hoursText } from './hours-text.ts'
 
 type Words = typeof English
 type Range = readonly [number, number]
 
 /** The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so all agree. */
-export function factsText(words: Words, tag: string) {
+export function factsText(words: Words, hours: typeof EnglishHours, tag: string) {
   const weeks = ([least, most]: Range) => words.weeks({ least, most })
   const [least, most] = PILE.heightMm
   const list = prices()
@@ -47,7 +49,7 @@ export function factsText(words: Words, tag: string) {
     smallestRug: words.smallestRug,
     largestRug: words.largestRug,
     volumeDiscounts: new Intl.ListFormat(tag).format(list.discounts.map(words.discount)),
-    supportHours: words.supportHours,
+    supportHours: hoursText(hours, tag),
     freeShippingAbove: words.freeShippingAbove({ amount: list.uae.freeAbove / 100 }),
     whiteGlovePlaces: words.whiteGlovePlaces,
     whiteGloveService: words.whiteGloveService,

@@ -5,6 +5,7 @@ import { wholeDollars } from '@nawl/domain/money/format-money'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { facts } from '@nawl/messages/by-language/facts'
+import { hours } from '@nawl/messages/by-language/hours'
 import { pages } from '@nawl/messages/by-language/pages'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -14,7 +15,7 @@ import { deliveryCost, deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 
-const shopFacts = () => factsText(facts.en, LANGUAGES.en.tag)
+const shopFacts = () => factsText(facts.en, hours.en, LANGUAGES.en.tag)
 
 /** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {

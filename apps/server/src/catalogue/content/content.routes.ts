@@ -43,6 +43,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
     ...settings.shop.contacts(language),
     ownNames: rugs.ownNames(language),
     termsVersion: settings.terms.version(),
+    hours: settings.hours.hours() as z.output<typeof shopAnswer>['hours'],
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
   }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import { facts } from '@nawl/messages/by-language/facts'
+import { hours } from '@nawl/messages/by-language/hours'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('the FAQ', () => {
     'countries',
   ] as const)('states %s', (fact) => {
     const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
-    expect(all).toContain(factsText(facts.en, 'en-GB')[fact])
+    expect(all).toContain(factsText(facts.en, hours.en, 'en-GB')[fact])
   })
 })
 

@@ -1,4 +1,5 @@
 import { facts } from '@nawl/messages/by-language/facts'
+import { hours } from '@nawl/messages/by-language/hours'
 import { retention } from '@nawl/messages/by-language/retention'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { factsText } from '@nawl/messages/text/facts-text'
@@ -10,7 +11,7 @@ export function withFacts(text: string, language: LanguageCode): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     if (name === 'shop') return shopName(language)
     if (name === 'retention') return retentionText(retention[language])
-    const known = factsText(facts[language], LANGUAGES[language].tag)
+    const known = factsText(facts[language], hours[language], LANGUAGES[language].tag)
     if (!Object.hasOwn(known, name))
       throw new Error(
         `There is no fact "${name}". Those there are: ${Object.keys(known).join(', ')}, retention, shop`,

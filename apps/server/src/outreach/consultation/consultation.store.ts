@@ -5,9 +5,9 @@ import {
   type ConsultationDay,
   consultationEnd,
   freeDays,
-  gstDay,
   isConsultationSlot,
 } from '@nawl/domain/consultation/slots'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
@@ -159,5 +159,5 @@ function openBookings(tx: Database['orm'], emailKey: string, at: Date): Promise<
 }
 
 function slotsOn(days: readonly ConsultationDay[], startsAt: Date): readonly string[] {
-  return days.find(({ day }) => day === gstDay(startsAt))?.slots ?? []
+  return days.find(({ day }) => day === shopDay(startsAt))?.slots ?? []
 }

@@ -6,9 +6,7 @@ import * as messages from '@nawl/messages/shipping'
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import * as contact from '@nawl/messages/contact'
 import * as facts from '@nawl/messages/facts'
-import { LANGUAGE } from '@nawl/messages/language'
 import * as pages from '@nawl/messages/pages'
-import { factsText } from '@nawl/messages/text/facts-text'
 import { regionTexts } from '@nawl/messages/text/region-texts'
 
 import { PageHead } from '../../page/page-head.tsx'
@@ -77,7 +75,7 @@ export default function ShippingPage() {
       </InfoSection>
       <InfoSection title={messages.customs} id="customs">
         <p>{messages.customsText}</p>
-        <p>{messages.papers({ documents: factsText(facts, LANGUAGE.tag).customsDocuments })}</p>
+        <p>{messages.papers({ documents: facts.customsDocuments })}</p>
       </InfoSection>
       <InfoSection title={messages.tracking} id="tracking">
         <p>{messages.trackingText({ hours: RESPONSE_HOURS })}</p>

@@ -1,5 +1,8 @@
 import * as messages from '@nawl/messages/contact'
+import * as hours from '@nawl/messages/hours'
+import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
+import { holidaysText, hoursLines } from '@nawl/messages/text/hours-text'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import { useStartCall } from '../../../page/call-context.ts'
@@ -64,10 +67,15 @@ export function ContactWays() {
 }
 
 function BusinessHours() {
+  const closed = holidaysText(hours, LANGUAGE.tag, new Date())
   return (
     <p className="type-ui mt-2 text-graphite">
-      <span className="block">{messages.weekdays}</span>
-      <span className="block">{messages.saturday}</span>
+      {hoursLines(hours, LANGUAGE.tag).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {closed !== '' && <span className="block">{closed}</span>}
     </p>
   )
 }

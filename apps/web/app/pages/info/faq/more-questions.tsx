@@ -1,5 +1,8 @@
 import * as messages from '@nawl/messages/contact'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import * as hours from '@nawl/messages/hours'
+import { LANGUAGE } from '@nawl/messages/language'
+import { hoursText } from '@nawl/messages/text/hours-text'
 
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -14,7 +17,7 @@ export function MoreQuestions() {
     >
       <div>
         <p className="type-body max-w-[34em]">
-          {messages.stillAskingText({ hours: RESPONSE_HOURS, times: messages.supportHours })}
+          {messages.stillAskingText({ hours: RESPONSE_HOURS, times: hoursText(hours, LANGUAGE.tag) })}
         </p>
         <p className="mt-6">
           <ButtonLink to="/contact">{messages.contactUs}</ButtonLink>

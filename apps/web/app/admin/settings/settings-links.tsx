@@ -1,0 +1,18 @@
+import * as hours from '@nawl/messages/hours'
+import { NavLink } from 'react-router'
+
+/** The pages of the settings. */
+export function SettingsLinks() {
+  return (
+    <ul className="desk-links type-ui mb-6">
+      <li>
+        <NavLink to="/desk/settings" end>
+          {hours.shop}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/desk/settings/hours">{hours.title}</NavLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Opening, openRuns, type ShopHours, shopHours } from '@nawl/domain/shop/hours'
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+
+import type * as English from '../../build/en/hours.ts'
+
+type Words = typeof English
+/** A Sunday. */
+const SUNDAY = Date.UTC(2023, 0, 1)
+const DAY_MS = 24 * 60 * 60_000
+
+/** When people answer: `Sunday-Thursday 9am-6pm GST`, `Saturday 10am-4pm GST`. `tag` is a BCP 47 tag. */
+export function hoursLines(words: Words, tag: string, hours: ShopHours = shopHours()): readonly string[] {
+  const name = (day: number) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS)
+  const lines = openRuns(hours).map(({ first, last, opening }) => {
+    const days = first === last ? name(first) : words.days({ first: name(first), last: name(last) })
+    return words.open({ days, ...clocks(words, opening), zone: SHOP_ZONE_NAME })
+  })
+  return lines.length === 0 ? [words.closed] : lines
+}
+
+/** The same within a sentence. */
+export const hoursText = (words: Words, tag: string): string =>
+  hoursLines(words, tag).reduce((before, next) => words.and({ before, next }))
+
+/** The holidays that are not over at an instant, in words; empty without any. */
+export function holidaysText(words: Words, tag: string, now: Date, hours: ShopHours = shopHours()): string {
+  const today = now.toISOString().slice(0, 10)
+  const days = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const texts = hours.holidays
+    .filter(({ last }) => last >= today)
+    .map(({ first, last }) => days.formatRange(new Date(first), new Date(last)))
+  return texts.length === 0 ? '' : words.holidays({ days: new Intl.ListFormat(tag).format(texts) })
+}
+
+function clocks(words: Words, { from, to }: Opening) {
+  const clock = (hour: number) =>
+    words.clock({
+      hour: hour % 12 === 0 ? 12 : hour % 12,
+      part: PARTS.find(({ until }) => hour < until)!.part,
+    })
+  return { from: clock(from), to: clock(to) }
+}
+
+/** Parts of the day that languages have words for. */
+const PARTS = [
+  { until: 12, part: 'morning' },
+  { until: 15, part: 'noon' },
+  { until: 18, part: 'afternoon' },
+  { until: 25, part: 'evening' },
+] as const
