@@ -36,6 +36,8 @@ export const orderedRug = pgTable(
       .references(() => order.number, { onDelete: 'cascade' }),
     place: integer().notNull(),
     state: text({ enum: ORDER_STATES }).notNull(),
+    /** Of delivery, ISO 3166-1 alpha-2. */
+    country: text().notNull(),
     placedAt: instant('placed_at').notNull(),
     readyAt: instant('ready_at'),
     rugId: text('rug_id').notNull(),
