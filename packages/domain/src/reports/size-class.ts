@@ -9,9 +9,11 @@ export type SizeClass = (typeof SIZE_CLASSES)[number]
 
 type Size = { readonly shape: Shape; readonly widthMm: number; readonly lengthMm: number }
 
-/** Area of what is charged for a rug, in square feet: to a tenth, because sides are whole millimetres. */
-export const squareFeetOf = (size: Pick<Size, 'widthMm' | 'lengthMm'>): number =>
-  Math.round((areaMm2(size) / 10) * FEET_PER_CM ** 2) / 10
+/** Square millimetres in square feet: to a tenth, because sides are whole millimetres. */
+export const squareFeetIn = (mm2: number): number => Math.round((mm2 / 10) * FEET_PER_CM ** 2) / 10
+
+/** Area of what is charged for a rug, in square feet. */
+export const squareFeetOf = (size: Pick<Size, 'widthMm' | 'lengthMm'>): number => squareFeetIn(areaMm2(size))
 
 /** The class that a size belongs to. */
 export function sizeClassOf(size: Pick<Size, 'widthMm' | 'lengthMm'>): SizeClass {
