@@ -27,6 +27,8 @@ type Deps = {
   readonly report: (error: unknown, message: string) => void
 }
 
+type Asking = Pick<FastifyRequest, 'headers' | 'ip'>
+
 export type Visits = ReturnType<typeof openVisits>
 
 /**
@@ -44,7 +46,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
   let timer: NodeJS.Timeout | undefined
 
   /** Counts an event of a visit, if visits are counted, this one may be, and the shop has the design. */
-  async function count(request: FastifyRequest, event: VisitEvent, design: string): Promise<void> {
+  async function count(request: Asking, event: VisitEvent, design: string): Promise<void> {
     if (!settings.shop.countsVisits() || !mayBeCounted(request) || !isDesign(design)) return
     if (!(await withinLimit(request.ip))) return
     add({ day: shopDayAt(now()), event, design, country: countryOf(request) }, 1)
@@ -59,7 +61,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
   }
 
   /** The country that the proxy before the shop found out; empty where it says none. */
-  function countryOf({ headers }: FastifyRequest): string {
+  function countryOf({ headers }: Asking): string {
     const said = config.countryHeader === undefined ? undefined : headers[config.countryHeader]
     return findCountry(String(said ?? '').toUpperCase())?.code ?? ''
   }
