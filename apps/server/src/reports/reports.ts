@@ -2,10 +2,9 @@ import type { ReportQuery } from '@nawl/contract/desk/report'
 import { makeReport } from '@nawl/domain/reports/make-report'
 import type { Report } from '@nawl/domain/reports/report'
 import {
-  daysOf,
-  lastDays,
   MOST_REPORT_DAYS,
   periodBefore,
+  readPeriod,
   shopDayAt,
   usualStep,
 } from '@nawl/domain/reports/report-period'
@@ -16,8 +15,6 @@ import type { Database } from '../platform/db/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { reportStore } from './report.store.ts'
 import type { Visits } from './visits/visits.ts'
-
-const USUAL_DAYS = 30
 
 type Deps = {
   readonly config: Pick<Config, 'workshop'>
@@ -70,10 +67,8 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
   }
 
   function periodOf({ from, to }: ReportQuery) {
-    const last = to ?? shopDayAt(now())
-    const period = { from: from ?? lastDays(last, USUAL_DAYS).from, to: last }
-    const days = daysOf(period)
-    if (days < 1 || days > MOST_REPORT_DAYS) {
+    const period = readPeriod({ from, to }, shopDayAt(now()))
+    if (!period) {
       const detail = `from: has to be at most ${MOST_REPORT_DAYS} days before today, and not after it`
       throw new ApiError('request/invalid', { field: 'from', detail })
     }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { daysOf, lastDays, periodBefore, shopDayAt, startOfDay, stepsOf, usualStep } from './report-period.ts'
+import {
+  daysOf,
+  lastDays,
+  periodBefore,
+  readPeriod,
+  shopDayAt,
+  startOfDay,
+  stepsOf,
+  usualStep,
+} from './report-period.ts'
 
 describe('days of the shop', () => {
   it('begin at midnight in the Gulf', () => {
@@ -14,6 +23,21 @@ describe('days of the shop', () => {
     expect(daysOf({ from: '2028-01-01', to: '2028-12-31' })).toBe(366)
     expect(daysOf({ from: '2027-01-04', to: '2027-01-03' })).toBe(0)
     expect(lastDays('2027-01-04', 7)).toEqual({ from: '2026-12-29', to: '2027-01-04' })
+  })
+})
+
+describe('a period that is asked for', () => {
+  const today = '2027-01-04'
+  it('is thirty days up to today, where neither end is given', () => {
+    expect(readPeriod({}, today)).toEqual({ from: '2026-12-06', to: today })
+    expect(readPeriod({ to: '2026-12-31' }, today)).toEqual({ from: '2026-12-02', to: '2026-12-31' })
+    expect(readPeriod({ from: '2027-01-01' }, today)).toEqual({ from: '2027-01-01', to: today })
+  })
+
+  it('is none where it ends before it begins, or lasts more than two years', () => {
+    expect(readPeriod({ from: '2027-01-05' }, today)).toBeNull()
+    expect(readPeriod({ from: '2025-01-02', to: '2027-01-03' }, today)).not.toBeNull()
+    expect(readPeriod({ from: '2025-01-02', to: '2027-01-04' }, today)).toBeNull()
   })
 })
 

@@ -38,6 +38,20 @@ export const lastDays = (today: Day, days: number): ReportPeriod => ({
   to: today,
 })
 
+/** Days of a report when nothing is chosen. */
+const USUAL_DAYS = 30
+
+/** The period that is asked for, up to today unless another end is; null where it ends before it begins or is too long. */
+export function readPeriod(
+  { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  today: Day,
+): ReportPeriod | null {
+  const last = to ?? today
+  const period = { from: from ?? lastDays(last, USUAL_DAYS).from, to: last }
+  const days = daysOf(period)
+  return days >= 1 && days <= MOST_REPORT_DAYS ? period : null
+}
+
 /** The period before, of as many days; a whole month is compared with the whole month before. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   const { from, to } = period
@@ -66,6 +80,7 @@ export function stepsOf(period: ReportPeriod, step: ReportStep): readonly Day[] 
 
 /** Days since Monday. */
 const weekday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
+/** The first day of a day's month. */
+export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** The last day of the month that begins on a day. */
-const monthEnd = (first: Day): Day => daysAfter(monthStart(daysAfter(first, 31)), -1)
+export const monthEnd = (first: Day): Day => daysAfter(monthStart(daysAfter(first, 31)), -1)
