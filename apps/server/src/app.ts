@@ -186,6 +186,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   })
   app.addHook('onReady', async () => visits.start())
   app.addHook('onClose', () => visits.stop())
+  daily(app, 'sums of visits', visits.sweep)
   visitRoutes(app, { config, visits })
   const accounts = accountData()
   accountSections(accounts)

@@ -11,6 +11,8 @@ import {
   WEEKS,
   YOUNGEST_CUSTOMER_YEARS,
 } from '@nawl/domain/shop/facts'
+import { LEAST_SHOWN } from '@nawl/domain/reports/shown-visits'
+import { VISITS_KEPT_MONTHS } from '@nawl/domain/reports/visits-kept'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
@@ -41,6 +43,8 @@ export function factsText(words: Words, tag: string) {
     warrantyYears: words.warranty({ n: WARRANTY_YEARS }),
     variation: words.variation({ n: VARIATION_PERCENT }),
     youngestYears: String(YOUNGEST_CUSTOMER_YEARS),
+    leastVisits: String(LEAST_SHOWN),
+    visitsKept: words.months({ n: VISITS_KEPT_MONTHS }),
     policiesUpdated: words.policiesUpdated,
     countries: words.countries({ n: COUNTRIES_SHIPPED }),
     payment: words.payment,

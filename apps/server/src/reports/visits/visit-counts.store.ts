@@ -1,6 +1,6 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
 import type { Day } from '@nawl/domain/reports/report-period'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
 import { visitCount } from '../../platform/db/report-schema.ts'
@@ -20,6 +20,10 @@ const PART = 2_000
 /** Adds sums to those in the database, which all processes share. */
 export function visitCountStore({ orm }: Pick<Database, 'orm'>) {
   return {
+    /** Deletes the sums of all days before one. */
+    async deleteBefore(day: Day): Promise<void> {
+      await orm.delete(visitCount).where(lt(visitCount.day, day))
+    },
     /** All rows or none. */
     async add(rows: readonly Row[]): Promise<void> {
       // In one order, so that two processes do not wait for each other in a circle.

@@ -131,6 +131,20 @@ describe('visits', () => {
     expect(await stored()).toEqual(['2027-01-04 looked onyx  2'])
   })
 
+  it('are deleted after twenty-five months', async () => {
+    const { see, flush, sweep } = openProcess()
+    await see()
+    await flush()
+    counter.clock.at = Date.parse('2029-02-04T08:00:00Z')
+    await see()
+    await flush()
+    await sweep()
+    expect(await stored()).toHaveLength(2)
+    counter.clock.at = Date.parse('2029-02-05T08:00:00Z')
+    await sweep()
+    expect(await stored()).toEqual(['2029-02-04 looked onyx  1'])
+  })
+
   it('of one caller are counted so often in an hour and no more', async () => {
     const { see, flush } = openProcess()
     for (let n = 0; n < 450; n++) await see()

@@ -1,5 +1,6 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
 import { shopDayAt } from '@nawl/domain/reports/report-period'
+import { visitsKeptSince } from '@nawl/domain/reports/visits-kept'
 import { findCountry } from '@nawl/domain/shop/countries'
 import type { FastifyRequest } from 'fastify'
 
@@ -89,6 +90,8 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
   return {
     count,
     flush,
+    /** Deletes sums that are kept no longer. */
+    sweep: () => store.deleteBefore(visitsKeptSince(shopDayAt(now()))),
     isCounting: () => settings.shop.countsVisits(),
     start: () => {
       timer = setInterval(() => void flush(), FLUSH_MS).unref()

@@ -5,7 +5,7 @@ import { figureText } from './figure-text.ts'
 /** A table of figures. Where it is wider than the page it is scrolled by itself. */
 export function FigureTable({ headings, names, rows, label }: ShownTable & { readonly label: string }) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="report-scroll">
+    <div role="group" aria-label={label} tabIndex={0} className="report-scroll">
       <table className="report-table type-ui figures">
         <thead>
           <tr>

@@ -42,7 +42,7 @@ export function ReportSection({ table, report, query }: ReportSectionProps) {
           <ReportChart table={table} report={report} shown={shown} />
           <details className="report-details">
             <summary className="type-ui">{messages.showTable}</summary>
-            <FigureTable {...shown} rows={rows} label={title} />
+            <FigureTable {...shown} rows={rows} label={messages.tableOf({ table: title })} />
           </details>
         </>
       )}
