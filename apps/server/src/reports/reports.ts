@@ -69,8 +69,10 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
   function periodOf({ from, to }: ReportQuery) {
     const period = readPeriod({ from, to }, shopDayAt(now()))
     if (!period) {
-      const detail = `from: has to be at most ${MOST_REPORT_DAYS} days before today, and not after it`
-      throw new ApiError('request/invalid', { field: 'from', detail })
+      throw new ApiError('request/invalid', {
+        field: 'from',
+        detail: `from: has to be at most ${MOST_REPORT_DAYS} days before today, and not after it`,
+      })
     }
     return period
   }

@@ -12,7 +12,7 @@ import {
   YOUNGEST_CUSTOMER_YEARS,
 } from '@nawl/domain/shop/facts'
 import { LEAST_SHOWN } from '@nawl/domain/reports/shown-visits'
-import { VISITS_KEPT_MONTHS } from '@nawl/domain/reports/visits-kept'
+import { VISIT_MONTHS } from '@nawl/domain/reports/visit-retention'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
@@ -44,7 +44,7 @@ export function factsText(words: Words, tag: string) {
     variation: words.variation({ n: VARIATION_PERCENT }),
     youngestYears: String(YOUNGEST_CUSTOMER_YEARS),
     leastVisits: String(LEAST_SHOWN),
-    visitsKept: words.months({ n: VISITS_KEPT_MONTHS }),
+    visitsKept: words.months({ n: VISIT_MONTHS }),
     policiesUpdated: words.policiesUpdated,
     countries: words.countries({ n: COUNTRIES_SHIPPED }),
     payment: words.payment,

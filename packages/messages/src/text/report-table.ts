@@ -8,7 +8,7 @@ import type * as Rug from '../../build/en/rug.ts'
 import type * as Size from '../../build/en/size.ts'
 
 /** What a language says of reports. */
-export type ReportWords = {
+export type ReportMessages = {
   readonly words: typeof English
   readonly rug: Pick<typeof Rug, 'shape'>
   readonly size: Pick<typeof Size, 'usualPlace'>
@@ -27,7 +27,7 @@ export type ShownTable = {
 }
 
 /** A table of a report in words. Days are written as they are. */
-export function reportTable(language: ReportWords, report: Report, table: ReportTable): ShownTable {
+export function reportTable(language: ReportMessages, report: Report, table: ReportTable): ShownTable {
   const { words, rug, nameOf, countryNamesOf } = language
   const visits = ({ looked, coloured, carted }: ReportFigures) =>
     [looked, coloured, carted].map((count) => count ?? words.fewer)

@@ -1,6 +1,6 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
 import { shopDayAt } from '@nawl/domain/reports/report-period'
-import { visitsKeptSince } from '@nawl/domain/reports/visits-kept'
+import { visitsSavedSince } from '@nawl/domain/reports/visit-retention'
 import { findCountry } from '@nawl/domain/shop/countries'
 import type { FastifyRequest } from 'fastify'
 
@@ -91,7 +91,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
     count,
     flush,
     /** Deletes sums that are kept no longer. */
-    sweep: () => store.deleteBefore(visitsKeptSince(shopDayAt(now()))),
+    sweep: () => store.deleteBefore(visitsSavedSince(shopDayAt(now()))),
     isCounting: () => settings.shop.countsVisits(),
     start: () => {
       timer = setInterval(() => void flush(), FLUSH_MS).unref()

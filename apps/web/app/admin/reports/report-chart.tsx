@@ -21,11 +21,13 @@ export function ReportChart({ table, report, shown }: ReportChartProps) {
   const label = messages.chartOf({ table: messages.table({ table }) })
   if (table === 'time') return <TimeChart label={label} report={report} />
   const { series, values } = chartOf(table, report)
-  const rows = values.slice(0, MOST_ROWS).map((figures, n): BarRow => {
+  const named = values.map((figures, n): BarRow => {
     const names = shown.rows[n]?.slice(0, table === 'usualSizes' ? 2 : 1) ?? []
     return { name: names.join(' · '), figures }
   })
-  return <BarChart label={label} series={series} rows={rows} />
+  // Rows without anything to draw are in the table.
+  const rows = named.filter(({ figures }) => figures.some(Boolean)).slice(0, MOST_ROWS)
+  return rows.length === 0 ? null : <BarChart label={label} series={series} rows={rows} />
 }
 
 type Values = readonly (readonly (number | null)[])[]

@@ -1,3 +1,5 @@
+import '../list/list.css'
+
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { REPORT_STEPS } from '@nawl/domain/reports/report-period'
 import { nameOf } from '@nawl/messages/names'

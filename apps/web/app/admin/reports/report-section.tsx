@@ -10,7 +10,6 @@ import { reportTable } from '@nawl/messages/text/report-table'
 import { useState } from 'react'
 
 import { fetchFile } from '../../sign-in/fetch-file.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -33,20 +32,22 @@ export function ReportSection({ table, report, query }: ReportSectionProps) {
   const rows =
     table === 'time' ? shown.rows.map(([day, ...row]) => [dayText(String(day)), ...row]) : shown.rows
   return (
-    <Section title={title} className="report-section">
+    <Section title={title} className={`report-section report-${table}`}>
       <p className="type-ui mt-1 text-graphite">{messages.tableMeaning({ table })}</p>
       {rows.length === 0 ? (
         <p className="type-ui py-4">{messages.none}</p>
       ) : (
         <>
           <ReportChart table={table} report={report} shown={shown} />
-          <details className="report-details">
-            <summary className="type-ui">{messages.showTable}</summary>
-            <FigureTable {...shown} rows={rows} label={messages.tableOf({ table: title })} />
-          </details>
+          <div className="report-details">
+            <details>
+              <summary className="type-ui">{messages.showTable}</summary>
+              <FigureTable {...shown} rows={rows} label={messages.tableOf({ table: title })} />
+            </details>
+            <Download table={table} title={title} query={query} />
+          </div>
         </>
       )}
-      <Download table={table} title={title} query={query} />
     </Section>
   )
 }
@@ -65,14 +66,14 @@ function Download({ table, title, query }: DownloadProps) {
     setBusy(false)
   }
   return (
-    <Button
-      small
-      className="report-download"
+    <button
+      type="button"
+      className="report-download type-ui"
       aria-label={messages.downloadOf({ table: title })}
       aria-disabled={busy}
       onClick={() => void take()}
     >
       {messages.download}
-    </Button>
+    </button>
   )
 }

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-
-import { visitsKeptSince } from './visits-kept.ts'
-
-it('keeps sums of visits for twenty-five months', () => {
-  expect(visitsKeptSince('2027-02-04')).toBe('2025-01-04')
-  expect(visitsKeptSince('2027-01-31')).toBe('2024-12-31')
-  expect(visitsKeptSince('2027-03-31')).toBe('2025-03-03')
-})
