@@ -88,6 +88,23 @@ describe('a report', () => {
     ])
   })
 
+  it('counts own drawings as one design, without the names that customers gave them', async () => {
+    const rows = (number: string) => sql`
+      insert into ordered_rug select ${number}, 7 + n, 'confirmed', 'US', '2026-11-01T08:00:00Z', null, 'own-' || n, 'Secret ' || n,
+        'Your designs', 'square', 1000, 1000, 1, '[]' from generate_series(1, 2) n`
+    const [first] = await counter.orders()
+    await counter.database.orm.execute(rows(first!.number))
+    const { body } = await report('?from=2026-11-01&to=2026-11-30')
+    expect(body.designs.filter(({ orders }) => orders > 0)).toMatchObject([
+      { design: '', name: '', collection: '', orders: 1, rugs: 2 },
+    ])
+    expect(body.collections[0]).toMatchObject({ collection: '', rugs: 2 })
+    expect(JSON.stringify(body)).not.toContain('Secret')
+    const { rows: lines } = await file('designs', '?from=2026-11-01&to=2026-11-30')
+    expect(lines[0]?.['Design']).toBe('Own drawings and others')
+    await counter.database.orm.execute(sql`delete from ordered_rug where rug_id like 'own-%'`)
+  })
+
   it('says what the period before had', async () => {
     const { body } = await report('?from=2027-01-01&to=2027-01-31')
     expect(body.before).toEqual({ from: '2026-12-01', to: '2026-12-31' })

@@ -1,5 +1,6 @@
 import type { Counted, SoldRow, VisitRow } from '@nawl/domain/reports/make-report'
 import { daysAfter, type ReportPeriod, startOfDay } from '@nawl/domain/reports/report-period'
+import { uploadAddress } from '@nawl/domain/rug/uploads'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -13,13 +14,19 @@ export type ReportScope = {
   readonly designs?: readonly string[] | undefined
 }
 
+type Size = Counted['sizes'][number]
+
 /** Orders that are paid and not cancelled. */
 const PAID = sql.raw(`state in ('confirmed', 'in_production', 'ready', 'shipped', 'delivered')`)
 /** The shop's day on which an order was placed. */
 const PLACED_ON = sql.raw(`(placed_at at time zone '${SHOP_TIME_ZONE}')::date`)
+/** Visitors' own drawings count as one, of no collection: each is ordered once or twice, under a name that a customer typed. */
+const IS_OWN = `rug_id like '${uploadAddress('')}%'`
+const DESIGN = sql.raw(`case when ${IS_OWN} then '' else rug_id end`)
 /** What was frozen before collections had prices names none: the catalogue knows it. */
 const COLLECTION = sql.raw(
-  `coalesce(collection, (select c.collection from rug_collection c where c.id = rug_id order by c.position limit 1), '')`,
+  `case when ${IS_OWN} then '' else coalesce(collection,
+    (select c.collection from rug_collection c where c.id = rug_id order by c.position limit 1), '') end`,
 )
 const SUMS = sql.raw(
   `count(distinct order_number)::int as orders, sum(quantity)::int as rugs,
@@ -28,7 +35,7 @@ const SUMS = sql.raw(
 
 /** SQL of the reports. Everything is added up in the database. */
 export function reportStore({ orm }: Pick<Database, 'orm'>) {
-  return { soldByDay, sold, visits, yarnsUsed, yarnsNeeded, orderedDesigns }
+  return { soldByDay, sold, visits, visitTotals, yarnsUsed, yarnsNeeded }
 
   /** Orders and rugs by day. */
   function soldByDay(period: ReportPeriod, scope: ReportScope): Promise<readonly SoldRow[]> {
@@ -38,15 +45,18 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
     )
   }
 
-  /** Orders and rugs by country, collection, design, and size. */
+  /** Orders and rugs by country, collection, design, and size; and what the designs were called in orders. */
   async function sold(period: ReportPeriod, scope: ReportScope) {
-    const rows = await answer<SoldRow & Counted['sizes'][number] & { readonly grouped: number }>(
+    type Row = SoldRow &
+      Size & { readonly grouped: number; readonly name: string; readonly collection: string }
+    const rows = await answer<Row>(
       orm,
       sql`
-        select grouping(country, named_collection, rug_id, shape)::int as grouped,
-          coalesce(country, named_collection, rug_id) as key, shape, width_mm as "widthMm", length_mm as "lengthMm", ${SUMS}
-        from (select *, ${COLLECTION} as named_collection from ordered_rug where ${ordered(period, scope)}) rugs
-        group by grouping sets ((country), (named_collection), (rug_id), (shape, width_mm, length_mm))`,
+        select grouping(country, named_collection, design, shape)::int as grouped,
+          coalesce(country, named_collection, design) as key, shape, width_mm as "widthMm", length_mm as "lengthMm",
+          max(name) as name, max(named_collection) as collection, ${SUMS}
+        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ordered_rug where ${ordered(period, scope)}) rugs
+        group by grouping sets ((country), (named_collection), (design), (shape, width_mm, length_mm))`,
     )
     const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
     // A bit for each column that is not part of the row's group, the first column in the highest.
@@ -58,27 +68,26 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
     }
   }
 
-  /** Visits by day of both periods, and by country and design of the period itself. */
-  async function visits(period: ReportPeriod, before: ReportPeriod, { country, designs }: ReportScope) {
-    const rows = await answer<VisitRow & { readonly grouped: number; readonly isNow: boolean }>(
+  /** Visits by day, country and design. */
+  async function visits(period: ReportPeriod, scope: ReportScope) {
+    const rows = await answer<VisitRow & { readonly grouped: number }>(
       orm,
       sql`
         select grouping(day, country, design)::int as grouped, coalesce(day::text, country, design) as key, event,
-          is_now as "isNow", sum(count)::int as count
-        from (
-          select *, day >= ${period.from}::date as is_now from visit_count
-          where day between ${before.from}::date and ${period.to}::date
-            ${country === undefined ? sql`` : sql`and country = ${country}`}
-            ${designs === undefined ? sql`` : sql`and design in ${listOf(designs)}`}
-        ) counted
-        group by event, is_now, grouping sets ((day), (country), (design))`,
+          sum(count)::int as count
+        from visit_count where ${counted(period, scope)}
+        group by event, grouping sets ((day), (country), (design))`,
     )
-    const now = rows.filter(({ isNow }) => isNow)
-    return {
-      days: rows.filter(({ grouped }) => grouped === 0b011),
-      countries: now.filter(({ grouped }) => grouped === 0b101),
-      designs: now.filter(({ grouped }) => grouped === 0b110),
-    }
+    const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
+    return { days: of(0b011), countries: of(0b101), designs: of(0b110) }
+  }
+
+  /** All visits of a period. */
+  function visitTotals(period: ReportPeriod, scope: ReportScope) {
+    return answer<Omit<VisitRow, 'key'>>(
+      orm,
+      sql`select event, sum(count)::int as count from visit_count where ${counted(period, scope)} group by event`,
+    )
   }
 
   /** Sizes and yarns of rugs that were finished within a period. */
@@ -102,21 +111,16 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
         from ordered_rug where ${where} group by 1, 2, 3, 4`,
     )
   }
-
-  /** What designs were called, and their collections, when they were last ordered within a period. */
-  function orderedDesigns(period: ReportPeriod, scope: ReportScope) {
-    return answer<{ readonly design: string; readonly name: string; readonly collection: string }>(
-      orm,
-      sql`
-        select distinct on (rug_id) rug_id as design, name, ${COLLECTION} as collection from ordered_rug
-        where ${ordered(period, scope)} order by rug_id, placed_at desc`,
-    )
-  }
 }
 
 const ordered = ({ from, to }: ReportPeriod, scope: ReportScope) =>
   sql`${PAID} and placed_at >= ${iso(startOfDay(from))}::timestamptz
     and placed_at < ${iso(startOfDay(daysAfter(to, 1)))}::timestamptz and ${within(scope)}`
+
+const counted = ({ from, to }: ReportPeriod, { country, designs }: ReportScope) =>
+  sql`day between ${from}::date and ${to}::date
+    and ${country === undefined ? sql`true` : sql`country = ${country}`}
+    and ${designs === undefined ? sql`true` : sql`design in ${listOf(designs)}`}`
 
 function within({ country, collection, designs = [] }: ReportScope): SQL {
   const isThere = country === undefined ? sql`true` : sql`country = ${country}`

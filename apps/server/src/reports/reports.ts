@@ -36,14 +36,14 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
     const sold = rugs.atHand().filter((rug) => collection === undefined || rug.collection === collection)
     const designs = collection === undefined ? undefined : sold.map(({ id }) => id)
     const scope = { country, collection, designs }
-    const [days, daysBefore, sums, counted, used, needed, ordered] = await Promise.all([
+    const [days, daysBefore, sums, counted, countedBefore, used, needed] = await Promise.all([
       store.soldByDay(period, scope),
       store.soldByDay(before, scope),
       store.sold(period, scope),
-      store.visits(period, before, scope),
+      store.visits(period, scope),
+      store.visitTotals(before, scope),
       store.yarnsUsed(period, scope),
       store.yarnsNeeded(scope),
-      store.orderedDesigns(period, scope),
     ])
     const { countries, collections, designs: soldDesigns, sizes } = sums
     const report = makeReport({
@@ -51,12 +51,16 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
       step,
       sold: { days: [...daysBefore, ...days], countries, collections, designs: soldDesigns },
       visits: counted,
+      visitsBefore: countedBefore,
       // What is sold today has today's names.
-      designs: new Map(
-        [...ordered, ...sold.map(({ id, ...rug }) => ({ design: id, ...rug }))].map(
-          ({ design, name, collection: of }) => [design, { name, collection: of }],
-        ),
-      ),
+      designs: new Map([
+        // Own drawings have no name here.
+        ...soldDesigns
+          .filter(({ key }) => key !== '')
+          .map(({ key, name, collection: of }) => [key, { name, collection: of }] as const),
+        // Of a design in several collections, the first counts.
+        ...sold.toReversed().map(({ id, name, collection: of }) => [id, { name, collection: of }] as const),
+      ]),
       sizes,
       used,
       needed,

@@ -23,12 +23,13 @@ type SizeRow = {
 }
 type YarnRow = SizeRow & { readonly yarns: DesignSnapshot['yarns'] }
 
-/** What was counted: sums by day (of both periods), country, collection and design, sizes, and yarns. */
+/** What was counted: orders by day of both periods, sums by country, collection and design, sizes, and yarns. */
 export type Counted = {
   readonly period: ReportPeriod
   readonly step: ReportStep
   readonly sold: Readonly<Record<'days' | 'countries' | 'collections' | 'designs', readonly SoldRow[]>>
   readonly visits: Readonly<Record<'days' | 'countries' | 'designs', readonly VisitRow[]>>
+  readonly visitsBefore: readonly Omit<VisitRow, 'key'>[]
   /** Designs that are sold today, and those that were ordered, by address. */
   readonly designs: ReadonlyMap<string, { readonly name: string; readonly collection: string }>
   readonly sizes: readonly SizeRow[]
@@ -46,15 +47,12 @@ export function makeReport(counted: Counted): Report {
   const collectionOf = (design: string) => designs.get(design)?.collection ?? ''
   const inSteps = <Row extends { readonly key: string }>(rows: readonly Row[], within: ReportPeriod) =>
     rows.map((row) => ({ ...row, key: stepOf(row.key, step, within) }))
-  const now = { sold: sold.days.filter(isNow), visits: visits.days.filter(isNow) }
-  const earlier = {
-    sold: sold.days.filter((row) => !isNow(row)),
-    visits: visits.days.filter((row) => !isNow(row)),
-  }
-  const soldInSteps = soldBy(inSteps(now.sold, period))
-  const soldBefore = soldBy(inSteps(earlier.sold, before))
+  const soldNow = sold.days.filter(isNow)
+  const soldEarlier = sold.days.filter((row) => !isNow(row))
+  const soldInSteps = soldBy(inSteps(soldNow, period))
+  const soldBefore = soldBy(inSteps(soldEarlier, before))
   const stepsBefore = stepsOf(before, step)
-  const byStep = visitsBy(inSteps(now.visits, period))
+  const byStep = visitsBy(inSteps(visits.days, period))
   const byCountry = visitsBy(visits.countries)
   const byDesign = visitsBy(visits.designs)
   const soldByCountry = soldBy(sold.countries)
@@ -77,10 +75,10 @@ export function makeReport(counted: Counted): Report {
     period,
     before,
     step,
-    totals: { ...soldIn(now.sold), ...each(totalOf) },
+    totals: { ...soldIn(soldNow), ...each(totalOf) },
     totalsBefore: {
-      ...soldIn(earlier.sold),
-      ...each((event) => shownVisits(countOf(earlier.visits, event))),
+      ...soldIn(soldEarlier),
+      ...each((event) => shownVisits(countOf(counted.visitsBefore, event))),
     },
     time: stepsOf(period, step).map((start, n) => {
       const past = stepsBefore[n]
@@ -153,7 +151,7 @@ const each = (figureOf: (event: VisitEvent) => number | null) =>
     number | null
   > // forgets its keys
 
-const countOf = (rows: readonly VisitRow[], event: VisitEvent) =>
+const countOf = (rows: Counted['visitsBefore'], event: VisitEvent) =>
   sum(rows.filter((row) => row.event === event).map(({ count }) => count))
 
 /** The most ordered first, then the most looked at, then by name. */

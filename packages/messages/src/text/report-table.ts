@@ -60,7 +60,11 @@ export function reportTable(language: ReportMessages, report: Report, table: Rep
       return {
         names: 2,
         headings: [words.design, words.collection, ...funnel],
-        rows: report.designs.map((row) => [nameOf(row.name), collection(row.collection), ...figures(row)]),
+        rows: report.designs.map((row) => [
+          row.name === '' ? words.ownDrawings : nameOf(row.name),
+          collection(row.collection),
+          ...figures(row),
+        ]),
       }
     case 'shapes':
       return {
