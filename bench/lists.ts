@@ -1,9 +1,11 @@
 // `npm run bench:lists`: the first page of the desk's lists and searches in them, with 100,000 orders and as many
-// customers, on the embedded database and on PostgreSQL; and the export of all of them. `-- --rows 10000` for fewer.
+// customers, on the embedded database and on PostgreSQL; the export of all of them; and reports about them and about
+// visits. `-- --rows 10000` for fewer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { confirmed } from '@nawl/domain/order/order-fixture'
 
 import { order } from '../apps/server/src/platform/db/commerce-schema.ts'
@@ -11,6 +13,8 @@ import { type Database, openDatabase } from '../apps/server/src/platform/db/data
 import { adminStore } from '../apps/server/src/sales/admin/admin.store.ts'
 import { orderExport } from '../apps/server/src/sales/admin/order-export.ts'
 import { customerStore } from '../apps/server/src/sales/customers/customer.store.ts'
+import { workshopConfig } from '../apps/server/src/platform/config/workshop-config.ts'
+import { reportMaker } from '../apps/server/src/reports/reports.ts'
 import { columnsOf } from '../apps/server/src/sales/orders/order-columns.ts'
 import { DATABASES, startDatabase } from '../apps/server/test/db/postgres.ts'
 import { readOptions } from '../tools/read-options.ts'
@@ -35,6 +39,7 @@ for (const kind of DATABASES) {
     console.log(`\n${kind}, filled in ${Math.round((performance.now() - start) / 1000)} s`)
     await measure(database)
     await measureExport(database)
+    await measureReports(database)
   } finally {
     await database.close()
     await server.stop()
@@ -93,6 +98,43 @@ async function measure(database: Database): Promise<void> {
   const table: Record<string, object> = {}
   for (const [name, call] of Object.entries(cases)) table[name] = await timesOf(call)
   console.table(table)
+}
+
+/** Reports, with sixty designs looked at, coloured and put in carts every day in ten countries. */
+async function measureReports(database: Database): Promise<void> {
+  await database.orm.execute(`
+    update ordered_rug set width_mm = 900 + (hashtext(order_number) & 1023), length_mm = 1500 + (hashtext(order_number) & 2047)`)
+  await database.orm.execute(`
+    insert into visit_count
+    select day::date, event, 'design-' || design, (array['AE', 'SA', 'QA', 'KW', 'OM', 'BH', 'US', 'GB', 'DE', ''])[1 + country], 1 + country
+    from generate_series('2026-07-01'::date, '2027-01-01', '1 day') day, unnest(array['looked', 'coloured', 'carted']) event,
+      generate_series(1, 60) design, generate_series(0, 9) country`)
+  await database.orm.execute('analyze ordered_rug, visit_count')
+  const designs = Array.from({ length: 60 }, (_, n) => soldDesign(`design-${n + 1}`))
+  const report = reportMaker({
+    config: { workshop: workshopConfig({}) },
+    database,
+    rugs: { atHand: () => designs },
+    visits: { isCounting: () => true },
+    now: () => Date.parse('2027-01-02T00:00:00Z'),
+  })
+  const cases: Readonly<Record<string, () => Promise<unknown>>> = {
+    'report of 7 days': () => report({ from: '2026-12-26', to: '2027-01-01' }),
+    'report of 90 days': () => report({ from: '2026-10-04', to: '2027-01-01' }),
+    'report of 90 days, a country': () => report({ from: '2026-10-04', to: '2027-01-01', country: 'US' }),
+    'report of a year': () => report({ from: '2026-01-02', to: '2027-01-01' }),
+  }
+  const table: Record<string, object> = {}
+  for (const [name, call] of Object.entries(cases)) table[name] = await timesOf(call)
+  console.table(table)
+}
+
+/** A design of the catalogue, as far as a report asks. */
+function soldDesign(id: string): RugItem {
+  return {
+    ...{ id, name: id, collection: 'Modern', basePrice: 720, code: '', description: '', placeholder: '' },
+    ...{ mainImage: '', processingImage: '', yarns: [], styles: [], families: [], cropCentre: 0.5 },
+  }
 }
 
 async function timesOf(call: () => Promise<unknown>) {

@@ -47,6 +47,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'privacy',
     'workshop',
     'sales',
+    'reports',
     'outreach',
     'catalogue',
     'imaging',

@@ -41,8 +41,10 @@ type Listed = {
 /** Whether an SPDX expression is satisfied by allowed licences; of alternatives, one is enough. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\(([^()]*)\)$/, '$1')
-  if (plain.includes(' AND ')) return plain.split(' AND ').every(isAllowed)
-  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed)
+  // SPDX 3 allows its operators in lower case, too.
+  const [all, some] = [plain.split(/ (?:AND|and) /), plain.split(/ (?:OR|or) /)]
+  if (all.length > 1) return all.every(isAllowed)
+  if (some.length > 1) return some.some(isAllowed)
   return ALLOWED.has(plain)
 }
 

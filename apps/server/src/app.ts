@@ -74,6 +74,9 @@ import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
+import { reportRoutes } from './reports/report.routes.ts'
+import { openVisits } from './reports/visits/visits.ts'
+import { visitRoutes } from './reports/visits/visit.routes.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
@@ -177,6 +180,14 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   assistantRoutes(app, deps)
   await contentRoutes(app, deps)
   await downloadRoutes(app, { ...deps, findRug })
+  const visits = openVisits({
+    ...deps,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
+  app.addHook('onReady', async () => visits.start())
+  app.addHook('onClose', () => visits.stop())
+  daily(app, 'sums of visits', visits.sweep)
+  visitRoutes(app, { config, visits })
   const accounts = accountData()
   accountSections(accounts)
   const staff = staffAccounts({
@@ -204,6 +215,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     draftDesigns: drafts,
     uploads,
     incoming,
+    visits,
   }
   const deskRoutes = [
     staffRoutes,
@@ -214,6 +226,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     designRoutes,
     webhookRoutes,
     tokenRoutes,
+    reportRoutes,
   ]
   for (const routes of deskRoutes) await app.register(async (scope) => routes(scope as App, desk))
   const known = knownRugs({ ...deps, log: app.log })
@@ -230,6 +243,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     pictures,
     uploads,
     incoming,
+    visits,
   })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)

@@ -200,6 +200,7 @@ function configIn(
     port: 0,
     host: '127.0.0.1',
     trustProxy: 'loopback',
+    countryHeader: 'x-country',
     publicUrl,
     isLocal: isLoopback(publicUrl),
     dataDir: home,

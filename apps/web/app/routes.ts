@@ -46,6 +46,7 @@ export default [
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
   route('desk/settings/hours', 'admin/settings/hours.route.tsx'),
+  route('desk/reports', 'admin/reports/reports.route.tsx'),
   route('desk/security', 'admin/security/security.route.tsx'),
   route('desk/integrations', 'admin/integrations/integrations.route.tsx'),
   route('desk/integrations/:id', 'admin/integrations/deliveries.route.tsx'),

@@ -11,6 +11,7 @@ import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
 import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import type { Visits } from '../reports/visits/visits.ts'
 import type { CartCookie, OwnerOf } from './carts/cart-owner.ts'
 import type { SnapshotDesign } from './carts/snapshot-design.ts'
 import type { ClaimOrders } from './orders/claim-orders.ts'
@@ -34,6 +35,7 @@ export type SalesOutsideDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly pictures: RoomPictures
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
+  readonly visits: Pick<Visits, 'count'>
 }
 
 /** What the routes of this district share. */

@@ -25,6 +25,8 @@ export function readShopSettings({ config, published }: Deps) {
     names: () => current().name,
     /** Where the showroom is, in each language. */
     showroom: () => current().showroom,
+    /** Whether visits are counted. Settings that were published before the shop could do so do not say. */
+    countsVisits: () => current().countVisits ?? true,
     contacts(language: LanguageCode): ShopContacts {
       const { name, phone, showroom, social } = current()
       return { ...config.contacts, name, phone, showroom: showroom[language], social }
@@ -51,5 +53,6 @@ function builtInSettings({ contacts }: Deps['config']): ShopSettings {
     phone,
     showroom: { en: showroom, ar: names.ar(showroom) },
     social,
+    countVisits: true,
   }
 }

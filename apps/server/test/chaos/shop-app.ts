@@ -12,7 +12,7 @@ import { faultyDatabase } from '../auth/faulty-database.ts'
 import type { BlobConfig } from '../../src/platform/config/blob-config.ts'
 import { order } from '../../src/platform/db/commerce-schema.ts'
 import { payment } from '../../src/platform/db/payment-schema.ts'
-import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
+import { type DatabaseKind, startDatabase, type TestDatabase } from '../db/postgres.ts'
 import type { Gateways } from '../../src/sales/payments/gateways.ts'
 import { smtpInbox } from '../email/smtp.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
@@ -59,6 +59,8 @@ type CounterOptions = {
   readonly gateways?: Gateways
   /** By default the one that is opened sooner. */
   readonly kind?: DatabaseKind
+  /** Stays when the shop closes; by default the shop has one of its own. */
+  readonly server?: TestDatabase
   /** Milliseconds, set by the test. */
   readonly clock?: { at: number }
   /** Log output; nothing is logged by default. */
@@ -70,8 +72,14 @@ type CounterOptions = {
 }
 
 /** A shop with one rug, a fake payment provider and a fixed clock. */
-export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...options }: CounterOptions = {}) {
-  const server = await startDatabase(kind)
+export async function openShopApp({
+  kind,
+  server: lasting,
+  gateways,
+  clock = { at: NOW },
+  ...options
+}: CounterOptions = {}) {
+  const server = lasting ?? (await startDatabase(kind))
   const now = () => clock.at
   const provider = failingProvider()
   let faulty: ReturnType<typeof faultyDatabase> | undefined
@@ -225,7 +233,7 @@ export async function openShopApp({ kind, gateways, clock = { at: NOW }, ...opti
     payments: () => shop.database.orm.select().from(payment),
     close: async () => {
       await shop.close()
-      await server.stop()
+      if (!lasting) await server.stop()
     },
   }
 }

@@ -19,6 +19,7 @@ import { ProductLoading } from './product-loading.tsx'
 import { ProductArchived } from './product-archived.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { Studio } from './studio.tsx'
+import { useVisitTold } from './use-visit-told.ts'
 
 export const handle = { header: 'studio' }
 
@@ -57,13 +58,15 @@ type ProductPageProps = {
 
 function ProductPage({ product, address, link }: ProductPageProps) {
   const { publicUrl } = useRoot()
+  // A visitor's own upload and a draft of the desk are reached by their link, not by search engines.
+  const own = uploadIdIn(address) !== null || draftAddressParts(address) !== null
+  const isShown = product.status === 'found' && !product.sample && !own
+  const tellColored = useVisitTold(isShown ? address.toLowerCase() : null)
   if (product.status === 'missing') return <ProductMissing />
   if (product.status === 'archived') return <ProductArchived name={product.name} />
   const { rug, sample, related } = product
   const title = messages.titleOf({ name: rug.name, collection: nameOf(rug.collection) })
   const text = link.status === 'design' ? link.text : null
-  // A visitor's own upload and a draft of the desk are reached by their link, not by search engines.
-  const own = uploadIdIn(address) !== null || draftAddressParts(address) !== null
   return (
     <>
       <PageHead
@@ -85,6 +88,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
         link={link}
         address={address}
         related={related}
+        onColored={tellColored}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { draftAddressParts } from '@nawl/domain/catalogue/own-design'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
@@ -32,8 +32,12 @@ import { SaveAction } from './save/save-action.tsx'
 import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
 import { Stage } from './stage/stage.tsx'
 import { wantedSide } from './size/wanted-side.ts'
+import type { Gesture } from './state/actions.ts'
 import { useStudio } from './state/use-studio.ts'
 import { RugFacts } from './stage/wall-label.tsx'
+
+/** What changes yarns. */
+const COLORING: ReadonlySet<Gesture['type']> = new Set(['chooseColor', 'choosePalette', 'shuffle'])
 
 type StudioProps = {
   readonly rug: RugItem
@@ -44,11 +48,20 @@ type StudioProps = {
   readonly address: string
   /** Designs like it. */
   readonly related: readonly RugCardFacts[]
+  /** Its yarns are changed. */
+  readonly onColored: () => void
 }
 
 /** A rug with all its tools. Remount it (by `key`) for another rug. */
-export function Studio({ rug, sample, link, address, related }: StudioProps) {
-  const [state, gesture] = useStudio(rug, link)
+export function Studio({ rug, sample, link, address, related, onColored }: StudioProps) {
+  const [state, perform] = useStudio(rug, link)
+  const gesture = useCallback(
+    (wanted: Gesture) => {
+      if (COLORING.has(wanted.type)) onColored()
+      perform(wanted)
+    },
+    [perform, onColored],
+  )
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
   // An oversized value is reported when its fields lose focus, a missing one when the visitor wants to order.

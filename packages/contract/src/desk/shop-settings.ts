@@ -14,5 +14,9 @@ export const shopSettings = z.strictObject({
   phone: z.string().regex(/^\+[\d ]{6,20}$/),
   showroom: inEachLanguage(200).meta({ description: 'Its address on one line' }),
   social: z.strictObject({ instagram: page, facebook: page, linkedin: page }),
+  countVisits: z
+    .boolean()
+    .exactOptional()
+    .meta({ description: 'Whether visits are counted, as sums without identifiers; they are without it' }),
 })
 export type ShopSettings = z.infer<typeof shopSettings>

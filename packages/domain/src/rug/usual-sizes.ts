@@ -5,18 +5,20 @@ import type { Unit } from './size.ts'
 export type UsualSize = { readonly place: UsualPlace; readonly width: string; readonly length: string }
 
 /** Where such a rug lies; `drawn` is the size that the designs of the catalogue are drawn in, at 1.5 mm a pixel. */
-export type UsualPlace =
-  | 'drawn'
-  | 'bedroom'
-  | 'living'
-  | 'dining'
-  | 'hallway'
-  | 'bedside'
-  | 'corridor'
-  | 'stair'
-  | 'entrance'
-  | 'reading'
-  | 'table'
+export const USUAL_PLACES = [
+  'drawn',
+  'bedroom',
+  'living',
+  'dining',
+  'hallway',
+  'bedside',
+  'corridor',
+  'stair',
+  'entrance',
+  'reading',
+  'table',
+] as const
+export type UsualPlace = (typeof USUAL_PLACES)[number]
 
 type Sides = readonly [place: UsualPlace, width: number, length: number]
 

@@ -10,6 +10,8 @@ import {
   WARRANTY_YEARS,
   YOUNGEST_CUSTOMER_YEARS,
 } from '@nawl/domain/shop/facts'
+import { LEAST_SHOWN } from '@nawl/domain/reports/shown-visits'
+import { VISIT_MONTHS } from '@nawl/domain/reports/visit-retention'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
@@ -42,6 +44,8 @@ export function factsText(words: Words, hours: typeof EnglishHours, tag: string)
     warrantyYears: words.warranty({ n: WARRANTY_YEARS }),
     variation: words.variation({ n: VARIATION_PERCENT }),
     youngestYears: String(YOUNGEST_CUSTOMER_YEARS),
+    leastVisits: String(LEAST_SHOWN),
+    visitsKept: words.months({ n: VISIT_MONTHS }),
     policiesUpdated: words.policiesUpdated,
     countries: words.countries({ n: COUNTRIES_SHIPPED }),
     payment: words.payment,

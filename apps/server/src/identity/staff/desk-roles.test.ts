@@ -98,6 +98,8 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/drawings': ['owner editor'],
   'get /api/desk/drawings/{id}': ['owner editor'],
   'post /api/desk/drawings/{id}/yarns': ['owner editor', { hexes: 'none' }],
+  'get /api/desk/reports': ['owner sales accountant'],
+  'get /api/desk/reports/{table}.csv': ['owner sales accountant'],
   'post /api/desk/texts/{key}/preview': ['owner editor', { value: 'none' }],
 }
 

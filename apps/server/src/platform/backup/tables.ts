@@ -10,7 +10,7 @@ export type Table = {
 }
 
 /** Tables that triggers fill from others: copies leave them out, and they come about where the copy is written. */
-const DERIVED: ReadonlySet<string> = new Set(['listed_order', 'customer'])
+const DERIVED: ReadonlySet<string> = new Set(['listed_order', 'customer', 'ordered_rug'])
 
 /** Every table that a copy of the database contains, in the order of `readTables`. */
 export async function copiedTables(orm: Tx): Promise<readonly Table[]> {

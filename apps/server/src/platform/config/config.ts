@@ -74,6 +74,11 @@ const environment = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'has to be an address like http://localhost:4318' })
       .optional(),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z\d-]{1,60}$/, 'has to be the name of a header, like CF-IPCountry')
+      .transform((name) => name.toLowerCase())
+      .optional(),
     METRICS_TOKEN: z
       .string()
       .min(20, 'has to be at least 20 letters')
@@ -124,6 +129,8 @@ function configOf(data: z.output<typeof environment>) {
     host: data.HOST,
     /** Proxies whose X-Forwarded-For header is trusted. */
     trustProxy: data.TRUST_PROXY,
+    /** The header by which a proxy tells a visitor's country, in lower case. */
+    countryHeader: data.COUNTRY_HEADER,
     /** The public address: scheme, host and port, no trailing slash. */
     publicUrl,
     /** Whether only this machine reaches the shop; local replacements of hosted services run only then. */

@@ -26,7 +26,7 @@ const fresh = { 'cache-control': 'no-store' }
 /** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
   app: App,
-  { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms }: SalesRouteDeps,
+  { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms, visits }: SalesRouteDeps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
   const shown = (cart: Cart) => shownCart(cart, settings.prices, rooms)
@@ -49,7 +49,9 @@ export function cartRoutes(
   app.post('/api/cart/lines', { schema: add, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
     const { design, quantity } = request.body
-    return reply.headers(fresh).send(changed(await carts.add(owner, await freeze(design), quantity)))
+    const cart = changed(await carts.add(owner, await freeze(design), quantity))
+    await visits.count(request, 'carted', design.rugId.toLowerCase())
+    return reply.headers(fresh).send(cart)
   })
 
   const change = {

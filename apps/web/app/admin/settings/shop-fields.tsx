@@ -50,6 +50,19 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
         </div>
         <p className="type-caption text-graphite">{messages.mailMeaning}</p>
       </Section>
+      <Section title={messages.visits}>
+        <label className="type-ui mt-2 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-[18px] flex-none accent-ink"
+            disabled={readOnly}
+            checked={value.countVisits ?? true}
+            onChange={({ target }) => change({ ...value, countVisits: target.checked })}
+          />
+          {messages.countVisits}
+        </label>
+        <p className="type-caption text-graphite">{messages.countMeaning}</p>
+      </Section>
       <Section title={messages.social}>
         <div className="mt-4 grid">
           {NETWORKS.map((network) => (

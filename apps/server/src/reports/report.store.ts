@@ -1,0 +1,133 @@
+import type { Counted, SoldRow, VisitRow } from '@nawl/domain/reports/make-report'
+import { daysAfter, type ReportPeriod, startOfDay } from '@nawl/domain/reports/report-period'
+import { uploadAddress } from '@nawl/domain/rug/uploads'
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { answer, type Database } from '../platform/db/database.ts'
+
+/** What a report is narrowed to. */
+export type ReportScope = {
+  readonly country?: string | undefined
+  readonly collection?: string | undefined
+  /** The designs of that collection as it is sold today. */
+  readonly designs?: readonly string[] | undefined
+}
+
+type Size = Counted['sizes'][number]
+
+/** Orders that are paid and not cancelled. */
+const PAID = sql.raw(`state in ('confirmed', 'in_production', 'ready', 'shipped', 'delivered')`)
+/** The shop's day on which an order was placed. */
+const PLACED_ON = sql.raw(`(placed_at at time zone '${SHOP_TIME_ZONE}')::date`)
+/** Visitors' own drawings count as one, of no collection: each is ordered once or twice, under a name that a customer typed. */
+const IS_OWN = `rug_id like '${uploadAddress('')}%'`
+const DESIGN = sql.raw(`case when ${IS_OWN} then '' else rug_id end`)
+/** What was frozen before collections had prices names none: the catalogue knows it. */
+const COLLECTION = sql.raw(
+  `case when ${IS_OWN} then '' else coalesce(collection,
+    (select c.collection from rug_collection c where c.id = rug_id order by c.position limit 1), '') end`,
+)
+const SUMS = sql.raw(
+  `count(distinct order_number)::int as orders, sum(quantity)::int as rugs,
+   sum(quantity::bigint * width_mm * length_mm)::float8 as mm2`,
+)
+
+/** SQL of the reports. Everything is added up in the database. */
+export function reportStore({ orm }: Pick<Database, 'orm'>) {
+  return { soldByDay, sold, visits, visitTotals, yarnsUsed, yarnsNeeded }
+
+  /** Orders and rugs by day. */
+  function soldByDay(period: ReportPeriod, scope: ReportScope): Promise<readonly SoldRow[]> {
+    return answer<SoldRow>(
+      orm,
+      sql`select ${PLACED_ON}::text as key, ${SUMS} from ordered_rug where ${ordered(period, scope)} group by 1`,
+    )
+  }
+
+  /** Orders and rugs by country, collection, design, and size; and what the designs were called in orders. */
+  async function sold(period: ReportPeriod, scope: ReportScope) {
+    type Row = SoldRow &
+      Size & { readonly grouped: number; readonly name: string; readonly collection: string }
+    const rows = await answer<Row>(
+      orm,
+      sql`
+        select grouping(country, named_collection, design, shape)::int as grouped,
+          coalesce(country, named_collection, design) as key, shape, width_mm as "widthMm", length_mm as "lengthMm",
+          max(name) as name, max(named_collection) as collection, ${SUMS}
+        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ordered_rug where ${ordered(period, scope)}) rugs
+        group by grouping sets ((country), (named_collection), (design), (shape, width_mm, length_mm))`,
+    )
+    const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
+    // A bit for each column that is not part of the row's group, the first column in the highest.
+    return {
+      countries: of(0b0111),
+      collections: of(0b1011),
+      designs: of(0b1101),
+      sizes: of(0b1110).map(({ shape, widthMm, lengthMm, rugs }) => ({ shape, widthMm, lengthMm, rugs })),
+    }
+  }
+
+  /** Visits by day, country and design. */
+  async function visits(period: ReportPeriod, scope: ReportScope) {
+    const rows = await answer<VisitRow & { readonly grouped: number }>(
+      orm,
+      sql`
+        select grouping(day, country, design)::int as grouped, coalesce(day::text, country, design) as key, event,
+          sum(count)::int as count
+        from visit_count where ${counted(period, scope)}
+        group by event, grouping sets ((day), (country), (design))`,
+    )
+    const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
+    return { days: of(0b011), countries: of(0b101), designs: of(0b110) }
+  }
+
+  /** All visits of a period. */
+  function visitTotals(period: ReportPeriod, scope: ReportScope) {
+    return answer<Omit<VisitRow, 'key'>>(
+      orm,
+      sql`select event, sum(count)::int as count from visit_count where ${counted(period, scope)} group by event`,
+    )
+  }
+
+  /** Sizes and yarns of rugs that were finished within a period. */
+  function yarnsUsed({ from, to }: ReportPeriod, scope: ReportScope) {
+    return yarns(
+      sql`${PAID} and ready_at >= ${iso(startOfDay(from))}::timestamptz
+        and ready_at < ${iso(startOfDay(daysAfter(to, 1)))}::timestamptz and ${within(scope)}`,
+    )
+  }
+
+  /** Sizes and yarns of paid rugs that are still to be made. */
+  function yarnsNeeded(scope: ReportScope) {
+    return yarns(sql`state in ('confirmed', 'in_production') and ${within(scope)}`)
+  }
+
+  function yarns(where: SQL): Promise<Counted['used']> {
+    return answer(
+      orm,
+      sql`
+        select shape, width_mm as "widthMm", length_mm as "lengthMm", yarns, sum(quantity)::int as rugs
+        from ordered_rug where ${where} group by 1, 2, 3, 4`,
+    )
+  }
+}
+
+const ordered = ({ from, to }: ReportPeriod, scope: ReportScope) =>
+  sql`${PAID} and placed_at >= ${iso(startOfDay(from))}::timestamptz
+    and placed_at < ${iso(startOfDay(daysAfter(to, 1)))}::timestamptz and ${within(scope)}`
+
+const counted = ({ from, to }: ReportPeriod, { country, designs }: ReportScope) =>
+  sql`day between ${from}::date and ${to}::date
+    and ${country === undefined ? sql`true` : sql`country = ${country}`}
+    and ${designs === undefined ? sql`true` : sql`design in ${listOf(designs)}`}`
+
+function within({ country, collection, designs = [] }: ReportScope): SQL {
+  const isThere = country === undefined ? sql`true` : sql`country = ${country}`
+  if (collection === undefined) return isThere
+  return sql`${isThere} and (collection = ${collection} or (collection is null and rug_id in ${listOf(designs)}))`
+}
+
+/** A list that may be empty. */
+const listOf = (values: readonly string[]) => (values.length === 0 ? sql`(null)` : sql`${[...values]}`)
+const iso = (at: Date) => at.toISOString()

@@ -1,0 +1,70 @@
+import '../list/list.css'
+
+import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
+import { REPORT_STEPS } from '@nawl/domain/reports/report-period'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/reports'
+import { Link, useSearchParams } from 'react-router'
+
+import { COUNTRY_FILTER } from '../list/country-filter.ts'
+import { type ListFilter, ListFilters } from '../list/list-filters.tsx'
+import { addressOf, withParams } from '../list/list-query.ts'
+import { presets } from './report-days.ts'
+
+type ReportFiltersProps = {
+  /** Today, in the shop. */
+  readonly today: string
+  /** Whether the days in the address make no period. */
+  readonly isBad: boolean
+}
+
+/** What a report is about: it is in the address, so that every report is a link. */
+export function ReportFilters({ today, isBad }: ReportFiltersProps) {
+  const [params] = useSearchParams()
+  const [from, to] = [params.get('from'), params.get('to')]
+  return (
+    <div className="report-filters">
+      <nav aria-label={messages.period} className="report-presets type-ui">
+        <ul>
+          {presets(today).map((preset) => {
+            const query = withParams(params, { from: preset.from, to: preset.to })
+            const isChosen = preset.from === from && preset.to === to
+            return (
+              <li key={preset.label}>
+                <Link to={addressOf('/desk/reports', query)} aria-current={isChosen ? 'true' : undefined}>
+                  {preset.label}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <ListFilters filters={FILTERS} />
+      {isBad && (
+        <p role="alert" className="type-ui text-madder">
+          {messages.badPeriod}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: 'day', name: 'from', label: messages.from },
+  { kind: 'day', name: 'to', label: messages.to },
+  {
+    kind: 'choice',
+    name: 'step',
+    label: messages.step,
+    any: messages.anyStep,
+    options: REPORT_STEPS.map((step) => ({ value: step, label: messages.stepName({ step }) })),
+  },
+  { ...COUNTRY_FILTER, any: messages.anyCountry, label: messages.country } as ListFilter,
+  {
+    kind: 'choice',
+    name: 'collection',
+    label: messages.collection,
+    any: messages.anyCollection,
+    options: COLLECTIONS.map((collection) => ({ value: collection, label: nameOf(collection) })),
+  },
+]
