@@ -44,6 +44,7 @@ import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { savedViewRoutes } from './identity/staff/saved-view.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
 import { siteTextKind } from './catalogue/content/site-text-kind.ts'
+import { accentRoutes } from './settings/accent.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import type { Published } from './platform/revisions/published.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
@@ -222,6 +223,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     secondFactorRoutes,
     savedViewRoutes,
     settingsRoutes,
+    accentRoutes,
     siteTextRoutes,
     designRoutes,
     webhookRoutes,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+import { MADDER, setAccent } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -163,6 +164,7 @@ export async function openShop(options: ShopOptions = {}) {
     setGivenNames({ shop: COMES_WITH.shop, own: {} })
     setPrices(DEFAULT_PRICES)
     setShopHours(DEFAULT_HOURS)
+    setAccent(MADDER)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
   }
   return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }

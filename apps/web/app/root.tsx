@@ -7,6 +7,7 @@ import { pagePath } from '@nawl/messages/text/page-path'
 import { setOwnNames } from '@nawl/messages/text/own-names'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
+import { MADDER } from '@nawl/domain/shop/accent'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
@@ -104,6 +105,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {root && root.contacts.accent !== MADDER && (
+          <link rel="stylesheet" href={`/accent/${root.contacts.accent.slice(1)}.css`} />
+        )}
       </head>
       <body>
         {children}

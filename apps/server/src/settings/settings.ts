@@ -1,3 +1,4 @@
+import { setAccent } from '@nawl/domain/shop/accent'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -31,6 +32,7 @@ export function openSettings(deps: Deps) {
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
+    setAccent(shop.accent())
     setShopHours(hours.hours())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })

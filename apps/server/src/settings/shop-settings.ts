@@ -1,5 +1,6 @@
 import { type ShopSettings, shopSettings as schema } from '@nawl/contract/desk/shop-settings'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import { MADDER } from '@nawl/domain/shop/accent'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { names } from '@nawl/messages/by-language/names'
 
@@ -23,6 +24,8 @@ export function readShopSettings({ config, published }: Deps) {
   return {
     /** What the shop is called in each language. */
     names: () => current().name,
+    /** The colour of buttons and links. */
+    accent: () => current().accent ?? MADDER,
     /** Where the showroom is, in each language. */
     showroom: () => current().showroom,
     /** Whether visits are counted. Settings that were published before the shop could do so do not say. */

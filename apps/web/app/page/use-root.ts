@@ -4,6 +4,7 @@ import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { Country } from '@nawl/domain/shop/countries'
@@ -43,6 +44,7 @@ const NOTHING_LOADED: RootData = {
     ownSentences: NO_SENTENCES,
     termsVersion: TERMS_VERSION,
     hours: DEFAULT_HOURS,
+    accent: MADDER,
   },
 }
 

@@ -1,5 +1,6 @@
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES } from '@nawl/domain/shop/price-list'
 import { render } from '@testing-library/react'
@@ -30,6 +31,7 @@ export const ROOT: RootData = {
     ownSentences: NO_SENTENCES,
     termsVersion: TERMS_VERSION,
     hours: DEFAULT_HOURS,
+    accent: MADDER,
   },
 }
 

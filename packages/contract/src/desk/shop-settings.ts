@@ -1,3 +1,4 @@
+import { isLegibleAccent } from '@nawl/domain/shop/accent'
 import { z } from 'zod'
 
 import { shopLine } from './shop-line.ts'
@@ -14,6 +15,12 @@ export const shopSettings = z.strictObject({
   phone: z.string().regex(/^\+[\d ]{6,20}$/),
   showroom: inEachLanguage(200).meta({ description: 'Its address on one line' }),
   social: z.strictObject({ instagram: page, facebook: page, linkedin: page }),
+  accent: z
+    .string()
+    .regex(/^#[0-9A-F]{6}$/)
+    .refine(isLegibleAccent, 'too-pale')
+    .exactOptional()
+    .meta({ description: 'Colour of buttons and links; what the shop comes with without it' }),
   countVisits: z
     .boolean()
     .exactOptional()

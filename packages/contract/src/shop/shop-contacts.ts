@@ -31,6 +31,7 @@ export const shopAnswer = shopContacts.extend({
     .object({ version: z.string(), sentences: z.record(z.string(), sentence) })
     .meta({ description: 'In the language of the call, by page and name' }),
   hours: shopHours,
+  accent: z.string().meta({ description: 'Colour of buttons and links', examples: ['#9E3B2C'] }),
   termsVersion: z
     .string()
     .meta({ description: 'Of the terms in force', examples: ['2025-01', '2026-11-27.3.1'] }),

@@ -42,6 +42,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   app.get('/api/contacts', contacts, ({ query: { language } }) => ({
     ...settings.shop.contacts(language),
     ownNames: rugs.ownNames(language),
+    accent: settings.shop.accent(),
     termsVersion: settings.terms.version(),
     hours: settings.hours.hours() as z.output<typeof shopAnswer>['hours'],
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],

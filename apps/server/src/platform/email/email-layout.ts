@@ -1,3 +1,4 @@
+import { accent } from '@nawl/domain/shop/accent'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -209,7 +210,7 @@ function button(
 ): string {
   if (quiet)
     return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/${leading} ${sans}">${escaped(label)}</a>`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#9E3B2C" style="background:#9E3B2C;border-radius:2px;padding:17px 28px"><a href="${escaped(url)}" style="display:inline-block;color:#FBF8F3;text-decoration:none;letter-spacing:${tracking};font:500 15px/1.2 ${sans}">${escaped(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${accent()}" style="background:${accent()};border-radius:2px;padding:17px 28px"><a href="${escaped(url)}" style="display:inline-block;color:#FBF8F3;text-decoration:none;letter-spacing:${tracking};font:500 15px/1.2 ${sans}">${escaped(label)}</a></td></tr></table>`
 }
 
 function foot(

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/document-form.tsx'
+import { AccentField } from './accent-field.tsx'
 
 const NETWORKS = ['instagram', 'facebook', 'linkedin'] as const
 const LABELS = {
@@ -28,6 +29,7 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
           />
         </div>
       </Section>
+      <AccentField {...{ value, change, faults, readOnly }} />
       <Section title={messages.contacts}>
         <div className="mt-4 grid">
           <CheckedField
