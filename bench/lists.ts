@@ -131,10 +131,9 @@ async function measureReports(database: Database): Promise<void> {
 
 /** A design of the catalogue, as far as a report asks. */
 function soldDesign(id: string): RugItem {
-  return {
-    ...{ id, name: id, collection: 'Modern', basePrice: 720, code: '', description: '', placeholder: '' },
-    ...{ mainImage: '', processingImage: '', yarns: [], styles: [], families: [], cropCentre: 0.5 },
-  }
+  const nothing = { code: '', description: '', placeholder: '', mainImage: '', processingImage: '' }
+  const sorted = { yarns: [], styles: [], families: [], cropCentre: 0.5 }
+  return { id, name: id, collection: 'Modern', basePrice: 720, ...nothing, ...sorted }
 }
 
 async function timesOf(call: () => Promise<unknown>) {

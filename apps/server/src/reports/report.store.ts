@@ -28,43 +28,59 @@ const COLLECTION = sql.raw(
   `case when ${IS_OWN} then '' else coalesce(collection,
     (select c.collection from rug_collection c where c.id = rug_id order by c.position limit 1), '') end`,
 )
-const SUMS = sql.raw(
-  `count(distinct order_number)::int as orders, sum(quantity)::int as rugs,
-   sum(quantity::bigint * width_mm * length_mm)::float8 as mm2`,
+const RUGS = sql.raw(
+  `sum(quantity)::int as rugs, sum(quantity::bigint * width_mm * length_mm)::float8 as mm2`,
 )
+const DISTINCT_ORDERS = sql.raw(`count(distinct order_number)::int as orders`)
+/** The same without sorting, where all lines of an order are in one group. */
+const FIRST_LINES = sql.raw(`(count(*) filter (where place = 1))::int as orders`)
 
 /** SQL of the reports. Everything is added up in the database. */
 export function reportStore({ orm }: Pick<Database, 'orm'>) {
-  return { soldByDay, sold, visits, visitTotals, yarnsUsed, yarnsNeeded }
+  return { soldByDay, soldByPlace, soldByDesign, visits, visitTotals, yarnsUsed, yarnsNeeded }
 
   /** Orders and rugs by day. */
   function soldByDay(period: ReportPeriod, scope: ReportScope): Promise<readonly SoldRow[]> {
     return answer<SoldRow>(
       orm,
-      sql`select ${PLACED_ON}::text as key, ${SUMS} from ordered_rug where ${ordered(period, scope)} group by 1`,
+      sql`select ${PLACED_ON}::text as key, ${ordersOf(scope)}, ${RUGS} from ordered_rug
+        where ${ordered(period, scope)} group by 1`,
     )
   }
 
-  /** Orders and rugs by country, collection, design, and size; and what the designs were called in orders. */
-  async function sold(period: ReportPeriod, scope: ReportScope) {
-    type Row = SoldRow &
-      Size & { readonly grouped: number; readonly name: string; readonly collection: string }
+  /** Orders and rugs by country, and rugs by size. */
+  async function soldByPlace(period: ReportPeriod, scope: ReportScope) {
+    const rows = await answer<SoldRow & Size & { readonly grouped: number }>(
+      orm,
+      sql`
+        select grouping(country, shape)::int as grouped, country as key, shape, width_mm as "widthMm",
+          length_mm as "lengthMm", ${ordersOf(scope)}, ${RUGS}
+        from ordered_rug where ${ordered(period, scope)}
+        group by grouping sets ((country), (shape, width_mm, length_mm))`,
+    )
+    // A bit for each column that is not part of the row's group, the first column in the highest.
+    const sizes = rows.filter(({ grouped }) => grouped === 0b10)
+    return {
+      countries: rows.filter(({ grouped }) => grouped === 0b01),
+      sizes: sizes.map(({ shape, widthMm, lengthMm, rugs }) => ({ shape, widthMm, lengthMm, rugs })),
+    }
+  }
+
+  /** Orders and rugs by collection and by design, and what the designs were called in orders. */
+  async function soldByDesign(period: ReportPeriod, scope: ReportScope) {
+    type Row = SoldRow & { readonly grouped: number; readonly name: string; readonly collection: string }
     const rows = await answer<Row>(
       orm,
       sql`
-        select grouping(country, named_collection, design, shape)::int as grouped,
-          coalesce(country, named_collection, design) as key, shape, width_mm as "widthMm", length_mm as "lengthMm",
-          max(name) as name, max(named_collection) as collection, ${SUMS}
-        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ordered_rug where ${ordered(period, scope)}) rugs
-        group by grouping sets ((country), (named_collection), (design), (shape, width_mm, length_mm))`,
+        select grouping(named_collection, design)::int as grouped, coalesce(named_collection, design) as key,
+          max(name) as name, max(named_collection) as collection, ${DISTINCT_ORDERS}, ${RUGS}
+        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ordered_rug
+          where ${ordered(period, scope)}) rugs
+        group by grouping sets ((named_collection), (design))`,
     )
-    const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
-    // A bit for each column that is not part of the row's group, the first column in the highest.
     return {
-      countries: of(0b0111),
-      collections: of(0b1011),
-      designs: of(0b1101),
-      sizes: of(0b1110).map(({ shape, widthMm, lengthMm, rugs }) => ({ shape, widthMm, lengthMm, rugs })),
+      collections: rows.filter(({ grouped }) => grouped === 0b01),
+      designs: rows.filter(({ grouped }) => grouped === 0b10),
     }
   }
 
@@ -112,6 +128,8 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
     )
   }
 }
+
+const ordersOf = ({ collection }: ReportScope) => (collection === undefined ? FIRST_LINES : DISTINCT_ORDERS)
 
 const ordered = ({ from, to }: ReportPeriod, scope: ReportScope) =>
   sql`${PAID} and placed_at >= ${iso(startOfDay(from))}::timestamptz

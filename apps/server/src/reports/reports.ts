@@ -36,16 +36,18 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
     const sold = rugs.atHand().filter((rug) => collection === undefined || rug.collection === collection)
     const designs = collection === undefined ? undefined : sold.map(({ id }) => id)
     const scope = { country, collection, designs }
-    const [days, daysBefore, sums, counted, countedBefore, used, needed] = await Promise.all([
+    const [days, daysBefore, places, ofDesigns, counted, countedBefore, used, needed] = await Promise.all([
       store.soldByDay(period, scope),
       store.soldByDay(before, scope),
-      store.sold(period, scope),
+      store.soldByPlace(period, scope),
+      store.soldByDesign(period, scope),
       store.visits(period, scope),
       store.visitTotals(before, scope),
       store.yarnsUsed(period, scope),
       store.yarnsNeeded(scope),
     ])
-    const { countries, collections, designs: soldDesigns, sizes } = sums
+    const { countries, sizes } = places
+    const { collections, designs: soldDesigns } = ofDesigns
     const report = makeReport({
       period,
       step,

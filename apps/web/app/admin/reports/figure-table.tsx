@@ -5,6 +5,7 @@ import { figureText } from './figure-text.ts'
 /** A table of figures. Where it is wider than the page it is scrolled by itself. */
 export function FigureTable({ headings, names, rows, label }: ShownTable & { readonly label: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
     <div role="group" aria-label={label} tabIndex={0} className="report-scroll">
       <table className="report-table type-ui figures">
         <thead>

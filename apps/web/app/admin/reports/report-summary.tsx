@@ -4,6 +4,14 @@ import * as messages from '@nawl/messages/reports'
 import { figureText } from './figure-text.ts'
 
 const FIGURES = ['orders', 'rugs', 'squareFeet', 'looked', 'coloured', 'carted'] as const
+const LABELS = {
+  orders: messages.orders,
+  rugs: messages.rugs,
+  squareFeet: messages.squareFeet,
+  looked: messages.looked,
+  coloured: messages.coloured,
+  carted: messages.carted,
+} satisfies Record<(typeof FIGURES)[number], string>
 
 /** The figures of the whole period, with those of the one before. */
 export function ReportSummary({ report: { totals, totalsBefore } }: { readonly report: DeskReport }) {
@@ -11,7 +19,7 @@ export function ReportSummary({ report: { totals, totalsBefore } }: { readonly r
     <dl className="report-summary figures" aria-label={messages.summary}>
       {FIGURES.map((figure) => (
         <div key={figure}>
-          <dt className="type-ui text-graphite">{messages[figure]}</dt>
+          <dt className="type-ui text-graphite">{LABELS[figure]}</dt>
           <dd>
             <span className="type-h3">{figureText(totals[figure])}</span>
             <span className="type-caption block text-graphite">
