@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/desk-designs'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import { useState } from 'react'
 
-import { nearestYarns } from '../../studio/yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { SelectField } from '../../ui/forms/field.tsx'
 
 type YarnSelectProps = {

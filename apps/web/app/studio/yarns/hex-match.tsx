@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/yarn-picker'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { type NearYarn, nearestYarns } from './nearest-yarns.ts'
+import { type NearYarn, nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { YarnChoice } from './yarn-choice.ts'
 import { type ShownYarn, shownYarn } from './shown-yarn.ts'
 import { YarnGrid } from './yarn-grid.tsx'
