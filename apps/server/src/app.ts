@@ -75,6 +75,7 @@ import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
+import { yarnDeskRoutes } from './yarns/yarn.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
 export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
@@ -212,6 +213,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     settingsRoutes,
     siteTextRoutes,
     designRoutes,
+    yarnDeskRoutes,
     webhookRoutes,
     tokenRoutes,
   ]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
+import { setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -159,6 +160,7 @@ export async function openShop(options: ShopOptions = {}) {
     // Test files share a process: what an owner set must not reach the next one.
     setGivenNames({ shop: COMES_WITH.shop, own: {} })
     setPrices(DEFAULT_PRICES)
+    setShadeCard([])
   }
   return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }
 }

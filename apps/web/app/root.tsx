@@ -6,6 +6,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { pagePath } from '@nawl/messages/text/page-path'
 import { setOwnNames } from '@nawl/messages/text/own-names'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
+import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
@@ -44,9 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const cookies = request.headers.get('cookie')
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
-  const [contacts, prices] = await Promise.all([
+  const [contacts, prices, yarns] = await Promise.all([
     readApi<ShopAnswer>(fetchApi, inLanguage('/api/contacts')),
     loadPrices(fetchApi),
+    readApi<readonly CardChange[]>(fetchApi, '/api/yarns'),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
   const { code } = rememberedCountry(cookies, prices.notShippedTo)
@@ -60,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     country,
     currency: currencyOf({ code }),
     prices,
+    yarns: yarns ?? [],
     rugsInCart,
   }
 }
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   if (root) {
     setShopNames(root.contacts.name)
     setPrices(root.prices)
+    setShadeCard(root.yarns)
     setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })
   }
   return (

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
+import type { CardChange } from '@nawl/domain/yarn/library/shade-card'
 import type { Country } from '@nawl/domain/shop/countries'
 
 export type RootData = {
@@ -14,6 +15,8 @@ export type RootData = {
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   readonly prices: PriceList
+  /** What owners made of the shade card that the shop comes with. */
+  readonly yarns: readonly CardChange[]
   readonly contacts: ShopAnswer
   /** From the browser's cookie, so that pages are rendered with the count in their header. */
   readonly rugsInCart: number
@@ -26,6 +29,7 @@ const NOTHING_LOADED: RootData = {
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
   prices: DEFAULT_PRICES,
+  yarns: [],
   rugsInCart: 0,
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },

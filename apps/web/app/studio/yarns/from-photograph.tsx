@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import { useObjectUrl } from '../stage/use-object-url.ts'
 import { yarnCount } from '../color/yarn-name.ts'
-import { differenceText } from './hex-match.tsx'
+import { differenceText } from './difference-text.ts'
 import { InView } from './in-view.tsx'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { photographColors } from './photograph-colors.ts'

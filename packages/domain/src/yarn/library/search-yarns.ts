@@ -83,7 +83,7 @@ function looseRank(word: string, target: string): Rank {
 }
 
 /** Words without case, accents and, in Arabic, article and the letters that are often written for one another. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words =
     plain
