@@ -60,10 +60,11 @@ export function yarnChanges({ database, published, now }: YarnChangesDeps) {
     change,
 
     /** Throws `document/published-meanwhile`, or `document/refused` with the fields that another yarn has. */
-    put: (by: Member, wish: YarnWish) =>
+    put: (by: Member, { isNew, ...wish }: YarnWish & { readonly isNew?: true | undefined }) =>
       change(by, async (card) => {
         mustBeCode(wish.code, card)
         const before = card.find(({ code }) => code === wish.code)
+        if (isNew && before) throw new ApiError('yarn/code-taken', { field: 'code' })
         return {
           wishes: [wish],
           record: {

@@ -1,5 +1,4 @@
-import type { ShopDesign } from '@nawl/contract/desk/design'
-import type { DeskYarn, YarnAnswer, YarnFields, YarnList, YarnReplaceAnswer } from '@nawl/contract/desk/yarns'
+import type { DeskYarn, YarnAnswer, YarnFields, YarnList } from '@nawl/contract/desk/yarns'
 import { cardYarns, type CardChange, yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -44,6 +44,7 @@ export const DESK_ERRORS = {
   'design/not-on-card': { status: 422, title: 'A yarn is not on the shade card' },
   'design/unknown': { status: 404, title: 'There is no design at this address' },
   'yarn/unknown': { status: 404, title: 'There is no such yarn' },
+  'yarn/code-taken': { status: 409, title: 'Another yarn has this code' },
   'yarn/too-many': { status: 409, title: 'Two thousand yarns are the most' },
   'yarn/file-empty': { status: 422, title: 'The file has no rows' },
   'yarn/file-unreadable': { status: 422, title: 'The file is not text in any encoding that is read' },

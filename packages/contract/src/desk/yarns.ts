@@ -111,8 +111,12 @@ export type YarnAnswer = z.infer<typeof yarnAnswer>
 
 const base = z.int().min(0).meta({ description: 'The newest revision that its writer saw' })
 
-/** PUT /api/desk/yarns/{code}: a yarn, or a new one at `base` 0. */
-export const yarnRequest = z.strictObject({ value: yarnFields, base })
+/** PUT /api/desk/yarns/{code}: a yarn, or a new one with `isNew` and `base` 0. */
+export const yarnRequest = z.strictObject({
+  value: yarnFields,
+  base,
+  isNew: z.literal(true).optional().meta({ description: 'Refuses a code that another yarn has' }),
+})
 /** POST /api/desk/yarns/{code}/restore: as it was in a revision; 0 for what the shop comes with. */
 export const yarnRestoreRequest = z.strictObject({ number: z.int().min(0), base })
 /** PUT /api/desk/yarns/stock: puts yarns out of stock, or back. */
@@ -190,15 +194,15 @@ export const importYarnsQuery = z.object({
 export const ROW_PROBLEMS = [
   'missing',
   'wrong',
-  'too-long',
+  'long',
   'formula',
   'columns',
   'quotes',
-  'duplicate-row',
+  'duplicate',
   'taken',
-  'taken-in-file',
+  'twin',
   'reserved',
-  'card-full',
+  'full',
   'disagrees',
 ] as const
 

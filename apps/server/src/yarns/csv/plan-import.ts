@@ -115,9 +115,9 @@ function refuseTwins(rows: readonly Row[]): void {
     const twin = first.get(row.code)
     if (!twin) first.set(row.code, row)
     else {
-      row.problems.push({ column: 'code', problem: 'duplicate-row', other: String(twin.line) })
-      if (!twin.problems.some(({ problem }) => problem === 'duplicate-row'))
-        twin.problems.push({ column: 'code', problem: 'duplicate-row', other: String(row.line) })
+      row.problems.push({ column: 'code', problem: 'duplicate', other: String(twin.line) })
+      if (!twin.problems.some(({ problem }) => problem === 'duplicate'))
+        twin.problems.push({ column: 'code', problem: 'duplicate', other: String(row.line) })
     }
   }
 }
@@ -128,7 +128,7 @@ function refuseOverflow(rows: readonly Row[], count: number): void {
   for (const row of rows) {
     if (row.before || row.problems.length > 0) continue
     if (room > 0) room -= 1
-    else row.problems.push({ column: null, problem: 'card-full' })
+    else row.problems.push({ column: null, problem: 'full' })
   }
 }
 
@@ -149,7 +149,7 @@ function refuseCollisions(rows: readonly Row[], known: ReadonlyMap<string, CardY
       const twin = alive.get(other)
       alive.get(code)?.problems.push({
         column: COLUMN[field],
-        problem: twin ? 'taken-in-file' : 'taken',
+        problem: twin ? 'twin' : 'taken',
         other: twin ? String(twin.line) : other,
       })
     }

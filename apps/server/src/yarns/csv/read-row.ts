@@ -158,7 +158,7 @@ function shapeProblems(value: YarnFields): readonly Problem[] {
     const name = path.join('.')
     const column = COLUMN_OF[name] ?? COLUMN_OF[String(path[0])] ?? null
     const isLong = code === 'too_big' && column !== 'kg' && !name.startsWith('lab')
-    return { column, problem: isLong ? ('too-long' as const) : ('wrong' as const) }
+    return { column, problem: isLong ? ('long' as const) : ('wrong' as const) }
   })
 }
 

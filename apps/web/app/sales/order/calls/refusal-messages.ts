@@ -107,6 +107,7 @@ const WORDS = {
   'document/no-such-revision': messages.noSuchRevision,
   'document/already-public': messages.alreadyPublic,
   'yarn/unknown': messages.unknownYarn,
+  'yarn/code-taken': messages.yarnCodeTaken,
   'yarn/too-many': messages.tooManyYarns,
   'yarn/file-empty': messages.yarnFileEmpty,
   'yarn/file-unreadable': messages.yarnFileUnreadable,
