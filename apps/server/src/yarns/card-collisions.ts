@@ -7,7 +7,7 @@ export type Collision = {
   readonly field: 'name.en' | 'name.ar' | 'hex'
 }
 
-type Named = Pick<CardYarn, 'code' | 'name' | 'hex' | 'isArchived'>
+type Named = Pick<CardYarn, 'code' | 'name' | 'hex'>
 
 /**
  * Yarns of one name or one shade, each pair from both sides: links, papers and the assistant know a yarn by either.

@@ -22,6 +22,8 @@ export async function parseCsv(
     delimiter,
     info: true,
     relax_column_count: true,
+    // What is meant by a mark inside a cell is seen before anything is applied; refusing it would swallow rows.
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {

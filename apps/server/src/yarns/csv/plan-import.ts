@@ -49,13 +49,15 @@ export async function planImport(
   if (body.length > MOST_ROWS) throw new ApiError('yarn/too-many-rows')
   const known = new Map(card.map((yarn) => [yarn.code, yarn]))
   const rows: Row[] = []
+  let room = MOST_YARNS - card.length
   for (const [n, record] of body.entries()) {
-    rows.push(rowOf(record, columns, known))
+    const row = rowOf(record, columns, known, room > 0)
+    if (row.wish && !row.before) room -= 1
+    rows.push(row)
     if (n % AT_A_TIME === 0) await breathe()
   }
   refuseTwins(rows)
-  refuseOverflow(rows, card.length)
-  refuseCollisions(rows, known)
+  await refuseCollisions(rows, known)
   const wishes = rows.flatMap(({ wish, before, problems }) =>
     wish && problems.length === 0 && isChange(wish, before) ? [wish] : [],
   )
@@ -85,6 +87,7 @@ function rowOf(
   { line, cells }: CsvRecord,
   columns: readonly YarnColumn[],
   known: ReadonlyMap<string, CardYarn>,
+  hasRoom: boolean,
 ): Row {
   const refused = (code: string, problems: Problem[]): Row => ({ line, code, before: undefined, problems })
   if (!cells) return refused('', [{ column: null, problem: 'quotes' }])
@@ -100,6 +103,7 @@ function rowOf(
   if (code === '') return refused(code, [{ column: 'code', problem: 'missing' }])
   const before = known.get(code) ?? known.get(code.padStart(4, '0'))
   const isNumber = before !== undefined && before.code !== code
+  if (!before && !hasRoom) return refused(code, [{ column: null, problem: 'full' }])
   const reading = readRow(plain.cells, before?.code ?? code, before)
   if (!reading.ok) return { ...refused(isNumber ? before.code : code, [...reading.problems]), before }
   const named = before?.code ?? code
@@ -122,26 +126,15 @@ function refuseTwins(rows: readonly Row[]): void {
   }
 }
 
-/** New yarns beyond what the card has room for. */
-function refuseOverflow(rows: readonly Row[], count: number): void {
-  let room = MOST_YARNS - count
-  for (const row of rows) {
-    if (row.before || row.problems.length > 0) continue
-    if (room > 0) room -= 1
-    else row.problems.push({ column: null, problem: 'full' })
-  }
-}
-
 const COLUMN = { 'name.en': 'name_en', 'name.ar': 'name_ar', hex: 'hex' } as const
 
 /** Rows that would give two yarns one name or shade: as long as refusing some makes others collide with what stays. */
-function refuseCollisions(rows: readonly Row[], known: ReadonlyMap<string, CardYarn>): void {
+async function refuseCollisions(rows: readonly Row[], known: ReadonlyMap<string, CardYarn>): Promise<void> {
+  let left = rows.filter(({ wish, problems }) => wish && problems.length === 0)
   for (;;) {
-    const alive = new Map(
-      rows.flatMap((row) => (row.wish && row.problems.length === 0 ? [[row.code, row]] : [])),
-    )
-    const after = new Map<string, Pick<CardYarn, 'code' | 'name' | 'hex' | 'isArchived'>>(known)
-    for (const [code, { wish, before }] of alive)
+    const alive = new Map(left.map((row) => [row.code, row]))
+    const after = new Map<string, Pick<CardYarn, 'code' | 'name' | 'hex'>>(known)
+    for (const { code, wish, before } of left)
       if (wish) after.set(code, { ...settled(wish.value, before ?? null), code })
     const found = cardCollisions(after.values()).filter(({ code }) => alive.has(code))
     if (found.length === 0) return
@@ -153,6 +146,8 @@ function refuseCollisions(rows: readonly Row[], known: ReadonlyMap<string, CardY
         other: twin ? String(twin.line) : other,
       })
     }
+    left = left.filter(({ problems }) => problems.length === 0)
+    await breathe()
   }
 }
 
