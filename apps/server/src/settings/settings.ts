@@ -4,7 +4,7 @@ import { setShopNames } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Published } from '../platform/revisions/published.ts'
-import { readYarnCard } from '../yarns/yarn-card.ts'
+import { readYarnCard } from './yarns/yarn-card.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 

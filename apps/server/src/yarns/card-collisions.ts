@@ -1,4 +1,4 @@
-import type { CardYarn } from './card-yarn.ts'
+import type { CardYarn } from '../settings/yarns/card-yarn.ts'
 
 /** Two yarns that cannot both be on the card. */
 export type Collision = {

@@ -1,12 +1,12 @@
 import type { DeskYarn, YarnFilter } from '@nawl/contract/desk/yarns'
-import { wordsOf } from '@nawl/domain/yarn/library/search-yarns'
+import { termsOf } from '@nawl/domain/yarn/library/search-yarns'
 
-import type { CardYarn } from './card-yarn.ts'
+import type { CardYarn } from '../settings/yarns/card-yarn.ts'
 
 /** Yarns that match a filter, sorted. */
 export function matchingYarns(card: readonly CardYarn[], filter: YarnFilter): readonly CardYarn[] {
   const { search = '', family, stock, sort = 'code', direction = 'down' } = filter
-  const words = wordsOf(search)
+  const words = termsOf(search)
   const found = card.filter(
     (yarn) =>
       (family === undefined || yarn.family === family) &&
@@ -32,7 +32,7 @@ function isIn(stock: YarnFilter['stock'], { isOut, isArchived, base }: CardYarn)
 
 function isSaid(word: string, yarn: CardYarn): boolean {
   const { code, name, hex, supplier, article, dyeLots, family } = yarn
-  return wordsOf([code, name.en, name.ar, hex, supplier, article, family, ...dyeLots].join(' ')).some(
+  return termsOf([code, name.en, name.ar, hex, supplier, article, family, ...dyeLots].join(' ')).some(
     (said) => said.includes(word),
   )
 }

@@ -8,7 +8,7 @@ import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { DocumentKind } from '../settings/document-kind.ts'
 import { documents, type DocumentsDeps } from '../settings/documents.ts'
-import type { CardYarn } from './card-yarn.ts'
+import type { CardYarn } from '../settings/yarns/card-yarn.ts'
 import { ownDesigns } from './own-designs.ts'
 
 export type ReplaceDeps = DocumentsDeps & {

@@ -6,8 +6,8 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { cardCollisions } from './card-collisions.ts'
-import { builtInYarn, type CardYarn, composeCard, settled } from './card-yarn.ts'
-import { yarnStore } from './yarn.store.ts'
+import { builtInYarn, type CardYarn, composeCard, settled } from '../settings/yarns/card-yarn.ts'
+import { yarnStore } from '../settings/yarns/yarn.store.ts'
 
 export type YarnChangesDeps = {
   readonly database: Database

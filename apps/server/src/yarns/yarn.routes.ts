@@ -26,7 +26,7 @@ import { deskYarnOf, matchingYarns } from './list-yarns.ts'
 import { ownDesigns } from './own-designs.ts'
 import { replaceYarn, type ReplaceDeps } from './replace-yarn.ts'
 import { yarnCsvRoutes } from './csv/yarn-csv.routes.ts'
-import { YARN_PREFIX } from './yarn.store.ts'
+import { YARN_PREFIX } from '../settings/yarns/yarn.store.ts'
 import { yarnChanges, type YarnChangesDeps } from './yarn-changes.ts'
 import { yarnUses } from './yarn-uses.ts'
 

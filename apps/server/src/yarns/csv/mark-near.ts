@@ -5,7 +5,7 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { type Lab, labFromRgb } from '@nawl/engine/color/lab'
 
-import { type CardYarn, settled } from '../card-yarn.ts'
+import { type CardYarn, settled } from '../../settings/yarns/card-yarn.ts'
 import type { YarnWish } from '../yarn-changes.ts'
 
 /** Below this ΔE2000 two yarns are hard to tell apart. */

@@ -11,7 +11,7 @@ import {
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import { cardCollisions } from '../card-collisions.ts'
-import { type CardYarn, settled } from '../card-yarn.ts'
+import { type CardYarn, settled } from '../../settings/yarns/card-yarn.ts'
 import type { YarnWish } from '../yarn-changes.ts'
 import { markNear } from './mark-near.ts'
 import type { CsvRecord } from './parse-csv.ts'

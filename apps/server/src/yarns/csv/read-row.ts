@@ -13,7 +13,7 @@ import { formatHex, parseHex } from '@nawl/engine/color/hex'
 import { labD50FromRgb, rgbFromLabD50 } from '@nawl/engine/color/lab-d50'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 
-import type { CardYarn } from '../card-yarn.ts'
+import type { CardYarn } from '../../settings/yarns/card-yarn.ts'
 import { isFormula, lotsIn, undefused } from './yarn-cells.ts'
 
 type Problem = NonNullable<ImportRow['problems']>[number]
@@ -131,8 +131,9 @@ function familyOf(written: string, hex: string, refuse: Refuse): string {
   const found = BUILT_IN_FAMILIES.find(({ name }) => name.toLowerCase() === written.toLowerCase())
   if (found) return found.name
   if (written !== '') refuse('family', 'wrong')
-  const code = nearestYarns(hex, 1, BUILT_IN)[0]?.yarn.code.slice(0, 2) ?? '01'
-  return BUILT_IN_FAMILIES[Number(code) - 1]?.name ?? 'Whites'
+  const [near] = nearestYarns(hex, 1, BUILT_IN)
+  // A colour that cannot be read has none; its row is refused for that.
+  return BUILT_IN_FAMILIES.find(({ yarns }) => yarns.some((yarn) => yarn === near?.yarn))?.name ?? ''
 }
 
 const BUILT_IN = BUILT_IN_FAMILIES.flatMap(({ yarns }) => yarns)

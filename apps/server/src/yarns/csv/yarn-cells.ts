@@ -1,6 +1,6 @@
 import { YARN_COLUMNS, type YarnColumn, type YarnFields } from '@nawl/contract/desk/yarns'
 
-import type { CardYarn } from '../card-yarn.ts'
+import type { CardYarn } from '../../settings/yarns/card-yarn.ts'
 
 type Cell = string | number
 

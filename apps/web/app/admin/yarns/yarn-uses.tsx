@@ -11,6 +11,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { Section } from '../../ui/section.tsx'
+import { differenceText } from '../../studio/yarns/difference-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { usePermission } from '../desk-caller.ts'
 import { yarnPath } from './yarn-columns.tsx'
@@ -44,7 +45,7 @@ export function YarnUses({ answer: { yarn, nearest, uses }, reload }: YarnUsesPr
                 <Link to={yarnPath(near.code)} className="underline underline-offset-4">
                   <bdi>{yarnNameOf(near.name)}</bdi>
                 </Link>
-                <span className="text-graphite">ΔE {near.deltaE.toFixed(1)}</span>
+                <span className="text-graphite">{differenceText(near)}</span>
               </span>
               {mayEdit && replaceable && (
                 <Button

@@ -8,7 +8,7 @@ import type { Yarn, YarnFamily } from './yarn.ts'
  * an English name: yarns are found by the names that the visitor reads.
  */
 export function searchYarns(query: string, nameOf: NameOf = (english) => english): readonly Yarn[] {
-  const words = wordsOf(query)
+  const words = termsOf(query)
   if (words.length === 0) return []
   const numbered = found(() => (yarn) => numberRank(query.trim(), yarn))
   if (numbered.length > 0) return numbered
@@ -50,10 +50,10 @@ function sentenceRanks(
   rankOf: WordRank,
   nameOf: NameOf,
 ): (yarn: Yarn) => Rank {
-  const familyWords = [...wordsOf(nameOf(family.name)), ...family.also]
+  const familyWords = [...termsOf(nameOf(family.name)), ...family.also]
   const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
   return (yarn) => {
-    const name = wordsOf(nameOf(yarn.name))
+    const name = termsOf(nameOf(yarn.name))
     // `bottlegreen` and `blue black` match the other spellings.
     if (words.join('') === name.join('')) return 0
     const targets = name.length > 1 ? [...name, name.join('')] : name
@@ -83,7 +83,7 @@ function looseRank(word: string, target: string): Rank {
 }
 
 /** Words without case, accents and, in Arabic, article and the letters that are often written for one another. */
-export function wordsOf(text: string): readonly string[] {
+export function termsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words =
     plain

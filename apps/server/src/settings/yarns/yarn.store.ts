@@ -1,9 +1,9 @@
 import type { YarnValue } from '@nawl/contract/desk/yarns'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 
-import type { Tx } from '../platform/db/database.ts'
-import { revision } from '../platform/db/revision-schema.ts'
-import type { KeptYarn } from './card-yarn.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { revision } from '../../platform/db/revision-schema.ts'
+import type { SavedYarn } from './card-yarn.ts'
 
 /** Of the documents' names. */
 export const YARN_PREFIX = 'yarn/'
@@ -24,7 +24,7 @@ export const yarnStore = {
   lock: (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${YARN_PREFIX}, 0))`),
 
   /** The newest revision of each yarn that was ever changed. */
-  async newest(tx: Tx): Promise<KeptYarn[]> {
+  async newest(tx: Tx): Promise<SavedYarn[]> {
     const rows = await tx
       .selectDistinctOn([revision.document], {
         document: revision.document,

@@ -3,17 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { YarnValue } from '@nawl/contract/desk/yarns'
 import type { CardChange } from '@nawl/domain/yarn/library/shade-card'
 
-import type { Published } from '../platform/revisions/published.ts'
-import { builtInYarn, type CardYarn, composeCard, type KeptYarn } from './card-yarn.ts'
+import type { Published } from '../../platform/revisions/published.ts'
+import { builtInYarn, type CardYarn, composeCard, type SavedYarn } from './card-yarn.ts'
 import { YARN_PREFIX } from './yarn.store.ts'
-
-export type YarnCard = ReturnType<typeof readYarnCard>
 
 /** The shade card as it is public now, with what the workshop knows of each yarn. */
 export function readYarnCard({ published }: { readonly published: Published }) {
   let last: { readonly version: number; readonly card: readonly CardYarn[] } | undefined
 
-  const kept = (): KeptYarn[] =>
+  const kept = (): SavedYarn[] =>
     published.below(YARN_PREFIX).map(({ document, number, value }) => ({
       code: document.slice(YARN_PREFIX.length),
       number,

@@ -13,7 +13,7 @@ export type CardYarn = YarnValue & {
 }
 
 /** The newest revision of a yarn. A null value is what the shop comes with. */
-export type KeptYarn = { readonly code: string; readonly number: number; readonly value: YarnValue | null }
+export type SavedYarn = { readonly code: string; readonly number: number; readonly value: YarnValue | null }
 
 /** Most former shades that are remembered. */
 const MOST_FORMER = 20
@@ -44,7 +44,7 @@ const BUILT_IN: ReadonlyMap<string, YarnValue> = new Map(
 export const builtInYarn = (code: string): YarnValue | null => BUILT_IN.get(code) ?? null
 
 /** The whole card with what left it: the built-in yarns in their order, changed, then the owner's by code. */
-export function composeCard(kept: readonly KeptYarn[]): readonly CardYarn[] {
+export function composeCard(kept: readonly SavedYarn[]): readonly CardYarn[] {
   const changed = new Map(kept.map((row) => [row.code, row]))
   const builtIn = [...BUILT_IN].map(([code, comesWith]): CardYarn => {
     const row = changed.get(code)
