@@ -45,6 +45,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src': [
     'assistant',
     'privacy',
+    'yarns',
     'workshop',
     'sales',
     'reports',

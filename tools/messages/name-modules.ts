@@ -23,7 +23,7 @@ export function nameModules(languages: readonly Language[]): Map<string, string>
     const { names, designs, yarns } = namesIn(code)
     modules.set(`${code}/names.ts`, designNamesCode(code, names))
     modules.set(`${code}/countries.ts`, countriesCode(code, tag))
-    modules.set(`${code}/yarns.ts`, yarnsCode(yarns))
+    modules.set(`${code}/yarns.ts`, yarnsCode(code, yarns))
     const described = Object.entries(designs).map(([address, { description }]) => [address, description])
     modules.set(`${code}/descriptions.ts`, descriptionsCode(Object.fromEntries(described)))
   }
@@ -74,12 +74,16 @@ export const nameOf = (english: string): string => ownName('${code}', english) ?
 }
 
 /** Yarns of a rug are written with or without a capital, and one that is not on the shade card as `near Teal`. */
-function yarnsCode({ 'near {yarn}': near = '', ...names }: Names): string {
+function yarnsCode(code: string, { 'near {yarn}': near = '', ...names }: Names): string {
   if (Object.keys(names).length === 0) return namesCode('yarnNameOf', names)
   const small = Object.fromEntries(Object.entries(names).map(([name, text]) => [name.toLowerCase(), text]))
-  return `const NAMES: Readonly<Record<string, string>> = ${JSON.stringify({ ...small, ...names })}
+  return `import { ownYarnName } from '@nawl/domain/yarn/library/shade-card'
+
+const NAMES: Readonly<Record<string, string>> = ${JSON.stringify({ ...small, ...names })}
 export function yarnNameOf(english: string): string {
   if (english.startsWith('near ')) return ${JSON.stringify(near)}.replace('{yarn}', yarnNameOf(english.slice(5)))
+  const own = ownYarnName('${code}', english)
+  if (own) return own
   const known = [english, english.toLowerCase()].find((name) => Object.hasOwn(NAMES, name))
   return known === undefined ? english : NAMES[known]!
 }\n`

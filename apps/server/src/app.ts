@@ -79,6 +79,7 @@ import { reportRoutes } from './reports/report.routes.ts'
 import { openVisits } from './reports/visits/visits.ts'
 import { visitRoutes } from './reports/visits/visit.routes.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
+import { yarnDeskRoutes } from './yarns/yarn.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
 export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
@@ -226,6 +227,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     accentRoutes,
     siteTextRoutes,
     designRoutes,
+    yarnDeskRoutes,
     webhookRoutes,
     tokenRoutes,
     reportRoutes,

@@ -8,6 +8,7 @@ import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { NO_SENTENCES, setOwnSentences } from '@nawl/messages/text/own-sentences'
+import { setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -166,6 +167,7 @@ export async function openShop(options: ShopOptions = {}) {
     setShopHours(DEFAULT_HOURS)
     setAccent(MADDER)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
+    setShadeCard([])
   }
   return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }
 }

@@ -9,6 +9,7 @@ import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
 import { MADDER } from '@nawl/domain/shop/accent'
 import { setShopHours } from '@nawl/domain/shop/hours'
+import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
@@ -47,9 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const cookies = request.headers.get('cookie')
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
-  const [contacts, prices] = await Promise.all([
+  const [contacts, prices, yarns] = await Promise.all([
     readApi<ShopAnswer>(fetchApi, inLanguage('/api/contacts')),
     loadPrices(fetchApi),
+    readApi<readonly CardChange[]>(fetchApi, '/api/yarns'),
   ])
   if (!contacts) throw new Error('the shop does not say where it is reached')
   const { code } = rememberedCountry(cookies, prices.notShippedTo)
@@ -63,6 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     country,
     currency: currencyOf({ code }),
     prices,
+    yarns: yarns ?? [],
     rugsInCart,
   }
 }
@@ -91,6 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     setPrices(root.prices)
     setShopHours(root.contacts.hours)
     setOwnSentences(LANGUAGE.code, root.contacts.ownSentences)
+    setShadeCard(root.yarns)
     setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })
   }
   return (

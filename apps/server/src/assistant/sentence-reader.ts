@@ -5,7 +5,7 @@ import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { clausesOf, type Sentence, sentenceOf, wordSet } from './grammar/sentence.ts'
 import { LEXICON_TERMS } from './knowledge/lexicon.ts'
 import { PLACE_VOCABULARY } from './slots/place.ts'
-import { COLOR_VOCABULARY } from './slots/color-vocabulary.ts'
+import { colorVocabulary } from './slots/color-vocabulary.ts'
 import { matchWord } from './text/match-word.ts'
 import { readColorCommand } from './grammar/color-command.ts'
 import {
@@ -30,19 +30,15 @@ export type SentenceReader = {
 
 /** Parses sentences and commands; `words` are those of our texts. */
 export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<string>): SentenceReader {
+  const commands = new Set([...colorVocabulary(), ...COMMAND_VOCABULARY])
   const names = rugs.map(({ name }) => name.toLowerCase())
   const yarns = rugs.flatMap(({ yarns }) =>
     yarns.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []),
   )
   const otherWords = new Set([...words, ...PLACE_VOCABULARY, ...yarns])
-  const knows = (word: string) =>
-    otherWords.has(word) || LEXICON_TERMS.has(word) || COMMAND_VOCABULARY.has(word)
+  const knows = (word: string) => otherWords.has(word) || LEXICON_TERMS.has(word) || commands.has(word)
   const menders = {
-    command: mender(
-      new Set([...COMMAND_VOCABULARY, ...names]),
-      new Set([...otherWords, ...LEXICON_TERMS]),
-      6,
-    ),
+    command: mender(new Set([...commands, ...names]), new Set([...otherWords, ...LEXICON_TERMS]), 6),
     question: mender(new Set([...LEXICON_TERMS, ...names]), otherWords, 8),
   }
   const read = (text: string) => sentenceOf(text, menders)
@@ -59,13 +55,12 @@ export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<stri
   return { read, command, clauseCommand }
 }
 
-/** Words of commands, for spelling correction. */
-const COMMAND_VOCABULARY: ReadonlySet<string> = new Set([
-  ...COLOR_VOCABULARY,
-  ...wordSet(
+/** Words of commands besides colours, for spelling correction. */
+const COMMAND_VOCABULARY: ReadonlySet<string> = new Set(
+  wordSet(
     'undo back last search goto quantity length dimensions make turn change swap replace recolor recolour paint switch lock keep freeze shuffle surprise random undo revert reset restore original start over size resize width length metre metres meter meters centimetre centimetres centimeter centimeters feet foot inches inch round square rectangle circle quantity number price cost quote much open show take search find look browse navigate page home journal about process contact trade shipping delivery terms conditions privacy policy basket cart trolley checkout order country dirhams dollars currency rugs carpets designs collection geometric modern contemporary minimalist tribal traditional transitional luxury neutral earth tones colourful colorful please instead everything something anything with that this from into would could should want need another different colour colours color colors yarn yarns background',
   ),
-])
+)
 
 /**
  * Corrects spelling: a word that occurs in none of our texts becomes the shop's only similar word. Other words stay, so

@@ -3,6 +3,7 @@ import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
+import { setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setShopNames } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopHours } from './shop-hours.ts'
+import { readYarnCard } from './yarns/yarn-card.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 import { readTerms } from './terms.ts'
@@ -29,12 +31,14 @@ export function openSettings(deps: Deps) {
   const prices = readShopPrices(deps)
   const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
+  const yarns = readYarnCard(deps)
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
     setAccent(shop.accent())
     setShopHours(hours.hours())
+    setShadeCard(yarns.changes())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
-  return { shop, prices, hours, sentences, terms: readTerms(deps) }
+  return { shop, prices, hours, sentences, yarns, terms: readTerms(deps) }
 }

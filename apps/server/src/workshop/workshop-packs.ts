@@ -1,3 +1,4 @@
+import { cardChanges } from '@nawl/domain/yarn/library/shade-card'
 import { givenNames } from '@nawl/messages/text/given-names'
 import type { Order } from '@nawl/domain/order/order'
 import { recolor } from '@nawl/engine/recolor/recolor'
@@ -44,7 +45,8 @@ export function workshopPacks({ renderer, config }: Deps) {
       const { about, designs } = packOrder(order)
       const lines = await Promise.all(designs.map((ordered, n) => packLine(ordered, n + 1)))
       const task: PackTask = { order: about, lines, config }
-      return pool.run<WorkshopPack>('makeNamedPack', { task, names: givenNames() }, waiting)
+      const named = { task, names: givenNames(), card: cardChanges() }
+      return pool.run<WorkshopPack>('makeNamedPack', named, waiting)
     },
 
     close: pool.close,

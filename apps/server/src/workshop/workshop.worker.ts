@@ -1,10 +1,18 @@
 // Renders production packs in a thread of its own, apart from the main thread and the studio's renderer.
+import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
 import { makePack, type PackTask, type WorkshopPack } from './make-pack.ts'
 
-/** An order's pack under the shop's name. */
-export function makeNamedPack({ task, names }: { task: PackTask; names: GivenNames }): Promise<WorkshopPack> {
+type NamedTask = {
+  readonly task: PackTask
+  readonly names: GivenNames
+  readonly card: readonly CardChange[]
+}
+
+/** An order's pack under the shop's name, with its yarns as the shade card calls them. */
+export function makeNamedPack({ task, names, card }: NamedTask): Promise<WorkshopPack> {
   setGivenNames(names)
+  setShadeCard(card)
   return makePack(task)
 }

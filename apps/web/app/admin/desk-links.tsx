@@ -9,6 +9,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/customers', label: messages.customers, permission: 'customers.read' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
+  { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },
   { path: '/desk/prices', label: messages.prices, permission: 'prices.change' },
   { path: '/desk/texts', label: messages.texts, permission: 'catalogue.edit' },

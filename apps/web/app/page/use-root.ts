@@ -7,6 +7,7 @@ import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
+import type { CardChange } from '@nawl/domain/yarn/library/shade-card'
 import type { Country } from '@nawl/domain/shop/countries'
 
 export type RootData = {
@@ -18,6 +19,8 @@ export type RootData = {
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   readonly prices: PriceList
+  /** What owners made of the shade card that the shop comes with. */
+  readonly yarns: readonly CardChange[]
   readonly contacts: ShopAnswer
   /** From the browser's cookie, so that pages are rendered with the count in their header. */
   readonly rugsInCart: number
@@ -30,6 +33,7 @@ const NOTHING_LOADED: RootData = {
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
   prices: DEFAULT_PRICES,
+  yarns: [],
   rugsInCart: 0,
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },

@@ -17,6 +17,7 @@ export const ROOT: RootData = {
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
   prices: { ...DEFAULT_PRICES, notShippedTo: ['KP'] },
+  yarns: [],
   rugsInCart: 0,
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },

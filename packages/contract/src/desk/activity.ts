@@ -21,6 +21,9 @@ export const ACTIVITY_KINDS = [
   'token.created',
   'token.revoked',
   'list.exported',
+  'yarn.changed',
+  'yarn.stocked',
+  'yarns.imported',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

@@ -1,7 +1,7 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
-import { COLOR_VOCABULARY, plainForm } from '../slots/color-vocabulary.ts'
+import { colorVocabulary, plainForm } from '../slots/color-vocabulary.ts'
 import { inPalette, type SaidColor, saidColors } from '../slots/palette-color.ts'
 import { matchWord } from '../text/match-word.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
@@ -171,5 +171,5 @@ function snapped(word: string, palette: Palette): string {
   const plain = plainForm(word)
   if (plain !== null) return plain
   const own = palette.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? [])
-  return matchWord(word, new Set([...COLOR_VOCABULARY, ...own]), 6) ?? word
+  return matchWord(word, new Set([...colorVocabulary(), ...own]), 6) ?? word
 }

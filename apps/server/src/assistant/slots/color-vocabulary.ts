@@ -1,5 +1,6 @@
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
-import { YARN_FAMILIES, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { cardFamilies, cardYarns } from '@nawl/domain/yarn/library/shade-card'
+import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb, type Lab } from '@nawl/engine/color/lab'
@@ -51,9 +52,8 @@ export function plainForm(word: string): string | null {
     word.replace(/t?en$/, ''),
     word.replace(/en$/, ''),
   ]
-  return COLOR_VOCABULARY.has(word)
-    ? null
-    : (forms.find((form) => form !== word && COLOR_VOCABULARY.has(form)) ?? null)
+  const words = colorVocabulary()
+  return words.has(word) ? null : (forms.find((form) => form !== word && words.has(form)) ?? null)
 }
 
 /** Modifiers of a colour, which name none alone. */
@@ -63,29 +63,46 @@ const SHADES: ReadonlySet<string> = new Set(
   ),
 )
 
-const CARD: ReadonlyMap<string, Lab> = new Map([
-  ...YARNS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
-  ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
-])
+type ColorWords = {
+  readonly card: ReadonlyMap<string, Lab>
+  /** The colours of a plain word: every yarn of its families. */
+  readonly families: ReadonlyMap<string, readonly Lab[]>
+  readonly vocabulary: ReadonlySet<string>
+}
 
-/** The colours of a plain word: every yarn of its families. */
-const FAMILIES: ReadonlyMap<string, readonly Lab[]> = familyShades()
+let known: { readonly of: readonly Yarn[]; readonly words: ColorWords } | undefined
+
+/** The colour words of the shade card as it is now. */
+function colorWords(): ColorWords {
+  const of = cardYarns()
+  if (known?.of !== of) known = { of, words: wordsOf(of) }
+  return known.words
+}
+
+function wordsOf(yarns: readonly Yarn[]): ColorWords {
+  const card = new Map([
+    ...yarns.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
+    ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
+  ])
+  const families = familyShades()
+  const names = [...card.keys(), ...families.keys(), ...Object.keys(ALIASES)]
+  return { card, families, vocabulary: new Set(names.filter((name) => !name.includes(' '))) }
+}
 
 /** Words that are colours by themselves. */
-export const COLOR_VOCABULARY: ReadonlySet<string> = new Set(
-  [...CARD.keys(), ...FAMILIES.keys(), ...Object.keys(ALIASES)].filter((name) => !name.includes(' ')),
-)
+export const colorVocabulary = (): ReadonlySet<string> => colorWords().vocabulary
 
 /** The length of the longest colour name from `at` on: `navy`, `dark sea green`, `date stone`. 0 for none. */
 export function colorTermsAt(words: readonly string[], at: number): number {
+  const { card, vocabulary } = colorWords()
   let end = at
   while (SHADES.has(words[end] ?? '')) end++
-  const shaded = COLOR_VOCABULARY.has(words[end] ?? '') ? end + 1 - at : 0
-  const own = COLOR_VOCABULARY.has(words[end - 1] ?? '') ? end - at : 0
+  const shaded = vocabulary.has(words[end] ?? '') ? end + 1 - at : 0
+  const own = vocabulary.has(words[end - 1] ?? '') ? end - at : 0
   // In `navy blue` and `rust red` the last word is part of the name; in `the red blue` one colour becomes the other.
   const isPlain = shaded === 1 && PLAIN_COLORS.has(words[at] ?? '')
   const longer = shaded > 0 && !isPlain && PLAIN_COLORS.has(words[at + shaded] ?? '') ? shaded + 1 : shaded
-  const named = [4, 3, 2].find((length) => CARD.has(words.slice(at, at + length).join(' '))) ?? 0
+  const named = [4, 3, 2].find((length) => card.has(words.slice(at, at + length).join(' '))) ?? 0
   return Math.max(longer, own, named)
 }
 
@@ -96,25 +113,26 @@ export const PLAIN_COLORS: ReadonlySet<string> = new Set(
 
 /** The CIEDE2000 distance of a colour from a phrase: 0 for a yarn of that name, infinite if it names no colour. */
 export function distanceFrom(phrase: string, hex: string): number {
+  const { card, families } = colorWords()
   const lab = labOf(hex)
   const words = phrase.split(' ')
   const head = words.at(-1) ?? ''
-  const exact = CARD.get(phrase) ?? CARD.get(ALIASES[phrase] ?? '')
+  const exact = card.get(phrase) ?? card.get(ALIASES[phrase] ?? '')
   const byName = exact ? deltaE2000(lab, exact) : Infinity
   const lighter = words.some((word) => /^(?:light|pale|soft|powder|baby|pastel|bright|ice)/.test(word))
   const darker = words.some((word) => /^(?:dark|deep|midnight|bottle|forest)/.test(word))
   const shift = lighter ? 12 : darker ? -12 : 0
-  const headShade = CARD.get(head) ?? CARD.get(ALIASES[head] ?? '')
+  const headShade = card.get(head) ?? card.get(ALIASES[head] ?? '')
   const byHead =
     headShade && words.length > 1 ? deltaE2000(lab, { ...headShade, l: headShade.l + shift }) + 2 : Infinity
-  const family = FAMILIES.get(head) ?? []
+  const family = families.get(head) ?? []
   const byFamily = Math.min(...family.map((shade) => deltaE2000(lab, { ...shade, l: shade.l + shift }))) + 8
   return Math.min(byName, byHead, byFamily)
 }
 
 function familyShades(): ReadonlyMap<string, readonly Lab[]> {
   const shades = new Map<string, Lab[]>()
-  for (const { also, yarns } of YARN_FAMILIES)
+  for (const { also, yarns } of cardFamilies())
     for (const word of also)
       if (!['natural', 'undyed', 'pale', 'dark'].includes(word))
         shades.set(word, [...(shades.get(word) ?? []), ...yarns.map(({ hex }) => labOf(hex))])

@@ -1,6 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
-import { colorTermsAt, COLOR_VOCABULARY, distanceFrom } from './color-vocabulary.ts'
+import { colorTermsAt, colorVocabulary, distanceFrom } from './color-vocabulary.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
@@ -73,7 +73,7 @@ export function inPalette(phrase: string, palette: readonly PaletteColor[]): Pal
 function ownWordsAt(words: readonly string[], at: number, name: readonly string[]): number {
   if (name.length > 0 && name.every((word, index) => words[at + index] === word)) return name.length
   const word = words[at] ?? ''
-  return word.length > 2 && name.includes(word) && !COLOR_VOCABULARY.has(word) && !VAGUE.has(word) ? 1 : 0
+  return word.length > 2 && name.includes(word) && !colorVocabulary().has(word) && !VAGUE.has(word) ? 1 : 0
 }
 
 /** Words of yarn names with another meaning in sentences. */

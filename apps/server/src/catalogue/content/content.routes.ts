@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
+import { shadeCardChanges } from '@nawl/contract/desk/yarns'
 import { shopPrices } from '@nawl/contract/desk/shop-prices'
 import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-texts'
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
@@ -49,6 +50,9 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
   }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)
   app.get('/api/prices', prices, () => settings.prices.list() as z.output<typeof shopPrices>)
+
+  const yarns = about('What owners made of the shade card that the shop comes with', shadeCardChanges)
+  app.get('/api/yarns', yarns, () => settings.yarns.changes() as z.output<typeof shadeCardChanges>)
 
   const articles = about('The articles of the journal, newest first', z.array(journalEntry), inLanguage)
   app.get('/api/journal', articles, ({ query }) => contents()[query.language].journal.map(entryOf))

@@ -6,7 +6,7 @@ import {
   dyeRequest,
   type Drawing,
 } from '@nawl/contract/desk/design'
-import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import { isOffered } from '@nawl/domain/yarn/library/shade-card'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -93,7 +93,9 @@ export async function drawingRoutes(
     const { hexes } = request.body
     if (hexes.length !== drawing.yarns.length || new Set(hexes).size < 2)
       throw new ApiError('design/yarn-count', { field: 'hexes' })
-    const stray = hexes.findIndex((hex) => yarnOfHex(hex) === null)
+    // What it is drawn in may stay, though the yarn left the card.
+    const drawn = new Set(drawing.yarns.map((yarn) => yarn.hex))
+    const stray = hexes.findIndex((hex) => !isOffered(hex) && !drawn.has(hex))
     if (stray >= 0) throw new ApiError('design/not-on-card', { field: `hexes.${stray}` })
     const dyed = await uploads.dye({ file, yarns: drawing.yarns, hexes })
     return shown(await drawings.keep(dyed), dyed)

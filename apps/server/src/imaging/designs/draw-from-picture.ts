@@ -27,7 +27,11 @@ export type Drawn = {
   readonly notes: readonly BuildNote[]
   readonly animated: boolean
 }
-export type DrawTask = PictureLimits & { readonly path: string; readonly yarnCount: number }
+export type DrawTask = PictureLimits & {
+  readonly path: string
+  readonly yarnCount: number
+  readonly card: readonly string[]
+}
 
 /** In the proportions of a listed size, which prices and pictures of the collection are of. */
 const RATIO = SHAPE_FACTS.rectangle.pictureRatio
@@ -39,6 +43,7 @@ const MOST_PIXELS = 4e6
 export async function drawFromPicture({
   path,
   yarnCount,
+  card,
   ...limits
 }: DrawTask): Promise<Drawn | Refusal | null> {
   const decoding = await decodePicture(path, (width, height) => middlePart(RATIO, width, height), limits)
@@ -52,7 +57,7 @@ export async function drawFromPicture({
   })
   const found = yarns.map(({ hex }) => hex)
   if (found.length < 2) return null
-  return finished({ width, height, yarns: indices, hexes: matchToCard(found) }, found, animated)
+  return finished({ width, height, yarns: indices, hexes: matchToCard(found, card) }, found, animated)
 }
 
 export type DyeTask = {

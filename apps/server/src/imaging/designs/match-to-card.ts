@@ -1,4 +1,4 @@
-import { YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
@@ -7,11 +7,15 @@ import { labFromRgb } from '@nawl/engine/color/lab'
  * The yarns of the shade card that look most like the colours found, each at most once: two colours that the reduction
  * kept apart would otherwise become one area. Whoever comes first, which is the larger area, chooses first.
  */
-export function matchToCard(found: readonly string[]): readonly string[] {
+export function matchToCard(
+  found: readonly string[],
+  among: readonly string[] = hexesInStock(),
+): readonly string[] {
   const taken = new Set<string>()
+  const card = among.map((hex) => ({ hex, lab: labOf(hex) }))
   return found.map((hex) => {
     const lab = labOf(hex)
-    const free = CARD.filter((yarn) => !taken.has(yarn.hex))
+    const free = card.filter((yarn) => !taken.has(yarn.hex))
     const nearest = free.reduce((best, yarn) =>
       deltaE2000(lab, yarn.lab) < deltaE2000(lab, best.lab) ? yarn : best,
     )
@@ -21,4 +25,6 @@ export function matchToCard(found: readonly string[]): readonly string[] {
 }
 
 const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)
-const CARD = YARNS.map(({ hex }) => ({ hex, lab: labOf(hex) }))
+
+/** The `#RRGGBB` of what is chosen from without asking anybody. */
+export const hexesInStock = (): readonly string[] => yarnsInStock().map(({ hex }) => hex)

@@ -1,6 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
-import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { RugOutline } from '@nawl/engine/rug'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { Separation } from '@nawl/engine/separation/separation'
@@ -52,7 +52,5 @@ function ownName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string {
 
 /** `Teal` when the shade card has `#RRGGBB`, else the nearest: `near Teal`. */
 export function cardName(hex: string): string {
-  return yarnOfHex(hex)?.name ?? `near ${yarnOfHex(nearestHex(CARD, hex))?.name}`
+  return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
 }
-
-const CARD = YARNS.map(({ hex }) => hex)

@@ -6,10 +6,10 @@ import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
 import { ownListedPrice } from './own-listed-price.ts'
-import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
-import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
 
+import { hexesInStock } from '../designs/match-to-card.ts'
 import type { RugRenderer } from '../color/rug-renderer.ts'
 import type { UploadPool } from './upload-pool.ts'
 import type { UploadedDesignStore } from './uploaded-designs.store.ts'
@@ -30,9 +30,11 @@ export async function makeDesign(
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
   const { crop, corners, yarnCount, namedYarns, size } = wish
+  // The thread of pictures knows no shade card.
+  const library = namedYarns ? hexesInStock() : null
   const ratio = uploadRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
-  const made = await uploads.reduce({ path, crop, corners, ratio, yarnCount, namedYarns }, signal)
+  const made = await uploads.reduce({ path, crop, corners, ratio, yarnCount, library }, signal)
   await mayKeep()
   const { id, secret } = store.newId()
   const design = uploadedRug(id, wish, made.yarns)
@@ -89,8 +91,7 @@ export function uploadedRug(
 
 /** Names each yarn after the nearest on the shade card; a repeated name is numbered. */
 function nameYarns(yarns: readonly ReducedYarn[]): readonly string[] {
-  const card = YARNS.map(({ hex }) => hex)
-  const names = yarns.map(({ hex }) => yarnOfHex(nearestHex(card, hex))?.name.toLowerCase() ?? 'yarn')
+  const names = yarns.map(({ hex }) => nearestYarns(hex, 1)[0]?.yarn.name.toLowerCase() ?? 'yarn')
   return names.map((name, n) => {
     const before = names.slice(0, n).filter((other) => other === name).length
     return before === 0 ? name : `${name} ${before + 1}`

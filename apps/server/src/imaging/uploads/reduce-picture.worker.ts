@@ -1,6 +1,5 @@
 // Decodes an uploaded picture, reduces it to yarns and writes a bitmap, off the main thread.
 import { uploadBitmapSize } from '@nawl/domain/rug/uploads'
-import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { type ChosenPart, readCrop, rugSized } from '@nawl/engine/finding/chosen-part'
 import { reduceToYarns } from '@nawl/engine/reduction/reduce-to-yarns'
@@ -29,7 +28,8 @@ export type ReduceTask = ChosenPart & {
   /** Width over length of the rug. */
   readonly ratio: number
   readonly yarnCount: number
-  readonly namedYarns: boolean
+  /** The yarns to keep to, if any. */
+  readonly library: readonly string[] | null
   readonly maxPixels: number
   readonly seconds: number
 }
@@ -49,10 +49,9 @@ export async function reducePicture(task: ReduceTask): Promise<Reduced> {
   if (!decoding.ok) return decoding
   const { raster, animated } = decoding.picture
   const { width, height } = uploadBitmapSize(task.ratio)
-  const library = task.namedYarns ? YARNS.map(({ hex }) => hex) : null
   const { indices, yarns } = reduceToYarns(rugSized(raster, task, width, height), {
     yarnCount: task.yarnCount,
-    library,
+    library: task.library,
   })
   const hexes = yarns.map(({ hex }) => hex)
   return { ok: true, bitmap: indexedBmp(indices, width, height, hexes), yarns, animated }

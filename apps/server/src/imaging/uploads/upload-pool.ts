@@ -5,6 +5,7 @@ import { BEHIND_PAGES } from '../../platform/threads/single-thread-pool.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
+import { hexesInStock } from '../designs/match-to-card.ts'
 import type { Drawn, DrawTask, DyeTask } from '../designs/draw-from-picture.ts'
 import type { Refusal } from './picture-file.ts'
 
@@ -62,7 +63,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
 
     /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */
     async draw(task: Pick<DrawTask, 'path' | 'yarnCount'>, signal: AbortSignal): Promise<Drawn> {
-      const whole: DrawTask = { ...task, maxPixels, seconds: SECONDS }
+      const whole: DrawTask = { ...task, card: hexesInStock(), maxPixels, seconds: SECONDS }
       const run = () => inTime<Drawn | Refusal | null>('drawFromPicture', whole, 'picture')
       const drawn = await line.inTurn(run, { signal })
       if (drawn === null) throw new ApiError('design/one-colour', { field: 'picture' })

@@ -6,7 +6,7 @@ import type {
   ShopDesign,
 } from '@nawl/contract/desk/design'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
-import { YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ import * as designRoute from './design.route.tsx'
 import * as designsRoute from './designs.route.tsx'
 
 const ID = '0123456789abcdef0123456789abcdef'
-const [first, second, third] = YARNS
+const [first, second, third] = cardYarns()
 const DRAWING: Drawing = {
   id: ID,
   placeholder: '',

@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/desk-designs'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import { useState } from 'react'
 
-import { nearestYarns } from '../../studio/yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { SelectField } from '../../ui/forms/field.tsx'
 
 type YarnSelectProps = {
@@ -22,8 +22,9 @@ const FEW = 8
 export function YarnSelect({ label, near, hex, disabled, onChange }: YarnSelectProps) {
   const [all, setAll] = useState(false)
   const nearest = nearestYarns(near, all ? Infinity : FEW)
-  const isOffered = nearest.some(({ yarn }) => yarn.hex === hex)
-  const offered = isOffered ? nearest : [...nearest, ...nearestYarns(hex, 1)]
+  const hexes = nearest.map(({ yarn }) => yarn.hex)
+  // A yarn that left the card, or a shade that it had, is still what the drawing is in.
+  const offered = hexes.includes(hex) ? hexes : [...hexes, hex]
   return (
     <SelectField
       label={label}
@@ -33,9 +34,9 @@ export function YarnSelect({ label, near, hex, disabled, onChange }: YarnSelectP
       onPointerDown={() => setAll(true)}
       onChange={({ target }) => onChange(target.value)}
     >
-      {offered.map(({ yarn }) => (
-        <option key={yarn.code} value={yarn.hex}>
-          {yarnText(yarn.hex)}
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {yarnText(one)}
         </option>
       ))}
     </SelectField>
@@ -45,5 +46,7 @@ export function YarnSelect({ label, near, hex, disabled, onChange }: YarnSelectP
 /** A yarn by name and code: `Brick 0712`. */
 export function yarnText(hex: string): string {
   const yarn = yarnOfHex(hex)
-  return yarn ? messages.yarn({ name: yarnNameOf(yarn.name), code: yarn.code }) : hex
+  if (!yarn) return hex
+  const said = { name: yarnNameOf(yarn.name), code: yarn.code }
+  return yarn.isOut ? messages.yarnOnOrder(said) : messages.yarn(said)
 }

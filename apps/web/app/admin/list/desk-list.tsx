@@ -38,6 +38,8 @@ type DeskListProps<Row> = {
   readonly bulk: (keys: readonly string[], choose: (keys: readonly string[]) => void) => React.ReactNode
   /** The keys of all that match. */
   readonly everyKey?: () => Promise<readonly string[] | null>
+  /** Above the rows, such as links to what is no row. */
+  readonly before?: React.ReactNode
   /** Beside the list, such as counts. */
   readonly aside?: React.ReactNode
 }
@@ -78,6 +80,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         </div>
       </div>
       <SavedViews list={list} path={path} />
+      {props.before}
       <div className={aside ? 'desk-list-columns' : undefined}>
         {aside}
         <section aria-label={props.foundLabel} className="min-w-0">

@@ -49,6 +49,16 @@ export function changeText({ kind, subject, before, after }: Change): string {
       return messages.didCreateToken({ name: subject })
     case 'token.revoked':
       return messages.didRevokeToken({ name: subject })
+    case 'yarn.changed':
+      return messages.didChangeYarn({ code: subject, name: textIn(after, 'name') })
+    case 'yarn.stocked':
+      return messages.didStockYarns({ isOut: String(after?.['isOut'] === true), codes: subject })
+    case 'yarns.imported':
+      return messages.didImportYarns({
+        added: numberIn(after, 'added'),
+        changed: numberIn(after, 'changed'),
+        refused: numberIn(after, 'refused'),
+      })
     case 'list.exported':
       return messages.didExport({
         what: subject,

@@ -1,3 +1,5 @@
+import * as messages from '@nawl/messages/studio'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -23,6 +25,8 @@ type SwatchProps = {
 export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }: SwatchProps) {
   const hex = newHex ?? yarn.hex
   const name = shownName({ rug, yarn, newHex })
+  const isOut = yarnOfHex(hex)?.isOut ?? false
+  const label = swatchLabel({ rug, yarn, newHex, locked })
   return (
     <button
       {...stop}
@@ -30,7 +34,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
       aria-expanded={open}
       aria-controls={open ? 'yarn-picker' : undefined}
       aria-disabled={busy}
-      aria-label={swatchLabel({ rug, yarn, newHex, locked })}
+      aria-label={isOut ? messages.swatchOnOrder({ swatch: label }) : label}
       data-yarn={yarn.hex}
       onClick={onPress}
       className={`swatch group ${open ? 'swatch-open' : ''} ${busy ? 'cursor-default' : ''}`}
@@ -50,6 +54,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         )}
       </span>
       {name && <span className="swatch-name type-micro">{name}</span>}{' '}
+      {isOut && <span className="type-micro text-madder-deep">{messages.onOrder} </span>}
       <span className="swatch-share">
         {/* The font's tabular figures would squeeze the percent sign. */}
         <span className="type-caption font-medium">

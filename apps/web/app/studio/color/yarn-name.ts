@@ -4,7 +4,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
 import type { Mappings, YarnShare } from '../state/studio-state.ts'
-import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 
 /** The workshop's name for a yarn of this rug, capitalised, or null: `Pale gold`. */
 export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string | null {

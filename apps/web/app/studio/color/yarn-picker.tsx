@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/studio'
 import * as shell from '@nawl/messages/shell'
 import { Sentence } from '../../ui/text/sentence.tsx'
-import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
+import { namedYarns } from '@nawl/domain/yarn/library/shade-card'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -10,6 +10,7 @@ import { glideTo } from '../glide-to.ts'
 import { isSheetScreen } from '../bottom-sheet/sheet-screen.ts'
 import { ACTIONS } from '../state/actions.ts'
 import type { OpenStudio } from '../state/use-studio.ts'
+import { OnOrder } from './on-order.tsx'
 import { Precision } from './precision.tsx'
 import { yarnName } from './yarn-name.ts'
 import { shownYarn } from '../yarns/shown-yarn.ts'
@@ -73,6 +74,12 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
           <Glyph name="close" size={18} />
         </button>
       </div>
+      <OnOrder
+        hex={state.look.mappings[hex] ?? hex}
+        onUse={
+          ACTIONS.chooseColor.can(state) ? (other) => gesture({ type: 'chooseColor', hex: other }) : null
+        }
+      />
       <YarnViews
         source={source}
         onSource={onSource}
@@ -105,7 +112,6 @@ const VIEWS = [
   { id: 'photograph', content: messages.viewPhotograph },
 ] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
 const PANEL = 'yarn-view'
-const NAMED_YARNS = NAMED_COLORS.map(shownYarn)
 
 /** The fifteen named yarns, the whole shade card, or the colours of a photograph. */
 function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
@@ -127,7 +133,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         className="min-w-0 pt-2 max-sm:-mx-2"
       >
         {source.view === 'named' ? (
-          <YarnGrid label={messages.yarnsToChoose} yarns={NAMED_YARNS} choice={choice} />
+          <YarnGrid label={messages.yarnsToChoose} yarns={namedYarns().map(shownYarn)} choice={choice} />
         ) : (
           <YarnViewLoader key={source.view}>
             {({ MoreYarns, FromPhotograph }) =>

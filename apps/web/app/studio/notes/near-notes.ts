@@ -1,4 +1,4 @@
-import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { redyed } from './redyed.ts'
 import { areNeighbours, differenceOf, isFree, type CurrentRug } from './current-rug.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'

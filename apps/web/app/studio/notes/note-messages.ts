@@ -8,7 +8,7 @@ import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { yarnName } from '../color/yarn-name.ts'
-import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
 /** The problem, in a sentence. */

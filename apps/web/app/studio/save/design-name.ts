@@ -3,7 +3,7 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
-import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 
 /** The default name of a design: the rug and the replacement that covers most of it, `Bab in Teal`. */
 export function designName(rugName: string, state: StudioState): string {

@@ -1,5 +1,4 @@
 import { UPLOADS, uploadBitmapSize } from '@nawl/domain/rug/uploads'
-import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
 import { type ChosenPart, readCrop, rugSized } from '@nawl/engine/finding/chosen-part'
@@ -57,8 +56,8 @@ export function pictureReducer() {
     },
 
     async reduce(wish: ReduceWish): Promise<{ readonly reduction: Reduction }> {
-      const library = wish.namedYarns ? YARNS.map(({ hex }) => hex) : null
-      return { reduction: reduceToYarns(cutOut(wish), { yarnCount: wish.yarnCount, library }) }
+      const { yarnCount, library } = wish
+      return { reduction: reduceToYarns(cutOut(wish), { yarnCount, library }) }
     },
   }
 }

@@ -9,7 +9,8 @@ export type ReduceWish = ChosenPart & {
   /** Aspect ratio of the rug, width over length. */
   readonly ratio: number
   readonly yarnCount: number
-  readonly namedYarns: boolean
+  /** The yarns to keep to, if any: the worker knows no shade card. */
+  readonly library: readonly string[] | null
 }
 
 export type ReduceQuestion =

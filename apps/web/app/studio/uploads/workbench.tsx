@@ -1,3 +1,4 @@
+import { yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import * as messages from '@nawl/messages/uploads'
 import type { ChosenPart } from '@nawl/engine/finding/chosen-part'
 import { mapQuad, type Quad } from '@nawl/engine/finding/quad'
@@ -54,7 +55,8 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   })
   const { picture } = shelf
   const { yarnCount, namedYarns } = wish
-  const reduceWish = picture && { crop, corners, ratio, yarnCount, namedYarns }
+  const library = namedYarns ? yarnsInStock().map(({ hex }) => hex) : null
+  const reduceWish = picture && { crop, corners, ratio, yarnCount, library }
   const { drawing, busy } = useDrawing(shelf.reducing, picture?.url ?? null, reduceWish)
   const sending = useSending(onCreate)
 

@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/yarn-picker'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { type NearYarn, nearestYarns } from './nearest-yarns.ts'
+import { differenceText } from './difference-text.ts'
+import { type NearYarn, nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { YarnChoice } from './yarn-choice.ts'
 import { type ShownYarn, shownYarn } from './shown-yarn.ts'
 import { YarnGrid } from './yarn-grid.tsx'
@@ -51,9 +52,4 @@ function closeness({ deltaE }: NearYarn): string {
   if (deltaE < 1) return messages.same
   if (deltaE < 3) return messages.hard
   return deltaE < 6 ? messages.close : messages.closest
-}
-
-/** `ΔE 2.1`: the CIEDE2000 difference of a yarn to the requested colour. */
-export function differenceText({ deltaE }: Pick<NearYarn, 'deltaE'>): string {
-  return `ΔE ${deltaE.toFixed(1)}`
 }

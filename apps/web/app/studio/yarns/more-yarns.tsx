@@ -1,8 +1,10 @@
 import './more-yarns.css'
 
+import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
+import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 import { useState } from 'react'
 
-import { nearestYarns } from './nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnPages } from './yarn-pages.tsx'
 import { YarnResults } from './yarn-results.tsx'
@@ -17,7 +19,7 @@ type MoreYarnsProps = {
 /** The whole shade card: to browse, to search, and to find the nearest yarns to any colour. */
 export function MoreYarns({ around, choice }: MoreYarnsProps) {
   const [query, setQuery] = useState('')
-  const [page, setPage] = useState(() => Number(nearestYarns(around, 1)[0]?.yarn.code.slice(0, 2) ?? 1) - 1)
+  const [page, setPage] = useState(() => pageOf(nearestYarns(around, 1)[0]?.yarn))
   return (
     <div className="grid grid-cols-1 pb-1.5">
       <YarnSearchField query={query} onChange={setQuery} />
@@ -29,3 +31,10 @@ export function MoreYarns({ around, choice }: MoreYarnsProps) {
     </div>
   )
 }
+
+/** The index of the family that a yarn is in. */
+const pageOf = (yarn: Yarn | undefined) =>
+  Math.max(
+    0,
+    cardFamilies().findIndex(({ yarns }) => yarn !== undefined && yarns.includes(yarn)),
+  )

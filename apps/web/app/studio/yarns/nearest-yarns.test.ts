@@ -1,15 +1,14 @@
-import { YARN_FAMILIES, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { cardFamilies, cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { catalogue } from '@nawl/artwork/catalogue'
 import { parseHex } from '@nawl/engine/color/hex'
 import { oklabFromRgb } from '@nawl/engine/color/oklab'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { describe, expect, it } from 'vitest'
-
-import { nearestYarns } from './nearest-yarns.ts'
 
 describe('nearestYarns', () => {
   it('finds each yarn as its own nearest, well apart from the next', () => {
-    const pairs = YARNS.map((yarn) => ({ yarn, near: nearestYarns(yarn.hex, 2) }))
+    const pairs = cardYarns().map((yarn) => ({ yarn, near: nearestYarns(yarn.hex, 2) }))
     for (const { yarn, near } of pairs) expect(near[0]).toEqual({ yarn, deltaE: 0 })
     expect(pairs.filter(({ near }) => (near[1]?.deltaE ?? 0) < 3)).toEqual([])
   })
@@ -37,7 +36,7 @@ describe('the shade card', () => {
   })
 
   it('goes from light to dark along every row', () => {
-    const rising = YARN_FAMILIES.flatMap(({ yarns }) =>
+    const rising = cardFamilies().flatMap(({ yarns }) =>
       yarns.filter(
         ({ hex }, place) => place % 5 > 0 && lightness(hex) > lightness(yarns[place - 1]?.hex ?? '#FFFFFF'),
       ),

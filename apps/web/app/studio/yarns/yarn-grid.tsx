@@ -1,3 +1,4 @@
+import * as messages from '@nawl/messages/studio'
 import { useContext, useEffect } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -30,7 +31,7 @@ export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
       aria-describedby={faded ? 'yarn-picker-head' : undefined}
       className={`picker-yarns transition-opacity ${faded ? 'opacity-45' : ''}`}
     >
-      {yarns.map(({ hex, name, note, stands }, place) => {
+      {yarns.map(({ hex, name, note, isOut, stands }, place) => {
         const { onFocus, ...stop } = stopProps(place)
         const previewing = preview(disabled ? null : { color: hex })
         return (
@@ -56,6 +57,12 @@ export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
           >
             <YarnBall hex={hex} stands={stands} ticked={hex === chosen} />
             <bdi className="type-micro mt-0.5">{name}</bdi>
+            {isOut && (
+              <>
+                {' '}
+                <span className="type-micro text-madder-deep">{messages.onOrder}</span>
+              </>
+            )}
             {note && (
               <>
                 {' '}

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/yarn-picker'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { YARN_FAMILIES } from '@nawl/domain/yarn/library/shade-card'
+import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
 
 import { Pompom } from '../../ui/pompom.tsx'
 import { shownYarn } from './shown-yarn.ts'
@@ -21,11 +21,12 @@ const TYPICAL = 7
 
 /** The shade card, one family per page. PageUp and PageDown turn it and keep the focused position. */
 export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
-  const family = YARN_FAMILIES[page]
+  const families = cardFamilies()
+  const family = families[page]
   if (!family) return null
   const turn = (event: React.KeyboardEvent) => {
     const to = page + ({ PageDown: 1, PageUp: -1 }[event.key] ?? 0)
-    if (to === page || !YARN_FAMILIES[to]) return
+    if (to === page || !families[to]) return
     event.preventDefault()
     onTurn(to)
   }
@@ -33,14 +34,14 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
     <>
       <TabList
         label={messages.families}
-        tabs={YARN_FAMILIES.map(({ name, yarns }) => ({
+        tabs={families.map(({ name, yarns }) => ({
           id: name,
           name: yarnNameOf(name),
           content: <Pompom hex={yarns[TYPICAL]?.hex ?? ''} size={24} />,
         }))}
         current={family.name}
         panelId={PANEL}
-        onChange={(name) => onTurn(YARN_FAMILIES.findIndex((other) => other.name === name))}
+        onChange={(name) => onTurn(families.findIndex((other) => other.name === name))}
         className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,12.5%),1fr))] px-1.5 pt-2.5 sm:px-3.5"
         tabClassName="card-family"
       />
@@ -48,7 +49,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         <p role="status" className="card-words type-caption">
           <span className="me-1 font-medium">{yarnNameOf(family.name)}</span>{' '}
           <span className="figures text-graphite">
-            {messages.pageOf({ page: page + 1, pages: YARN_FAMILIES.length })}
+            {messages.pageOf({ page: page + 1, pages: families.length })}
           </span>
         </p>
         <YarnGrid

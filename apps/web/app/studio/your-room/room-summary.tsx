@@ -9,7 +9,7 @@ import type { RoomColor, RoomReading } from '@nawl/engine/room-colors/read-room'
 import { takeFocus } from '../../ui/take-focus.ts'
 import type { OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { useObjectUrl } from '../stage/use-object-url.ts'
-import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { PlaceSize } from './place-size.ts'
 
 type RoomSummaryProps = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { searchYarns } from './search-yarns.ts'
-import { YARN_FAMILIES, YARNS } from './shade-card.ts'
+import { cardFamilies, cardYarns } from './shade-card.ts'
 
 const names = (query: string) => searchYarns(query).map(({ name }) => name)
 
 describe('searchYarns', () => {
   it('finds each yarn first by its name, its code and its hex', () => {
-    for (const yarn of YARNS) {
+    for (const yarn of cardYarns()) {
       const queries = [yarn.name, yarn.name.toUpperCase(), yarn.code, yarn.hex, yarn.hex.slice(1)]
       expect(queries.map((query) => searchYarns(query)[0])).toEqual(queries.map(() => yarn))
     }
@@ -50,7 +50,9 @@ describe('searchYarns', () => {
 
   it('returns a page by the first digits of its codes', () => {
     expect(searchYarns('12').map(({ code }) => code)).toEqual(
-      YARNS.map(({ code }) => code).filter((code) => code.startsWith('12')),
+      cardYarns()
+        .map(({ code }) => code)
+        .filter((code) => code.startsWith('12')),
     )
   })
 
@@ -81,6 +83,6 @@ describe('searchYarns', () => {
 })
 
 function familyNames(family: string, without = ''): readonly string[] {
-  const yarns = YARN_FAMILIES.find(({ name }) => name === family)?.yarns ?? []
+  const yarns = cardFamilies().find(({ name }) => name === family)?.yarns ?? []
   return yarns.map(({ name }) => name).filter((name) => name !== without)
 }

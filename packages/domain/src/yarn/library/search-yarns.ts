@@ -1,5 +1,6 @@
-import { type Yarn, YARN_FAMILIES, type YarnFamily } from './shade-card.ts'
+import { cardFamilies } from './shade-card.ts'
 import { slipsInBeginning } from './slips-in-beginning.ts'
+import type { Yarn, YarnFamily } from './yarn.ts'
 
 /**
  * Finds yarns by name, family, code or hex, best match first: `sea gl`, `pink`, `0712`, `#21`. Ignores case, accents
@@ -7,7 +8,7 @@ import { slipsInBeginning } from './slips-in-beginning.ts'
  * an English name: yarns are found by the names that the visitor reads.
  */
 export function searchYarns(query: string, nameOf: NameOf = (english) => english): readonly Yarn[] {
-  const words = wordsOf(query)
+  const words = termsOf(query)
   if (words.length === 0) return []
   const numbered = found(() => (yarn) => numberRank(query.trim(), yarn))
   if (numbered.length > 0) return numbered
@@ -21,20 +22,21 @@ type NameOf = (english: string) => string
 type Rank = number | null
 
 function found(ranksOf: (family: YarnFamily) => (yarn: Yarn) => Rank): readonly Yarn[] {
-  return YARN_FAMILIES.flatMap((family) => {
-    const rankOf = ranksOf(family)
-    return family.yarns.flatMap((yarn) => {
-      const rank = rankOf(yarn)
-      return rank === null ? [] : [{ yarn, rank }]
+  return cardFamilies()
+    .flatMap((family) => {
+      const rankOf = ranksOf(family)
+      return family.yarns.flatMap((yarn) => {
+        const rank = rankOf(yarn)
+        return rank === null ? [] : [{ yarn, rank }]
+      })
     })
-  })
     .toSorted((p, q) => p.rank - q.rank)
     .map(({ yarn }) => yarn)
 }
 
 /** The start of a code, or a hex: complete, or with a # or a digit, so that `fade` is not one. */
 function numberRank(query: string, { code, hex }: Yarn): Rank {
-  if (/^\d{2,4}$/.test(query) && code.startsWith(query)) return 0
+  if (/^(?=.*\d)[\w.-]{2,}$/.test(query) && code.toUpperCase().startsWith(query.toUpperCase())) return 0
   const isHex = /^(?:#[0-9a-f]{1,6}|(?=.*\d)[0-9a-f]{3,6}|[0-9a-f]{6})$/i.test(query)
   return isHex && hex.startsWith(`#${query.replace('#', '').toUpperCase()}`) ? 1 : null
 }
@@ -48,10 +50,10 @@ function sentenceRanks(
   rankOf: WordRank,
   nameOf: NameOf,
 ): (yarn: Yarn) => Rank {
-  const familyWords = [...wordsOf(nameOf(family.name)), ...family.also]
+  const familyWords = [...termsOf(nameOf(family.name)), ...family.also]
   const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
   return (yarn) => {
-    const name = wordsOf(nameOf(yarn.name))
+    const name = termsOf(nameOf(yarn.name))
     // `bottlegreen` and `blue black` match the other spellings.
     if (words.join('') === name.join('')) return 0
     const targets = name.length > 1 ? [...name, name.join('')] : name
@@ -81,7 +83,7 @@ function looseRank(word: string, target: string): Rank {
 }
 
 /** Words without case, accents and, in Arabic, article and the letters that are often written for one another. */
-function wordsOf(text: string): readonly string[] {
+export function termsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words =
     plain

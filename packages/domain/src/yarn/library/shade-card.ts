@@ -1,200 +1,101 @@
-/** A dyed wool of our own. `code` is its family and place on the card in two digits each, for reading out: `0712`. */
-export type Yarn = { readonly name: string; readonly code: string; readonly hex: string }
+import { NAMED_COLORS } from '../named-colors.ts'
+import { BUILT_IN_FAMILIES } from './built-in-card.ts'
+import type { Yarn, YarnFamily } from './yarn.ts'
 
-/** A page of the shade card: rows of five yarns. */
-export type YarnFamily = {
-  readonly name: string
-  /** Common words for the family, for the search: `pink`. */
-  readonly also: readonly string[]
-  readonly yarns: readonly Yarn[]
+/** What an owner made of a yarn: of a built-in one by its code, or a yarn of their own. */
+export type CardChange = {
+  readonly code: string
+  /** English name of its family, which is one of the built-in ones. */
+  readonly family: string
+  /** By language; English always. */
+  readonly name: { readonly en: string } & Readonly<Record<string, string>>
+  readonly hex: string
+  /** What it was before, the newest first: rugs in these shades are still of this yarn. */
+  readonly formerHexes: readonly string[]
+  readonly isOut: boolean
+  /** No longer on the card, but still known: rugs are drawn and made in it. */
+  readonly isArchived: boolean
 }
+
+let current = composed([])
+
+/** The pages of the shade card as it is now, without archived yarns. */
+export const cardFamilies = (): readonly YarnFamily[] => current.families
+
+/** All yarns in the card's order, those that are out of stock included. The same array until the card changes. */
+export const cardYarns = (): readonly Yarn[] => current.yarns
+
+/** What is chosen from without asking anybody: yarns in stock; all of them if none is. */
+export const yarnsInStock = (): readonly Yarn[] => current.inStock
+
+/** The yarn that is or was exactly this `#RRGGBB`, in either case, archived ones included, or null. */
+export const yarnOfHex = (hex: string): Yarn | null => current.ofHex.get(hex.toUpperCase()) ?? null
+
+/** Whether new rugs can be made in it, now or when it was dyed: whether the card offers exactly this `#RRGGBB`. */
+export const isOffered = (hex: string): boolean => current.offered.has(hex.toUpperCase())
+
+/** The named yarns of the picker that are on the card, in the shades that they have now. */
+export const namedYarns = (): readonly Yarn[] => current.named
+
+/** What owners call a yarn in a language, by its English name in either case; undefined for what the shop comes with. */
+export const ownYarnName = (language: string, english: string): string | undefined =>
+  current.changes.length === 0 ? undefined : current.ownNames.get(english.toLowerCase())?.[language]
+
+/** What owners made of the card, for a thread or page that has a card of its own. */
+export const cardChanges = (): readonly CardChange[] => current.changes
 
 /**
- * The list of yarns the shop sells. Positions were laid out in OKLCH and adjusted until every yarn of every design and
- * palette in the catalogue had a close match; each row goes from light to dark, and the rows of a family vary its hue
- * or, where there is hardly any, its chroma. A new yarn goes to the end of its family's last row, or of a new row: codes
- * and links to yarns are permanent. Its name and hex must be its own, and ΔE2000 to every other yarn at least 3.
+ * Sets the shade card of this process, thread or browser: what the shop comes with, changed by its owners. Every visitor
+ * sees the same card, so it is no argument of each call; orders keep the hexes and names that they were placed with.
  */
-const CARD = [
-  {
-    name: 'Whites',
-    also: 'white ivory cream pale',
-    rows: [
-      'Egret EEF2EA, Gypsum E9E8EA, Salt flat DDE5E3, Chalk E3E1DA, Nacre DFD6D9',
-      'White F3EEE4, Inner shell F2E5EF, Blossom EEDDDA, Sea haze D0E1E7, Limewash D5D6C8',
-      'Spindrift E2F2EB, First light E0EBF7, Lime plaster E7E5CE, Foam D2E2DA, Moonlight D9DCEB',
-      'Honeydew E5EED8, Whey EAE8C2, Cream F1E4C8, Limestone E6DECD, Parchment EAD6B4',
-    ],
-  },
-  {
-    name: 'Naturals',
-    also: 'natural undyed beige',
-    rows: [
-      'Plaster F2DDCF, Clay slip E0C4B8, Driftwood BDA99B, Coral stone BF9183, Mushroom AE9482',
-      'Conch EFCEB5, Adobe E2B6A0, Shell sand D2B5A0, Sandstone CEA28D, Desert dust A0937F',
-      'Beige DCCDB0, Sand EAC8A0, Oatmeal C1AE96, Hemp BBA17B, Dry grass 9F8C64',
-      'Oat husk E5D9AD, Jute CFBB91, Khaki C3B581, Flax B4AB8B, Dry thyme 888469',
-    ],
-  },
-  {
-    name: 'Greys',
-    also: 'grey gray silver',
-    rows: [
-      'Mist BBBFC2, Cement 919892, Dove grey 958F8F, Dolphin 6D7476, Slate 53595D',
-      'Sea fog AFB7B5, Ash A59F98, Gray 86827C, Herdwick 726C68, Lead 57606A',
-      'Rain B8C8CE, Pewter 8D97A2, Lichen stone 75837D, Galena 787B88, Green slate 465656',
-      'Pumice CBC4B7, Drizzle 9DB0B8, Pebble 897D74, Agave 5B706E, Hearth 635452',
-    ],
-  },
-  {
-    name: 'Blacks',
-    also: 'black dark',
-    rows: [
-      'Graphite 4A4846, Goat black 2B2A2C, Peat 2E2925, Black 1F1C1C, Coal 0F1317',
-      'Basalt 413F45, Iron 352E30, Ink 23262E, Black fig 261A1E, Cormorant 101A18',
-      'Charcoal 353B3F, Black pine 20302C, Black tea 311F19, Deep water 13242A, Night plum 231724',
-      'Black olive 33372B, Wet slate 20383C, Cypress 11261F, Midnight 1F1F2F, Black cherry 2A1016',
-    ],
-  },
-  {
-    name: 'Browns',
-    also: 'brown',
-    rows: [
-      'Date stone 896D59, Cocoa husk 906557, Chestnut 7D4E3C, Walnut 5A3623, Bark 48352F',
-      'Hazelnut 95704B, Cinnamon 8B5A3C, Brown 664229, Teak 544337, Coffee 422517',
-      'Burlap 8C7556, Acorn 715A49, Walnut husk 614D32, Tannin 4D4232, Oud 493117',
-      'River clay 7B6F5E, Loam 6E5F46, Myrrh 735B2E, Smoked oak 4F3E17, Bog oak 362B1C',
-    ],
-  },
-  {
-    name: 'Camels',
-    also: 'camel tan sand',
-    rows: [
-      'Peach EDB892, Caramel B17943, Coir 8A7142, Halwa 8E5E2F, Saddle 7F4F1E',
-      'Dune D9B180, Caravan A8825D, Sidr honey 9C7539, Tobacco 8B652A, Date syrup 6C3E06',
-      'Raffia D4BA81, Camel B99261, Sisal 988048, Old brass 77621B, Wadi stone 5A5542',
-      'Barley F0D69C, Tan C29E71, Fenugreek 82702C, Camel thorn 706438, Palm bark 584E1C',
-    ],
-  },
-  {
-    name: 'Roses',
-    also: 'rose pink',
-    rows: [
-      'Rose quartz C9AFB9, Damask rose D991A7, Heather AA8697, Rose madder BE7082, Mallow B66D8B',
-      'Blush ECC0C4, Dried rose CBA1A5, Tamarisk BF8394, Pink clay BE7B66, Fuchsia BC4F80',
-      'Rosewater E3B8B1, Flamingo D89082, Rose ash A48B8B, Wet sand B58573, Worn rose A37B79',
-      'Coral F4AD97, Biscuit C68F70, Dusk rose C77F80, Clay pot C37A4C, Copper B8673A',
-    ],
-  },
-  {
-    name: 'Madders',
-    also: 'red crimson',
-    rows: [
-      'Raspberry BB5E70, Faded wine 7F5A65, Beetroot 8A414D, Mulberry 60273D, Blackberry 512C3E',
-      'Watermelon D66863, Ruby C0273F, Madder 973732, Wine 672933, Oxblood 6E1424',
-      'Red ochre B04F40, Faded madder 975552, Old brick 73413E, Pomegranate 862632, Maroon 5B2227',
-      'Vermilion C44C2D, Red A82A27, Oxide red 87392C, Jujube 682920, Kola nut 503531',
-    ],
-  },
-  {
-    name: 'Rusts',
-    also: 'rust orange terracotta',
-    rows: [
-      'Salmon EE8B69, Red coral DE6144, Baked clay A9685A, Henna 9A462A, Mahogany 4D1B0D',
-      'Persimmon E87C45, Terracotta D0704F, Kiln AB5B45, Sorrel 85492F, Burnt sienna 6A2910',
-      'Apricot EEA165, Orange C66E2B, Brick C06653, Burnt sugar 95470E, Tamarind 7A3B24',
-      'Tangerine DB8733, Tawny CD8852, Rust B15E39, Marmalade A45C1A, Chilli 85350C',
-    ],
-  },
-  {
-    name: 'Saffrons',
-    also: 'saffron yellow gold',
-    rows: [
-      'Melon F0BA71, Butterscotch DFA361, Kumquat E19735, Honey C08A45, Cumin AF761E',
-      'Maize E6C571, Amber EDAC42, Marigold D19A3F, Ochre BF8B33, Bronze 93680D',
-      'Lemon peel DEC443, Beeswax D7AE68, Saffron D59F29, Gold C1963A, Mustard seed 9B771F',
-      'Straw EFDF8C, Weld CEA84A, Hay C0A85E, Turmeric BA9A29, Brass A68730',
-    ],
-  },
-  {
-    name: 'Olives',
-    also: 'olive green',
-    rows: [
-      'Citron BEAF4D, Olive oil 9C8D3E, Olive 848349, Green olive 686620, Marsh 3A3D15',
-      'Grey sage ADAFA0, Lentil A69C58, Pea shoot 7C8D21, Avocado 7F7D20, Bay leaf 4D5419',
-      'Pistachio BBC38F, Saltbush 9B9A75, Caper 81895A, Fern 5E6F18, Thyme 5C6842',
-      'Sage A8AD90, Lime leaf 91A452, Lichen 7E8F6B, Moss 707F50, Juniper 3D4831',
-    ],
-  },
-  {
-    name: 'Greens',
-    also: 'green',
-    rows: [
-      'Celadon BDCBAF, Cardamom 8FA779, Eucalyptus 748168, Ghaf 5C6655, Date palm 415532',
-      'Dew BACDC2, Artichoke 93A088, Spring leaf 4F834C, Green 476B3E, Ivy 38543F',
-      'Mint 86AC98, Alfalfa 729A6A, Malachite 50946E, Mangrove 53775C, Myrtle 3B6651',
-      'Sea sage 90A89F, Jade 62B08F, Old jade 738F7E, Emerald 1F7A5A, Bottle green 273C34',
-    ],
-  },
-  {
-    name: 'Sea greens',
-    also: 'teal turquoise aqua',
-    rows: [
-      'Sea mint 94CAB9, Lagoon 3FA691, Serpentine 5C867A, Parrotfish 39887A, Kelp 36554C',
-      'Calm sea 8FB3AC, Shallows 7FB6AB, Verdigris 68958F, Harbour 406C67, Seagrass 125046',
-      'Sea glass A0BCB9, Kingfisher 3AA0A0, Ebb 77918E, Inlet 4E8583, Deep reef 1C3D3A',
-      'Aquamarine A3D4D4, Turquoise 4FAEB6, Wadi pool 3F9291, Creek 4F868F, Teal 216266',
-    ],
-  },
-  {
-    name: 'Skies',
-    also: 'sky blue',
-    rows: [
-      'Gulf sky 8EB9C8, Overcast 8FA6B0, Open sea 4F95AE, Fathom 366974, Peacock 18545D',
-      'Clear sky 92C0E3, Heron 7D9BAA, Washed indigo 698BA9, Shoal 537C89, Petrol 37575F',
-      'Winter sky B4CCE2, Midday 6BA9D4, Storm 6D838E, Dhow 4E7690, Pearl bank 1C3E50',
-      'Periwinkle 98A8D6, Rock dove 8A91AB, Rain cloud 748697, Gulf blue 4F7FA6, River 355D75',
-    ],
-  },
-  {
-    name: 'Indigos',
-    also: 'indigo blue navy',
-    rows: [
-      'Cornflower 5779AD, Blue 3C6997, Mussel 414C5B, Blue-black 24364C, Night sea 16263C',
-      'Iolite 6B7AA6, Blue slate 637289, Indigo 384D74, Night shale 353D4D, Navy 263452',
-      'Lavender 8584B7, Cobalt 2956AF, Flint 4B596F, Deep indigo 263B69, Nightfall 24293E',
-      'Wisteria A19FD0, Woad 555C81, Lapis 415490, Vat blue 344364, Ultramarine 2A2C60',
-    ],
-  },
-  {
-    name: 'Plums',
-    also: 'plum purple violet',
-    rows: [
-      'Lilac B39ED4, Sea lavender 8C7FA0, Amethyst 73629B, Grape skin 534765, Aubergine 35273B',
-      'Dusk lilac A18DAC, Iris 8A6A9C, Thistle 83648B, Murex 7A3F92, Black grape 331C39',
-      'Orchid C5ACC1, Violet 9C76AC, Crocus 7A5081, Purple 5D3D66, Tyrian 592850',
-      'Oleander BD85B0, Mauve 8E778B, Damson 7C4A6E, Fig 694F5D, Plum 3C2532',
-    ],
-  },
-] as const
-
-export const YARN_FAMILIES: readonly YarnFamily[] = CARD.map(({ name, also, rows }, page) => ({
-  name,
-  also: also.split(' '),
-  yarns: rows.flatMap((row) => row.split(', ')).map((entry, place) => yarnOf(entry, page, place)),
-}))
-
-/** All yarns in the card's order, including the fifteen named yarns. */
-export const YARNS: readonly Yarn[] = YARN_FAMILIES.flatMap(({ yarns }) => yarns)
-
-const YARN_OF_HEX = new Map(YARNS.map((yarn) => [yarn.hex, yarn]))
-
-/** The yarn with exactly this `#RRGGBB`, in either case, or null. */
-export function yarnOfHex(hex: string): Yarn | null {
-  return YARN_OF_HEX.get(hex.toUpperCase()) ?? null
+export function setShadeCard(changes: readonly CardChange[]): void {
+  const isSame = changes === current.changes || (changes.length === 0 && current.changes.length === 0)
+  if (!isSame) current = composed(changes)
 }
 
-function yarnOf(entry: string, page: number, place: number): Yarn {
-  const code = [page, place].map((index) => String(index + 1).padStart(2, '0')).join('')
-  return { name: entry.slice(0, -7), code, hex: `#${entry.slice(-6)}` }
+function composed(changes: readonly CardChange[]) {
+  const changed = new Map(changes.map((change) => [change.code, change]))
+  const families = BUILT_IN_FAMILIES.map((family) => ({ ...family, yarns: yarnsOf(family) })).filter(
+    (family) => family.yarns.length > 0,
+  )
+  const onCard = families.flatMap((family) => family.yarns)
+  const inStock = onCard.filter(({ isOut }) => !isOut)
+  // What is offered now comes before what once had the same shade.
+  const ofHex = new Map<string, Yarn>([
+    ...changes.flatMap((change) => change.formerHexes.map((hex) => [hex, yarnOf(change)] as const)),
+    ...changes.filter(({ isArchived }) => isArchived).map((change) => [change.hex, yarnOf(change)] as const),
+    ...onCard.map((yarn) => [yarn.hex, yarn] as const),
+  ])
+  const offered = new Set(onCard.map(({ hex }) => hex))
+
+  function yarnsOf(family: YarnFamily): readonly Yarn[] {
+    const kept = family.yarns.flatMap((yarn) => {
+      const change = changed.get(yarn.code)
+      if (!change) return [yarn]
+      return change.isArchived || change.family !== family.name ? [] : [yarnOf(change)]
+    })
+    const places = new Set(family.yarns.map(({ code }) => code))
+    const come = changes.filter(
+      (change) => change.family === family.name && !change.isArchived && !places.has(change.code),
+    )
+    return [...kept, ...come.toSorted((p, q) => (p.code < q.code ? -1 : 1)).map(yarnOf)]
+  }
+
+  return {
+    changes,
+    families,
+    yarns: onCard,
+    inStock: inStock.length > 0 ? inStock : onCard,
+    ofHex,
+    offered,
+    named: NAMED_COLORS.flatMap(({ hex }) => {
+      const yarn = ofHex.get(hex)
+      return yarn && offered.has(yarn.hex) ? [yarn] : []
+    }),
+    ownNames: new Map(changes.map(({ name }) => [name.en.toLowerCase(), name])),
+  }
+}
+
+function yarnOf({ code, name, hex, isOut }: CardChange): Yarn {
+  return { code, name: name.en, hex, ...(isOut && { isOut }) }
 }
