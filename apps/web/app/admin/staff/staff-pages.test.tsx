@@ -119,7 +119,7 @@ describe('the desk', () => {
       within(screen.getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Orders'])
+    ).toEqual(['Orders', 'Reports'])
   })
 
   it('records changes as sentences', async () => {
