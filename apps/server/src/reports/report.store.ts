@@ -5,6 +5,7 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { type SQL, sql } from 'drizzle-orm'
 
 import { answer, type Database } from '../platform/db/database.ts'
+import { orderedRug, visitCount } from '../platform/db/report-schema.ts'
 
 /** What a report is narrowed to. */
 export type ReportScope = {
@@ -43,7 +44,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
   function soldByDay(period: ReportPeriod, scope: ReportScope): Promise<readonly SoldRow[]> {
     return answer<SoldRow>(
       orm,
-      sql`select ${PLACED_ON}::text as key, ${ordersOf(scope)}, ${RUGS} from ordered_rug
+      sql`select ${PLACED_ON}::text as key, ${ordersOf(scope)}, ${RUGS} from ${orderedRug}
         where ${ordered(period, scope)} group by 1`,
     )
   }
@@ -55,7 +56,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
       sql`
         select grouping(country, shape)::int as grouped, country as key, shape, width_mm as "widthMm",
           length_mm as "lengthMm", ${ordersOf(scope)}, ${RUGS}
-        from ordered_rug where ${ordered(period, scope)}
+        from ${orderedRug} where ${ordered(period, scope)}
         group by grouping sets ((country), (shape, width_mm, length_mm))`,
     )
     // A bit for each column that is not part of the row's group, the first column in the highest.
@@ -74,7 +75,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
       sql`
         select grouping(named_collection, design)::int as grouped, coalesce(named_collection, design) as key,
           max(name) as name, max(named_collection) as collection, ${DISTINCT_ORDERS}, ${RUGS}
-        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ordered_rug
+        from (select *, ${COLLECTION} as named_collection, ${DESIGN} as design from ${orderedRug}
           where ${ordered(period, scope)}) rugs
         group by grouping sets ((named_collection), (design))`,
     )
@@ -91,7 +92,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
       sql`
         select grouping(day, country, design)::int as grouped, coalesce(day::text, country, design) as key, event,
           sum(count)::int as count
-        from visit_count where ${counted(period, scope)}
+        from ${visitCount} where ${counted(period, scope)}
         group by event, grouping sets ((day), (country), (design))`,
     )
     const of = (bits: number) => rows.filter(({ grouped }) => grouped === bits)
@@ -102,7 +103,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
   function visitTotals(period: ReportPeriod, scope: ReportScope) {
     return answer<Omit<VisitRow, 'key'>>(
       orm,
-      sql`select event, sum(count)::int as count from visit_count where ${counted(period, scope)} group by event`,
+      sql`select event, sum(count)::int as count from ${visitCount} where ${counted(period, scope)} group by event`,
     )
   }
 
@@ -124,7 +125,7 @@ export function reportStore({ orm }: Pick<Database, 'orm'>) {
       orm,
       sql`
         select shape, width_mm as "widthMm", length_mm as "lengthMm", yarns, sum(quantity)::int as rugs
-        from ordered_rug where ${where} group by 1, 2, 3, 4`,
+        from ${orderedRug} where ${where} group by 1, 2, 3, 4`,
     )
   }
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 
 import { ChartLegend } from './chart-legend.tsx'
 import { figureText } from './figure-text.ts'
+import { seriesClass } from './series-class.ts'
 import { useWidth } from './use-width.ts'
 
 export type BarRow = {
@@ -43,7 +44,7 @@ export function BarChart({ label, series, rows }: BarChartProps) {
       <svg role="img" aria-label={label} width={width} height={rows.length * group} direction="ltr">
         {rows.map(({ name, figures }, row) => (
           <g key={name} transform={`translate(0 ${row * group})`}>
-            <text x={across(0)} y={NAME - 5} textAnchor={isRight ? 'end' : 'start'} className="report-name">
+            <text x={across(0)} y={NAME - 5} direction={LANGUAGE.direction} className="report-name">
               {name}
             </text>
             {figures.map((figure, n) => {
@@ -56,12 +57,12 @@ export function BarChart({ label, series, rows }: BarChartProps) {
                     y={y + 1}
                     width={long}
                     height={THICK - 2}
-                    className={`report-series-${n}`}
+                    className={seriesClass(n, series.length)}
                   />
                   <text
                     x={across(long + 6)}
                     y={y + THICK - 2}
-                    textAnchor={isRight ? 'end' : 'start'}
+                    direction={LANGUAGE.direction}
                     className="report-tick"
                   >
                     {figureText(figure)}

@@ -1,3 +1,5 @@
+import { seriesClass } from './series-class.ts'
+
 /** What the colours of a chart stand for, in the order of its bars. */
 export function ChartLegend({ series }: { readonly series: readonly string[] }) {
   return (
@@ -5,7 +7,7 @@ export function ChartLegend({ series }: { readonly series: readonly string[] }) 
       {series.map((name, n) => (
         <li key={name}>
           <svg aria-hidden width="12" height="12">
-            <rect width="12" height="12" className={`report-series-${n}`} />
+            <rect width="12" height="12" className={seriesClass(n, series.length)} />
           </svg>
           {name}
         </li>

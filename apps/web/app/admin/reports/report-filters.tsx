@@ -1,7 +1,7 @@
 import '../list/list.css'
 
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
-import { REPORT_STEPS } from '@nawl/domain/reports/report-period'
+import { type ReportPeriod, REPORT_STEPS } from '@nawl/domain/reports/report-period'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/reports'
 import { Link, useSearchParams } from 'react-router'
@@ -14,21 +14,21 @@ import { presets } from './report-days.ts'
 type ReportFiltersProps = {
   /** Today, in the shop. */
   readonly today: string
+  readonly period: ReportPeriod
   /** Whether the days in the address make no period. */
   readonly isBad: boolean
 }
 
 /** What a report is about: it is in the address, so that every report is a link. */
-export function ReportFilters({ today, isBad }: ReportFiltersProps) {
+export function ReportFilters({ today, period, isBad }: ReportFiltersProps) {
   const [params] = useSearchParams()
-  const [from, to] = [params.get('from'), params.get('to')]
   return (
     <div className="report-filters">
       <nav aria-label={messages.period} className="report-presets type-ui">
         <ul>
           {presets(today).map((preset) => {
             const query = withParams(params, { from: preset.from, to: preset.to })
-            const isChosen = preset.from === from && preset.to === to
+            const isChosen = preset.from === period.from && preset.to === period.to
             return (
               <li key={preset.label}>
                 <Link to={addressOf('/desk/reports', query)} aria-current={isChosen ? 'true' : undefined}>

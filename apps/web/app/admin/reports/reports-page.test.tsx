@@ -1,4 +1,5 @@
 import type { DeskReport } from '@nawl/contract/desk/report'
+import { lastDays, shopDayAt } from '@nawl/domain/reports/report-period'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -66,6 +67,13 @@ it('shows the figures of a period beside those of the one before', async () => {
   expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page')
 })
 
+it('marks the chosen period', async () => {
+  const today = shopDayAt(Date.now())
+  openReports('/desk/reports', { ...REPORT, period: lastDays(today, 30) })
+  expect(await screen.findByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'Last 7 days' })).not.toHaveAttribute('aria-current')
+})
+
 it('has a table with the same figures beside every chart, and says what is not shown', async () => {
   const { user } = openReports()
   const time = await section('Over time')
@@ -96,7 +104,6 @@ it('keeps the period and what it is narrowed to in the address', async () => {
   await user.click(screen.getByRole('link', { name: 'Last 7 days' }))
   await waitFor(() => expect(lastAsked()).not.toContain('from=2027-01-03'))
   expect(lastAsked()).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&step=week&country=AE/)
-  expect(screen.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
 })
 
 it('says so where the days make no period, and keeps what was typed', async () => {

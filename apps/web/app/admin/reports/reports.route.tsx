@@ -32,7 +32,7 @@ export default function ReportsRoute() {
           <h1 className="type-h2">{messages.title}</h1>
           <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
           {!report.isCounting && <NotCounting />}
-          <ReportFilters today={today} isBad={isBad} />
+          <ReportFilters today={today} period={report.period} isBad={isBad} />
           <p role="status" className="type-ui text-graphite">
             {messages.comparedWith({
               period: periodText(report.period),

@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { ChartLegend } from './chart-legend.tsx'
 import { figureText } from './figure-text.ts'
 import { stepText } from './report-days.ts'
+import { seriesClass } from './series-class.ts'
 import { useWidth } from './use-width.ts'
 
 const HEIGHT = 220
@@ -57,7 +58,7 @@ export function TimeChart({ label, report }: { readonly label: string; readonly 
             y={y(orders)}
             width={x.bandwidth()}
             height={HEIGHT - BELOW - y(orders)}
-            className="report-series-0"
+            className={seriesClass(0, 2)}
           />
         ))}
         <LinePath
@@ -72,6 +73,7 @@ export function TimeChart({ label, report }: { readonly label: string; readonly 
           tickValues={dates}
           tickFormat={(start) => stepText(start, step)}
           tickClassName="report-tick"
+          tickLabelProps={{ direction: LANGUAGE.direction, textAnchor: 'middle' }}
           axisLineClassName="report-axis"
           hideTicks
         />
