@@ -14,6 +14,8 @@ test('a yarn is put out of stock in two presses from the desk, and the studio of
   test.setTimeout(180_000)
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Yarns', exact: true }).press('Enter')
+  // The page of orders has a search field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Yarns' })).toBeVisible()
   await page.getByRole('searchbox').fill('teal')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('button', { name: 'Put Teal out of stock' }).press('Enter')
