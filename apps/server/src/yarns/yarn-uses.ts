@@ -13,31 +13,41 @@ type Rugs = {
   readonly own: ReadonlyMap<string, ShopDesign>
 }
 
-/** The designs and palettes that are made in a yarn, in the order of the listing. */
+/**
+ * The designs and palettes that are made in a yarn: those of the owner first, then built-in ones in the order of the
+ * listing. Shades of a design's own that are not on the card count for the yarn that is nearest.
+ */
 export function yarnUses(code: string, { rugs, own }: Rugs): readonly YarnUse[] {
-  const isOf = (hex: string) => yarnFor(hex)?.code === code
-  const uses = rugs.flatMap((rug): YarnUse[] => {
-    const slug = designAddress(rugs, rug)
-    if (own.get(slug)?.drawing) return []
-    const use = { slug, name: rug.name, isReplaceable: false }
+  const use = (place: Omit<YarnUse, 'isExact'>, hexes: readonly string[]): readonly YarnUse[] => {
+    const found = hexes.filter((hex) => yarnFor(hex)?.code === code)
+    return found.length === 0 ? [] : [{ ...place, isExact: found.some((hex) => yarnOfHex(hex) !== null) }]
+  }
+  const ofOwn = [...own].flatMap(([slug, { name, drawing, palettes, isArchived }]) => {
+    if (!drawing || isArchived) return []
+    const place = { slug, name: name.en || slug, isReplaceable: true }
     return [
-      ...(rug.yarns.some(({ hex }) => isOf(hex)) ? [{ ...use, palette: null }] : []),
+      ...use(
+        { ...place, palette: null },
+        drawing.yarns.map(({ hex }) => hex),
+      ),
+      ...palettes.flatMap((palette) => use({ ...place, palette: palette.name.en || slug }, palette.hexes)),
+    ]
+  })
+  const ofBuiltIn = rugs.flatMap((rug) => {
+    const slug = designAddress(rugs, rug)
+    if (own.has(slug)) return []
+    const place = { slug, name: rug.name, isReplaceable: false }
+    return [
+      ...use(
+        { ...place, palette: null },
+        rug.yarns.map(({ hex }) => hex),
+      ),
       ...(rug.variants ?? [])
         .slice(1)
-        .flatMap(({ color, hexes }) => (hexes.some(isOf) ? [{ ...use, palette: color }] : [])),
+        .flatMap(({ color, hexes }) => use({ ...place, palette: color }, hexes)),
     ]
   })
-  const ofOwn = [...own].flatMap(([slug, { name, drawing, palettes, isArchived }]): YarnUse[] => {
-    if (!drawing || isArchived) return []
-    const use = { slug, name: name.en || slug, isReplaceable: true }
-    return [
-      ...(drawing.yarns.some(({ hex }) => isOf(hex)) ? [{ ...use, palette: null }] : []),
-      ...palettes.flatMap((palette) =>
-        palette.hexes.some(isOf) ? [{ ...use, palette: palette.name.en || slug }] : [],
-      ),
-    ]
-  })
-  return [...ofOwn, ...uses]
+  return [...ofOwn, ...ofBuiltIn]
 }
 
 let known: { readonly of: readonly Yarn[]; readonly byHex: Map<string, Yarn | null> } | undefined

@@ -9,6 +9,7 @@ const GOES_ON = {
   'GET /metrics': 200,
   'GET /api/contacts': 200,
   'GET /api/prices': 200,
+  'GET /api/yarns': 200,
   'GET /api/journal': 200,
   'GET /api/faq': 200,
   'GET /api/search/documents': 200,

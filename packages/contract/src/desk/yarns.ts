@@ -89,6 +89,9 @@ const yarnUse = z.object({
   slug: z.string(),
   name: z.string(),
   palette: z.string().nullable(),
+  isExact: z
+    .boolean()
+    .meta({ description: 'False for a shade of a design’s own that this yarn is nearest to' }),
   isReplaceable: z.boolean().meta({ description: 'Whether it is the owner’s, whose drafts can be changed' }),
 })
 export type YarnUse = z.infer<typeof yarnUse>

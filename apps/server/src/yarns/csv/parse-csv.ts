@@ -7,10 +7,12 @@ export type Delimiter = ImportAnswer['delimiter']
 /** A record of a file; null cells where it could not be read. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] | null }
 
+/** Cells of one record, well above the columns there are: a file of nothing but commas would fill the memory. */
+const MOST_CELLS = 100
 /** Other callers have their turn after this many records. */
 const AT_A_TIME = 1_000
 
-/** Reads a text as records, the headings first. Ends after `most` of them and one more. */
+/** Reads a text as records, the headings first. Ends after `most` of them and one more. Throws for what is no table. */
 export async function parseCsv(
   text: string,
   delimiter: Delimiter,
@@ -19,6 +21,10 @@ export async function parseCsv(
   const records: CsvRecord[] = []
   const parser = parse({
     bom: true,
+    cast: (cell, { index }) => {
+      if (index >= MOST_CELLS) throw new RangeError('a record has too many cells')
+      return cell
+    },
     delimiter,
     info: true,
     relax_column_count: true,

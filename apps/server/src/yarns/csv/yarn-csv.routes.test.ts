@@ -233,8 +233,9 @@ describe('the shade card as a file', () => {
     ['yarn/no-code-column', 'name_en,hex\nKarak,#A0703C\n'],
     ['yarn/unknown-column', 'code,price\n0101,12\n'],
     ['yarn/unknown-column', 'code,kg,kg\n0101,1,2\n'],
+    ['yarn/file-unreadable', `code,kg\n${','.repeat(2_000_000)}`],
     ['yarn/file-unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0x80, 0xff])],
-  ])('answers %s', async (code, file) => {
+  ])('answers %s: file %#', async (code, file) => {
     expect((await send(file)).body.code).toBe(code)
   })
 

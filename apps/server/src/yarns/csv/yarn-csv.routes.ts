@@ -97,7 +97,9 @@ export function yarnCsvRoutes(app: App, deps: Deps): void {
         const file = decodeCsv(bytes, said)
         if (!file) throw new ApiError('yarn/file-unreadable')
         const delimiter = delimiterOf(file.text)
-        const records = await parseCsv(file.text, delimiter, MOST_ROWS + 1)
+        const records = await parseCsv(file.text, delimiter, MOST_ROWS + 1).catch((cause: unknown) => {
+          throw new ApiError('yarn/file-unreadable', { cause })
+        })
         const plan = await planImport(records, settings.yarns.list())
         if (apply !== undefined) {
           if (plan.digest !== apply) throw new ApiError('yarn/card-changed')

@@ -64,15 +64,15 @@ export function ImportRows({ answer: { rows, counts } }: { readonly answer: Impo
   )
 }
 
-function Fate({ row: { fate, changes = [], problems = [], near, isClipped } }: { readonly row: ImportRow }) {
+function Fate({ row: { fate, changes, problems, near, isClipped } }: { readonly row: ImportRow }) {
   return (
     <ul>
-      {problems.map(({ column, problem, other }) => (
+      {problems?.map(({ column, problem, other }) => (
         <li key={`${column} ${problem} ${other}`} className="text-madder-deep">
           {messages.rowProblem({ column: column ?? 'none', problem, other: other ?? '' })}
         </li>
       ))}
-      {changes.map(({ column, before, after }) => (
+      {changes?.map(({ column, before, after }) => (
         <li key={column}>
           <bdi dir="ltr">{column}</bdi>: <bdi>{before || messages.nothing}</bdi> →{' '}
           <bdi>{after || messages.nothing}</bdi>

@@ -81,7 +81,13 @@ export function YarnUses({ answer: { yarn, nearest, uses }, reload }: YarnUsesPr
   )
 }
 
-function Use({ use: { slug, name, palette }, isLink }: { readonly use: YarnUse; readonly isLink: boolean }) {
+function Use({
+  use: { slug, name, palette, isExact },
+  isLink,
+}: {
+  readonly use: YarnUse
+  readonly isLink: boolean
+}) {
   const title = <bdi>{nameOf(name)}</bdi>
   return (
     <>
@@ -94,6 +100,7 @@ function Use({ use: { slug, name, palette }, isLink }: { readonly use: YarnUse; 
       )}
       <span className="text-graphite">
         {palette === null ? messages.asDrawn : messages.inPalette({ palette: nameOf(palette) })}
+        {!isExact && ` · ${messages.ownShade}`}
       </span>
     </>
   )
