@@ -114,6 +114,9 @@ const RULED_BY: Readonly<
   idempotency: 'repeated-commands',
   identity: 'accounts',
   listed_order: 'orders',
+  // Messages go with their enquiry or consultation, which the longer of the two kinds rules.
+  message_entry: 'enquiries',
+  message_thread: 'enquiries',
   newsletter_subscriber: 'newsletter-unsubscribed',
   order: 'orders',
   order_event: 'orders',
