@@ -42,7 +42,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'put /api/desk/messages/{id}/assignee': ['owner sales', { assignee: null, version: 0 }],
   'post /api/desk/messages/{id}/close': ['owner sales', {}],
   'post /api/desk/messages/{id}/reopen': ['owner sales', {}],
-  ...ofDocument('/api/desk/settings/canned-answers', 'owner sales'),
+  ...ofDocument('/api/desk/settings/answers', 'owner sales'),
   'get /api/desk/views/{list}': ['owner sales workshop editor accountant'],
   'put /api/desk/views/{list}': ['owner sales workshop editor accountant'],
   'delete /api/desk/views/{list}': ['owner sales workshop editor accountant'],

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import type { Published } from '../../platform/revisions/published.ts'
 import type { DocumentKind } from '../../settings/document-kind.ts'
 
-const DOCUMENT = 'settings/canned-answers'
+const DOCUMENT = 'settings/answers'
 
 const titles = words.en
 const both = (text: (language: LanguageCode) => string) => ({ en: text('en'), ar: text('ar') })

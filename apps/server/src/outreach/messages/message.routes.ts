@@ -45,7 +45,7 @@ export function messageRoutes(app: App, deps: Deps): void {
   const keys = idempotencyKeys(deps)
   const limit = deps.limits('desk-message', CHANGES_PER_HOUR)
   const canned = readCannedAnswers(published)
-  documentRoutes(app, '/api/desk/settings/canned-answers', { ...deps, memberOf }, canned.kind)
+  documentRoutes(app, '/api/desk/settings/answers', { ...deps, memberOf }, canned.kind)
 
   const list = about('What visitors sent, in pages', { 200: listSchema }, { querystring: messageQuery })
   app.get(PATH, { schema: list, config }, (request) =>
