@@ -7,13 +7,13 @@ import type { DocumentKind } from '../../settings/document-kind.ts'
 
 const DOCUMENT = 'settings/answers'
 
-const titles = words.en
+const names = words.en
 const both = (text: (language: LanguageCode) => string) => ({ en: text('en'), ar: text('ar') })
 const BUILT_IN: CannedAnswers = {
   answers: [
-    { title: titles.sizesTitle, text: both((code) => words[code].sizes) },
-    { title: titles.delayTitle, text: both((code) => words[code].delay) },
-    { title: titles.photographsTitle, text: both((code) => words[code].photographs) },
+    { title: names.sizesTitle, text: both((code) => words[code].sizes) },
+    { title: names.delayTitle, text: both((code) => words[code].delay) },
+    { title: names.photographsTitle, text: both((code) => words[code].photographs) },
   ],
 }
 
@@ -30,6 +30,13 @@ export function readCannedAnswers(published: Published) {
       permission: 'messages.answer',
       schema,
       builtIn: () => BUILT_IN,
+      // Staff choose by the title.
+      problems: ({ answers }) => {
+        const titles = answers.map(({ title }) => title)
+        return titles.flatMap((title, n) =>
+          titles.indexOf(title) === n ? [] : [{ field: `value.answers.${n}.title`, problem: 'duplicate' }],
+        )
+      },
       mostBytes: 2 * 1024 * 1024,
     } satisfies DocumentKind<CannedAnswers>,
   }

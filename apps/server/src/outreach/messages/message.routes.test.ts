@@ -9,7 +9,7 @@ import { DATABASES } from '../../../test/db/postgres.ts'
 import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { outboxMail } from '../../platform/db/schema.ts'
 
-const ANSWERS = ['Our answer to your message', 'ردّنا على رسالتك', 'About your consultation']
+const ANSWERS = new Set(['Our answer to your message', 'ردّنا على رسالتك', 'About your consultation'])
 
 type Refusal = { readonly code: string; readonly field?: string }
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)('messages at the desk on %s', (kind) => {
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
-    { who = 'desk', key = randomUUID() as string } = {},
+    { who = 'desk', key = randomUUID() }: { readonly who?: string; readonly key?: string } = {},
   ) {
     const { headers } = await shop.signedIn(who)
     return shop.call<T>(method, `/api/desk/messages${path}`, body, { headers, key })
@@ -66,7 +66,7 @@ describe.each(DATABASES)('messages at the desk on %s', (kind) => {
       return rows.filter(({ letter }) => letter?.to === email)
     }
     await expect.poll(unsent, { timeout: 10_000 }).toEqual([])
-    return inbox.for(email).filter(({ subject }) => ANSWERS.includes(subject ?? ''))
+    return inbox.for(email).filter(({ subject }) => ANSWERS.has(subject ?? ''))
   }
 
   it('show a message with its writer, and send the answer in the writer’s language, quoting it', async () => {
@@ -239,5 +239,23 @@ describe.each(DATABASES)('messages at the desk on %s', (kind) => {
     const [letter] = await lettersTo('kari@example.com')
     expect(letter?.text).toContain('Your consultation: ')
     expect(letter?.text).toContain(`> ${message}`)
+  })
+  it('are answered with ready answers that staff publish; two of one name are refused', async () => {
+    const { id } = await received('Tove')
+    const path = '/api/desk/settings/answers/publish'
+    const { headers } = await shop.signedIn('sales')
+    const publish = (titles: readonly string[]) => {
+      const text = { en: 'Dear {name}, dry only.', ar: 'مرحبًا {name}، تنظيف جاف.' }
+      const value = { answers: titles.map((title) => ({ title, text })) }
+      return shop.call<Refusal & object>('POST', path, { value, base: 0, draftVersion: 0 }, { headers })
+    }
+    const refused = await publish(['Washing', 'Washing'])
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'document/refused', problems: [{ field: 'value.answers.1.title', problem: 'duplicate' }] },
+    ])
+    expect((await publish(['Washing'])).status).toBe(200)
+    const { body } = await ask('GET', `/${id}`)
+    expect(body.canned).toEqual([{ title: 'Washing', text: 'Dear {name}, dry only.' }])
   })
 })

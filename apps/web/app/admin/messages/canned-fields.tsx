@@ -18,7 +18,7 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
   return (
     <div>
       {answers.map((answer, n) => (
-        // They have no ids, and only the last can be added.
+        // oxlint-disable-next-line react/no-array-index-key -- while answers are typed, two may say the same
         <fieldset key={n} className="canned-answer">
           <legend className="sr-only">{messages.cannedNumber({ number: n + 1 })}</legend>
           <div>

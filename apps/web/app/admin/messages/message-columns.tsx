@@ -9,7 +9,7 @@ import { messagePath } from './message-path.ts'
 
 /** The columns of the list of messages. */
 export const MESSAGE_COLUMNS: readonly ListColumn<ListedMessage>[] = [
-  { key: 'message', label: messages.columnMessage, cell: (message) => <Writer {...message} /> },
+  { key: 'customer', label: messages.columnMessage, cell: (message) => <Writer {...message} /> },
   { key: 'kind', label: messages.kind, cell: ({ kind }) => messages.kindName({ kind }) },
   {
     key: 'state',
