@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { LONGEST_ANSWER } from './longest-answer.ts'
+import { MOST_CANNED } from './most-canned.ts'
 import { shopLine } from './shop-line.ts'
 
 const text = z
@@ -9,11 +10,6 @@ const text = z
   .min(1)
   .max(LONGEST_ANSWER)
   .regex(/^[^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*$/u)
-
-/** Stands for the writer's name in an answer. */
-export const NAME_PLACE = '{name}'
-/** Most of them: staff choose from one list. */
-export const MOST_CANNED = 60
 
 /** Answers that staff insert and finish, in each language of the shop. */
 export const cannedAnswers = z.strictObject({

@@ -1,5 +1,6 @@
-import { type CannedAnswers, MOST_CANNED } from '@nawl/contract/desk/canned-answers'
+import type { CannedAnswers } from '@nawl/contract/desk/canned-answers'
 import { LONGEST_ANSWER } from '@nawl/contract/desk/longest-answer'
+import { MOST_CANNED } from '@nawl/contract/desk/most-canned'
 import * as messages from '@nawl/messages/desk-messages'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { useId } from 'react'

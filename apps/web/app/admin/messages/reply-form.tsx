@@ -1,6 +1,6 @@
-import { NAME_PLACE } from '@nawl/contract/desk/canned-answers'
 import { LONGEST_ANSWER } from '@nawl/contract/desk/longest-answer'
 import type { MessageThread } from '@nawl/contract/desk/messages'
+import { NAME_PLACE } from '@nawl/contract/desk/name-place'
 import * as messages from '@nawl/messages/desk-messages'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { useId, useRef, useState } from 'react'
