@@ -15,6 +15,7 @@ export default defineConfig({
     'integration-schema',
     'list-schema',
     'report-schema',
+    'message-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -35,6 +35,7 @@ import type { ReadContents } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
 import { consultationRoutes } from './outreach/consultation/consultation.routes.ts'
 import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
+import { messageRoutes } from './outreach/messages/message.routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
 import { tokenRoutes } from './integrations/tokens/token.routes.ts'
 import { webhookRoutes } from './integrations/webhooks/webhook.routes.ts'
@@ -231,6 +232,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     webhookRoutes,
     tokenRoutes,
     reportRoutes,
+    messageRoutes,
   ]
   for (const routes of deskRoutes) await app.register(async (scope) => routes(scope as App, desk))
   const known = knownRugs({ ...deps, log: app.log })

@@ -17,13 +17,18 @@ describe.each(DATABASES)('an account’s export on %s', (kind) => {
   it('includes cart, newsletter, consultations and messages, and nobody else’s', async () => {
     await wholePerson(shop, 'ada')
     const copy = await copyOf('ada')
+    const handled = {
+      answers: [{ text: 'Dear ada@example.com, we do.' }],
+      notes: [{ text: 'ada@example.com will call.' }],
+    }
     expect(copy).toMatchObject({
       favourites: [{ address: 'onyx' }],
       cart: { lines: [{ design: { rugId: 'onyx', size: DESIGN.size }, quantity: 2 }] },
       newsletter: [{ email: 'ada@example.com', status: 'pending' }],
-      consultations: [{ name: 'ada', email: 'ada@example.com', kind: 'virtual' }],
-      messages: [{ name: 'ada', kind: 'message', message: 'Do you ship?' }],
+      consultations: [{ name: 'ada', email: 'ada@example.com', kind: 'virtual', ...handled }],
+      messages: [{ name: 'ada', kind: 'message', message: 'Do you ship?', ...handled }],
     })
+    expect(JSON.stringify(copy)).not.toContain('desk@example.com')
     expect(await copyOf('eve')).toMatchObject({ cart: null, newsletter: [], consultations: [], messages: [] })
   })
 

@@ -5,6 +5,7 @@ import { factorsOf } from '../identity/second-factor/factor.store.ts'
 import { identity, staffAccount } from '../platform/db/auth-schema.ts'
 import { cart, cartLine } from '../platform/db/commerce-schema.ts'
 import { answer, type Tx } from '../platform/db/database.ts'
+import { messageEntry } from '../platform/db/message-schema.ts'
 import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 
@@ -33,7 +34,8 @@ export function accountSections(accounts: AccountData): void {
       .from(consultation)
       .where(inArray(consultation.emailKey, await addressesOf(tx, id)))
       .orderBy(asc(consultation.startsAt))
-    return rows.map(({ emailKey: _, ...row }) => row)
+    const handled = await handledOf(tx, rows)
+    return rows.map(({ emailKey: _, ...row }) => ({ ...row, ...handled(row.id) }))
   })
   accounts.onExport('secondFactors', async (tx, id) => {
     const rows = await tx
@@ -53,8 +55,28 @@ export function accountSections(accounts: AccountData): void {
       .from(enquiry)
       .where(inArray(enquiry.emailKey, await addressesOf(tx, id)))
       .orderBy(asc(enquiry.createdAt))
-    return rows.map(({ id: key, kind, content, createdAt }) => ({ id: key, kind, ...content, createdAt }))
+    const handled = await handledOf(tx, rows)
+    return rows.map(({ id: key, kind, content, createdAt }) => ({
+      id: key,
+      kind,
+      ...content,
+      createdAt,
+      ...handled(key),
+    }))
   })
+}
+
+/** What the staff answered to messages and noted about them; without the names of the staff. */
+async function handledOf(tx: Tx, messages: readonly { readonly id: string }[]) {
+  const ids = messages.map(({ id }) => id)
+  const rows = await tx
+    .select()
+    .from(messageEntry)
+    .where(inArray(messageEntry.threadId, ids))
+    .orderBy(asc(messageEntry.version))
+  const of = (id: string, wanted: 'answer' | 'note') =>
+    rows.flatMap(({ threadId, kind, at, text }) => (threadId === id && kind === wanted ? [{ at, text }] : []))
+  return (id: string) => ({ answers: of(id, 'answer'), notes: of(id, 'note') })
 }
 
 async function cartOf(tx: Tx, personId: string) {

@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { rowsNaming } from '../../test/accounts/rows-naming.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
+import { messageEntry, messageThread } from '../platform/db/message-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { outboxFolder } from '../platform/email/outbox-files.ts'
+import { secretHash } from '../platform/secrets/secret-hash.ts'
 import { openShopApp } from '../../test/chaos/shop-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { askForErasure, serveErasures } from './erase-socket.ts'
@@ -50,10 +53,32 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     expect(await rowsNaming(shop.database, eve.email)).toEqual(othersBefore)
   })
 
+  it('takes a member of staff out of what they answered', async () => {
+    const sent = { name: 'Ida', email: 'ida@example.com', language: 'en', topic: 'other', message: 'Hello?' }
+    await shop.buyer().ask('POST', '/api/messages', sent)
+    const { orm } = shop.database
+    const [found] = await orm.select().from(messageThread).where(like(messageThread.searched, '%ida@%'))
+    const by = 'desk@example.com'
+    const { headers } = await shop.signedIn('desk')
+    const assigned = await shop.call(
+      'PUT',
+      `/api/desk/messages/${found!.id}/assignee`,
+      { assignee: by, version: 0 },
+      { headers },
+    )
+    expect(assigned.status).toBe(200)
+    await erasePerson(place(), by)
+    const [thread] = await orm.select().from(messageThread).where(eq(messageThread.id, found!.id))
+    const entries = await orm.select().from(messageEntry).where(eq(messageEntry.threadId, found!.id))
+    expect(thread?.assignee).toBe(null)
+    expect(entries).toMatchObject([{ kind: 'assigned', by: 'erased', text: 'erased' }])
+  })
+
   it('is recorded without the address, and finds nothing a second time', async () => {
     const again = await erasePerson(place(), 'ada@example.com')
     expect(Object.values(again.erased)).toEqual([0, 0, 0, 0, 0, 0, 0])
-    const notes = await shop.database.orm.select().from(erasure)
+    const all = await shop.database.orm.select().from(erasure)
+    const notes = all.filter(({ emailHash }) => emailHash === secretHash('ada@example.com'))
     expect(notes).toMatchObject([
       { erased: { accounts: 1 }, stayed: { orders: 1 } },
       { erased: { accounts: 0 }, stayed: { orders: 1 } },

@@ -14,6 +14,7 @@ import { deskChange, staffMember } from '../platform/db/desk-schema.ts'
 import { apiToken, webhookEndpoint } from '../platform/db/integration-schema.ts'
 import { savedView } from '../platform/db/list-schema.ts'
 import { draft, revision } from '../platform/db/revision-schema.ts'
+import { messageEntry, messageThread } from '../platform/db/message-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
@@ -104,7 +105,9 @@ async function deleteCorrespondence(
   erased['newsletter addresses'] = subscribers.length
   erased.consultations = consultations.length
   erased['messages and enquiries'] = enquiries.length
-  return [...subscribers.map(({ id }) => `${id}~%`), ...[...consultations, ...enquiries].map(({ id }) => id)]
+  const messages = [...consultations, ...enquiries].map(({ id }) => id)
+  // E-mails about a round of a subscription, and answers to a message, have more behind its id.
+  return [...messages, ...[...messages, ...subscribers.map(({ id }) => id)].map((id) => `${id}~%`)]
 }
 
 /** Deletes e-mails about deleted things and others to or from the address; e-mails about remaining orders stay. */
@@ -144,7 +147,10 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   for (const table of [apiToken, webhookEndpoint])
     await tx.update(table).set({ createdBy: ERASED }).where(eq(table.createdBy, emailKey))
   await tx.update(apiToken).set({ revokedBy: ERASED }).where(eq(apiToken.revokedBy, emailKey))
-  for (const table of [deskChange, revision, draft])
+  await tx.update(messageThread).set({ assignee: null }).where(eq(messageThread.assignee, emailKey))
+  const assigned = and(eq(messageEntry.kind, 'assigned'), eq(messageEntry.text, emailKey))
+  await tx.update(messageEntry).set({ text: ERASED }).where(assigned)
+  for (const table of [deskChange, revision, draft, messageEntry])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
   await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
 }

@@ -115,6 +115,9 @@ const RULED_BY: Readonly<
   identity: 'accounts',
   listed_order: 'orders',
   ordered_rug: 'orders',
+  // Messages go with their enquiry or consultation, which the longer of the two kinds rules.
+  message_entry: 'enquiries',
+  message_thread: 'enquiries',
   newsletter_subscriber: 'newsletter-unsubscribed',
   order: 'orders',
   order_event: 'orders',

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MessageList } from '@nawl/contract/desk/messages'
+
 import { DESIGN, HOUR, type openShopApp } from '../chaos/shop-app.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 
-/** A person with data of every kind: messages, a consultation, the newsletter, paid and unpaid orders. */
+/** A person with data of every kind: answered messages, a consultation, the newsletter, paid and unpaid orders. */
 export async function wholePerson(shop: Shop, sub: string) {
   const email = `${sub}@example.com`
   const signed = await shop.signedIn(sub)
@@ -27,6 +31,7 @@ export async function wholePerson(shop: Shop, sub: string) {
   const refused = calls.filter(({ status }) => status >= 300)
   if (refused.length > 0) throw new Error(JSON.stringify(refused))
 
+  await answerEverything(shop, email)
   await person.add(DESIGN, 2)
 
   const unpaid = await shop.ordered({ email })
@@ -37,4 +42,18 @@ export async function wholePerson(shop: Shop, sub: string) {
   }
   const paid = await shop.confirmed({ email })
   return { ...signed, email, person, unpaid: unpaid.number, paid: paid.number }
+}
+
+/** Staff answer what somebody sent, and note something about it. */
+async function answerEverything(shop: Shop, email: string): Promise<void> {
+  const { headers } = await shop.signedIn('desk')
+  const path = '/api/desk/messages'
+  const ask = <T>(method: 'GET' | 'POST', sub: string, body?: object) =>
+    shop.call<T>(method, path + sub, body, { headers, key: randomUUID() })
+  const { body } = await ask<MessageList>('GET', `?search=${email}`)
+  for (const { id } of body.messages) {
+    const answered = await ask('POST', `/${id}/answers`, { text: `Dear ${email}, we do.`, version: 0 })
+    const noted = await ask('POST', `/${id}/notes`, { text: `${email} will call.` })
+    if (answered.status !== 200 || noted.status !== 200) throw new Error(JSON.stringify([answered, noted]))
+  }
 }

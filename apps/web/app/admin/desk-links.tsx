@@ -8,6 +8,7 @@ import type { DeskCaller } from '@nawl/contract/desk/staff'
 const DESK_PAGES: readonly { path: string; label: string; permission: Permission }[] = [
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/customers', label: messages.customers, permission: 'customers.read' },
+  { path: '/desk/messages', label: messages.messages, permission: 'messages.answer' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },

@@ -69,7 +69,7 @@ export const exportCustomersRequest = z.strictObject({
 })
 
 /** The lists whose views can be saved. */
-export const LISTS = ['orders', 'customers', 'yarns'] as const
+export const LISTS = ['orders', 'customers', 'yarns', 'messages'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** GET /api/desk/views/{list}, and the answer to every change: a member's own views of a list. */

@@ -15,6 +15,7 @@ import { consultation } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'
+import { openThread } from '../messages/open-thread.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
 
 /** Most open consultations per e-mail address. */
@@ -69,7 +70,9 @@ export function consultationStore({ config, settings, database, emails, webhooks
       if (open.length >= MOST_OPEN) return 'too-many-open'
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
       if (!booked) return 'slot-taken'
-      const { id: about } = booked
+      const { id: about, name, message } = booked
+      const searched = [row.emailKey, name, message]
+      await openThread(tx, { id: about, kind: 'consultation', at, asks: message !== null, searched })
       const email = bookedEmail(booked, shopAt(at), sign('consultation-cancel', about))
       await emails.write(tx, { kind: 'consultation-booked', about, letter: email, at })
       const copy = adminEmail(booked, shopAt(at), 'REQUEST')

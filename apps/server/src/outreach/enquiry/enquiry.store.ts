@@ -5,6 +5,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { enquiry as enquiries } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
+import { openThread } from '../messages/open-thread.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,6 +29,10 @@ export function enquiryStore({ config, database, emails, webhooks, now }: Outrea
       if (!today || today.count >= MOST_PER_DAY) return false
       const about = randomUUID()
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
+      const { kind, content: written } = enquiry
+      const company = kind === 'trade' ? enquiry.content.company : null
+      const searched = [emailKey, written.name, company, written.message]
+      await openThread(tx, { id: about, kind, at, asks: true, searched })
       const content = enquiryEmail(enquiry, email, config)
       await emails.write(tx, { kind: 'enquiry-desk', about, letter: content, at })
       const receipt = enquiryReceipt(enquiry, email, config)

@@ -24,6 +24,7 @@ export type MailKind =
   | 'consultation-cancelled-desk'
   | 'enquiry-desk'
   | 'enquiry-copy'
+  | 'message-answer'
   | `order-${OrderEmailKind}`
   | 'order-link'
   | 'desk-quote-requested'

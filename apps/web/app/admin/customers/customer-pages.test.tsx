@@ -80,7 +80,8 @@ it('shows a customer’s orders, designs, messages and what proves the consent',
   )
   expect(screen.getByText(/^Confirmed by the link in the letter 4 Jan 2027/)).toBeInTheDocument()
   expect(screen.getByText('Do you ship?')).toBeInTheDocument()
-  expect(screen.getByText(/^Video consultation, 4 Jan 2027.*cancelled$/)).toBeInTheDocument()
+  expect(screen.getByText(/cancelled$/)).toHaveTextContent(/^Video consultation, 4 Jan 2027.*cancelled$/)
+  expect(screen.getByRole('link', { name: /^Trade enquiry/ })).toHaveAttribute('href', '/desk/messages/e')
   expect(await screen.findByText('npm run erase -- layla@example.com')).toBeInTheDocument()
 })
 

@@ -10,6 +10,7 @@ import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { usePermission } from '../desk-caller.ts'
+import { messagePath } from '../messages/message-path.ts'
 import { useAdmin } from '../use-admin.ts'
 import { countryOf } from './customer-columns.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
@@ -98,7 +99,9 @@ function Messages({ enquiries, consultations }: CustomerProfile) {
         {consultations.map(({ id, kind, startsAt, cancelledAt, message }) => (
           <li key={id}>
             <p className="font-medium">
-              {messages.consultation({ kind, moment: shortMoment(startsAt) })}
+              <Link to={messagePath(id)} className="underline underline-offset-4">
+                {messages.consultation({ kind, moment: shortMoment(startsAt) })}
+              </Link>
               {cancelledAt && ` · ${messages.cancelled}`}
             </p>
             {message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{message}</p>}
@@ -106,7 +109,11 @@ function Messages({ enquiries, consultations }: CustomerProfile) {
         ))}
         {enquiries.map(({ id, kind, at, message }) => (
           <li key={id}>
-            <p className="font-medium">{messages.enquiry({ kind, moment: shortMoment(at) })}</p>
+            <p className="font-medium">
+              <Link to={messagePath(id)} className="underline underline-offset-4">
+                {messages.enquiry({ kind, moment: shortMoment(at) })}
+              </Link>
+            </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{message}</p>
           </li>
         ))}

@@ -174,6 +174,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'unknown-sentence': messages.faultUnknownSentence,
   'unreadable-sentence': messages.faultUnreadable,
   'unknown-value': messages.faultUnknownValue,
+  duplicate: messages.faultDuplicate,
   'missing-link': messages.faultMissingLink,
 }
 

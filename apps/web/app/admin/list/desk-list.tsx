@@ -29,6 +29,8 @@ type DeskListProps<Row> = {
   readonly defaultSort: string
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** What the row is called; its key, where that is a name already. */
+  readonly nameOf?: (row: Row) => string
   /** The cursor of the next page. */
   readonly next: string | null
   readonly none: React.ReactNode
@@ -96,6 +98,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
               columns={props.columns}
               rows={rows}
               keyOf={keyOf}
+              nameOf={props.nameOf ?? keyOf}
               defaultSort={props.defaultSort}
               selection={selection}
               tableRef={table}

@@ -24,6 +24,7 @@ type ListTableProps<Row> = {
   readonly columns: readonly ListColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
   readonly defaultSort: string
   readonly selection: Selection
   readonly tableRef: React.RefObject<HTMLTableElement | null>
@@ -31,7 +32,7 @@ type ListTableProps<Row> = {
 
 /** The rows of a list: the first cell is a link to what the row stands for. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { className, columns, rows, keyOf, selection, tableRef } = props
+  const { className, columns, rows, keyOf, nameOf, selection, tableRef } = props
   return (
     <table ref={tableRef} className={`desk-table desk-list type-ui figures ${className}`}>
       <thead>
@@ -46,7 +47,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ListRow key={keyOf(row)} id={keyOf(row)} row={row} columns={columns} selection={selection} />
+          <ListRow
+            key={keyOf(row)}
+            id={keyOf(row)}
+            name={nameOf(row)}
+            row={row}
+            columns={columns}
+            selection={selection}
+          />
         ))}
       </tbody>
     </table>
@@ -82,10 +90,11 @@ function Heading<Row>({
 
 type ListRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'selection'> & {
   readonly id: string
+  readonly name: string
   readonly row: Row
 }
 
-function ListRow<Row>({ id, row, columns, selection }: ListRowProps<Row>) {
+function ListRow<Row>({ id, name, row, columns, selection }: ListRowProps<Row>) {
   const isSelected = selection.keys.has(id)
   return (
     <tr data-key={id} data-selected={isSelected || undefined}>
@@ -93,7 +102,7 @@ function ListRow<Row>({ id, row, columns, selection }: ListRowProps<Row>) {
         <label className="desk-check">
           <input
             type="checkbox"
-            aria-label={messages.selectOne({ name: id })}
+            aria-label={messages.selectOne({ name })}
             checked={isSelected}
             onChange={() => selection.toggle(id)}
           />

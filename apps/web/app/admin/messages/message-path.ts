@@ -1,0 +1,2 @@
+/** The desk's page of a message. */
+export const messagePath = (id: string): string => `/desk/messages/${encodeURIComponent(id)}`
