@@ -14,6 +14,7 @@ export default defineConfig({
     'design-schema',
     'integration-schema',
     'list-schema',
+    'newsletter-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })
