@@ -21,6 +21,9 @@ export const ACTIVITY_KINDS = [
   'token.created',
   'token.revoked',
   'list.exported',
+  'newsletter.started',
+  'newsletter.stopped',
+  'newsletter.continued',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

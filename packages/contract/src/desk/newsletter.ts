@@ -28,8 +28,8 @@ export const newsletterIssue = z.strictObject({
 })
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
-/** What subscribers get whose language the issue lacks: it in another language, or nothing. */
-export const insteadOf = z.partialRecord(code, z.union([code, z.literal('skip')]))
+/** What subscribers get whose language the issue lacks: it in another language, or nothing (null). */
+export const insteadOf = z.partialRecord(code, code.nullable())
 
 export const issueKey = z.object({ key: z.uuid() })
 
@@ -84,7 +84,13 @@ export const issuePreview = z.object({
   subject: z.string(),
   html: z.string().meta({ description: 'A whole document, as mail programs get it' }),
   text: z.string(),
-  problem: z.string().nullable().meta({ description: 'Why it cannot be shown' }),
+  problem: z
+    .object({
+      kind: z.enum(['unknown-fact', 'foreign-picture']),
+      what: z.string().meta({ description: 'The fact or the picture' }),
+    })
+    .nullable()
+    .meta({ description: 'Why it cannot be shown' }),
 })
 export type IssuePreview = z.infer<typeof issuePreview>
 

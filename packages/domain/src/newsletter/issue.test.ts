@@ -16,9 +16,9 @@ describe('the language of an issue', () => {
   })
 
   it('is the subscriber’s own where it is written, whatever was chosen', () => {
-    expect(issueLanguage(ISSUE, 'en', { en: 'skip' })).toBe('en')
+    expect(issueLanguage(ISSUE, 'en', { en: null })).toBe('en')
     expect(issueLanguage(ISSUE, 'ar', { ar: 'en' })).toBe('en')
-    expect(issueLanguage(ISSUE, 'ar', { ar: 'skip' })).toBeNull()
+    expect(issueLanguage(ISSUE, 'ar', { ar: null })).toBeNull()
     expect(issueLanguage(ISSUE, 'ar', {})).toBeNull()
     expect(issueLanguage(ISSUE, 'ar', { ar: 'ar' })).toBeNull()
   })
@@ -28,7 +28,7 @@ describe('the language of an issue', () => {
     expect(undecided({})).toEqual(['ar'])
     expect(undecided({ ar: 'ar' })).toEqual(['ar'])
     expect(undecided({ ar: 'en' })).toEqual([])
-    expect(undecided({ ar: 'skip' })).toEqual([])
+    expect(undecided({ ar: null })).toEqual([])
   })
 })
 

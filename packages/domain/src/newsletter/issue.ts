@@ -20,36 +20,36 @@ export type IssueText<Language extends string> = {
   readonly body: Readonly<Record<Language, string>>
 }
 
-/** What subscribers get in whose language an issue is not written: it in another language, or nothing. */
-export type Instead<Language extends string> = Readonly<Partial<Record<Language, Language | 'skip'>>>
+/** What subscribers get in whose language an issue is not written: it in another language, or nothing (null). */
+export type Instead<Language extends string> = Readonly<Partial<Record<Language, Language | null>>>
 
 /** Whether an issue can be sent in a language: it has a subject and a body. The preview line may be absent. */
 export const isWrittenIn = <Language extends string>(
   { subject, body }: Pick<IssueText<Language>, 'subject' | 'body'>,
-  language: Language,
+  language: NoInfer<Language>,
 ): boolean => subject[language].trim() !== '' && body[language].trim() !== ''
 
 /** The language in which a subscriber gets an issue; null for those who get none. */
 export function issueLanguage<Language extends string>(
   issue: IssueText<Language>,
-  own: Language,
-  instead: Instead<Language>,
+  own: NoInfer<Language>,
+  instead: Instead<NoInfer<Language>>,
 ): Language | null {
   if (isWrittenIn(issue, own)) return own
   const other = instead[own]
-  return other === undefined || other === 'skip' || !isWrittenIn(issue, other) ? null : other
+  return other === undefined || other === null || !isWrittenIn(issue, other) ? null : other
 }
 
 /** The languages for which nothing was chosen, or one in which the issue is not written either. */
 export function undecidedLanguages<Language extends string>(
   issue: IssueText<Language>,
-  languages: readonly Language[],
-  instead: Instead<Language>,
+  languages: readonly NoInfer<Language>[],
+  instead: Instead<NoInfer<Language>>,
 ): readonly Language[] {
   return languages.filter((own) => {
     const other = instead[own]
     return (
-      !isWrittenIn(issue, own) && (other === undefined || (other !== 'skip' && !isWrittenIn(issue, other)))
+      !isWrittenIn(issue, own) && (other === undefined || (other !== null && !isWrittenIn(issue, other)))
     )
   })
 }

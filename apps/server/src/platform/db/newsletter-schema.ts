@@ -16,7 +16,7 @@ export const newsletterIssue = pgTable('newsletter_issue', {
     .$type<{ readonly subject: Words; readonly preheader: Words; readonly body: Words }>()
     .notNull(),
   /** What those get in whose language it is not written. */
-  instead: jsonb().$type<Readonly<Partial<Record<LanguageCode, LanguageCode | 'skip'>>>>().notNull(),
+  instead: jsonb().$type<Readonly<Partial<Record<LanguageCode, LanguageCode | null>>>>().notNull(),
   state: text({ enum: ISSUE_STATES }).$type<'sending' | 'stopped' | 'sent'>().notNull(),
   /** E-mail address of the member of staff. */
   startedBy: text('started_by').notNull(),

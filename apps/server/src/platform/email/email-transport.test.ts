@@ -18,6 +18,7 @@ const config = (smtpUrl?: string) => mailConfig({ SMTP_URL: smtpUrl }, 'https://
 const mail = (to: string, createdAt = '2026-11-20T09:00:00.123Z') => ({
   id: '3f2a1b9c-0000-4000-8000-000000000000',
   kind: 'consultation-booked',
+  about: 'one',
   letter: someEmail({ to }),
   tries: 1,
   createdAt: new Date(createdAt),

@@ -49,6 +49,12 @@ export function changeText({ kind, subject, before, after }: Change): string {
       return messages.didCreateToken({ name: subject })
     case 'token.revoked':
       return messages.didRevokeToken({ name: subject })
+    case 'newsletter.started':
+      return messages.didStartIssue({ subject, recipients: numberIn(after, 'recipients') })
+    case 'newsletter.stopped':
+      return messages.didStopIssue({ subject })
+    case 'newsletter.continued':
+      return messages.didContinueIssue({ subject })
     case 'list.exported':
       return messages.didExport({
         what: subject,

@@ -1,0 +1,69 @@
+import type { MarkedToken, Token } from 'marked'
+
+/** Markdown as plain text to read: links with their addresses, lists with their marks. */
+export function letterPlainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => block(token as MarkedToken)) // without extensions there are no others
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function block(token: MarkedToken): string {
+  switch (token.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'text':
+      return token.tokens ? inline(token.tokens) : token.text
+    case 'list':
+      return token.items
+        .map((item, at) => {
+          const mark = token.ordered ? `${Number(token.start || 1) + at}. ` : '- '
+          return mark + letterPlainText(item.tokens).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+        })
+        .join('\n')
+    case 'blockquote':
+      return letterPlainText(token.tokens).replaceAll(/^/gm, '> ')
+    case 'hr':
+      return '* * *'
+    case 'code':
+      return token.text
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row) => row.map((cell) => inline(cell.tokens)).join(' | '))
+        .join('\n')
+    case 'html':
+      return withoutTags(token.text)
+    default:
+      return ''
+  }
+}
+
+function inline(tokens: readonly Token[]): string {
+  return tokens.map((token) => piece(token as MarkedToken)).join('')
+}
+
+function piece(token: MarkedToken): string {
+  switch (token.type) {
+    case 'link': {
+      const label = inline(token.tokens)
+      const address = token.href.replace(/^mailto:/, '')
+      return label === address || label === '' ? address : `${label} (${address})`
+    }
+    case 'image':
+      return token.text === '' ? token.href : `${token.text}\n${token.href}`
+    case 'br':
+      return '\n'
+    case 'strong':
+    case 'em':
+    case 'del':
+      return inline(token.tokens)
+    case 'text':
+      return token.tokens ? inline(token.tokens) : token.text
+    case 'html':
+      return withoutTags(token.text)
+    default:
+      return 'text' in token ? token.text : ''
+  }
+}
+
+const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim()
