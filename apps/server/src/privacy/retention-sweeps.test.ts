@@ -114,6 +114,8 @@ const RULED_BY: Readonly<
   idempotency: 'repeated-commands',
   identity: 'accounts',
   listed_order: 'orders',
+  newsletter_issue: 'until released or erased',
+  newsletter_recipient: 'nothing personal',
   newsletter_subscriber: 'newsletter-unsubscribed',
   order: 'orders',
   order_event: 'orders',

@@ -37,4 +37,10 @@ function seenOf<T>(called: CallResult<T> | null): AdminSeen<T> {
   return { status: isHidden ? 'hidden' : 'away' }
 }
 
-const HIDING = ['desk/not-staff', 'signed-out', 'order/not-found', 'customer/not-found'] as const
+const HIDING = [
+  'desk/not-staff',
+  'signed-out',
+  'order/not-found',
+  'customer/not-found',
+  'newsletter/unknown',
+] as const

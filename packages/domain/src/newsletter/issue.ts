@@ -48,9 +48,7 @@ export function undecidedLanguages<Language extends string>(
 ): readonly Language[] {
   return languages.filter((own) => {
     const other = instead[own]
-    return (
-      !isWrittenIn(issue, own) && (other === undefined || (other !== null && !isWrittenIn(issue, other)))
-    )
+    return !isWrittenIn(issue, own) && (other === undefined || (other !== null && !isWrittenIn(issue, other)))
   })
 }
 
