@@ -100,6 +100,7 @@ export async function newsletterKills({ kills, readers, database, tell = () => {
     const last = await start()
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(500)) {
       const { state, counts } = await where()
+      if (process.env.DBG) console.log(state, JSON.stringify(counts), inbox.mails.length, process.uptime())
       if (state === 'sent' && counts.queued === 0) break
     }
     await last.stop()
