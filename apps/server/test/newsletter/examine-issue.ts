@@ -8,7 +8,7 @@ import type { ReceivedMail } from '../email/smtp.ts'
 type Letters = Pick<ReceivedMail, 'to' | 'messageId'>
 
 /** The Message-IDs of the letters to each address, and how many letters arrived again with the same. */
-export function countLetters(mails: readonly Letters[]) {
+export function countEmails(mails: readonly Letters[]) {
   const byReader = new Map<string, Set<string>>()
   for (const { to, messageId = '' } of mails) {
     const address = to?.[0]?.address ?? ''
@@ -24,7 +24,7 @@ export async function examineIssue(
   mails: readonly Letters[],
   { key, readers }: { readonly key: string; readonly readers: number },
 ) {
-  const { byReader, repeats } = countLetters(mails)
+  const { byReader, repeats } = countEmails(mails)
   const faults: string[] = []
   const subscribers = await orm.select().from(newsletterSubscriber)
   for (const { email, status } of subscribers) {

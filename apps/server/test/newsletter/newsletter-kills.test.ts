@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../db/postgres.ts'
-import { countLetters } from './examine-issue.ts'
+import { countEmails } from './examine-issue.ts'
 import { newsletterKills } from './newsletter-kills.ts'
 
 describe.each(DATABASES)('a shop on %s that is killed while it sends its newsletter', (database) => {
@@ -14,7 +14,7 @@ describe.each(DATABASES)('a shop on %s that is killed while it sends its newslet
 
 it('tells a letter that arrives again from a second letter', () => {
   const to = (address: string) => [{ name: '', address }]
-  const counted = countLetters([
+  const counted = countEmails([
     { to: to('ada@example.com'), messageId: '<1>' },
     { to: to('ada@example.com'), messageId: '<1>' },
     { to: to('ben@example.com'), messageId: '<2>' },

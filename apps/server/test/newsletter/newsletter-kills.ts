@@ -14,7 +14,7 @@ import { startShop } from '../crash/shop-process.ts'
 import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { smtpInbox } from '../email/smtp.ts'
 import { freePort } from '../free-port.ts'
-import { countLetters, examineIssue } from './examine-issue.ts'
+import { countEmails, examineIssue } from './examine-issue.ts'
 
 /** Kills while the command to send is under way: it has happened, or it has not. */
 const KILLS_AT_START = 5
@@ -91,7 +91,7 @@ export async function newsletterKills({ kills, readers, database, tell = () => {
       for (const end = Date.now() + LONGEST_LIFE_MS; inbox.mails.length < goal && Date.now() < end;)
         await wait(2)
       await wait(Math.random() * MOMENT_MS)
-      isOver = countLetters(inbox.mails).byReader.size >= readers
+      isOver = countEmails(inbox.mails).byReader.size >= readers
       await shop.kill()
       done++
       if (done % 10 === 0) tell(`${done} kills: ${inbox.mails.length} letters arrived`)
@@ -100,7 +100,6 @@ export async function newsletterKills({ kills, readers, database, tell = () => {
     const last = await start()
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(500)) {
       const { state, counts } = await where()
-      if (process.env.DBG) console.log(state, JSON.stringify(counts), inbox.mails.length, process.uptime())
       if (state === 'sent' && counts.queued === 0) break
     }
     await last.stop()

@@ -7,7 +7,7 @@ import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { issuePath } from './change-issue.ts'
 import { IssueFields } from './issue-fields.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { EmailPreview } from './email-preview.tsx'
 import { SendBar } from './send-bar.tsx'
 
 const EMPTY: NewsletterIssue = {
@@ -44,7 +44,7 @@ function Editor({ sending, show, reload, seen }: EditorProps) {
         fields={(fields) => <IssueFields {...fields} />}
         bar={<SendBar editor={editor} sending={sending} show={show} reload={reload} />}
       >
-        <LetterPreview issueKey={sending.key} value={editor.value} />
+        <EmailPreview issueKey={sending.key} value={editor.value} />
       </DocumentForm>
     </>
   )

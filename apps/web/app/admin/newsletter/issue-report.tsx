@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { changeIssue, issuePath } from './change-issue.ts'
 import { languageName } from './language-name.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { EmailPreview } from './email-preview.tsx'
 
 const LOOK_EVERY_MS = 3_000
 
@@ -73,7 +73,7 @@ export function IssueReport({ sending, text, show }: IssueReportProps) {
           </Section>
         </div>
         <aside className="grid min-w-0 content-start gap-10">
-          <LetterPreview issueKey={key} value={text} />
+          <EmailPreview issueKey={key} value={text} />
         </aside>
       </div>
     </>

@@ -54,7 +54,7 @@ export function SendBar({ editor, sending, show, reload }: SendBarProps) {
             }}
           />
         )}
-        {isSaved && <TestLetter editor={editor} issueKey={sending.key} />}
+        {isSaved && <TestEmail editor={editor} issueKey={sending.key} />}
         {isSaved && <SendIssue editor={editor} sending={sending} show={show} reload={reload} />}
       </div>
     </div>
@@ -69,7 +69,7 @@ function savingText({ saving, document: { draft } }: DocumentEditor<NewsletterIs
 
 type TestLetterProps = Pick<SendBarProps, 'editor'> & { readonly issueKey: string }
 
-function TestLetter({ editor, issueKey }: TestLetterProps) {
+function TestEmail({ editor, issueKey }: TestLetterProps) {
   const caller = useDeskCaller()
   const written = Object.values(LANGUAGES).filter(({ code }) => isWrittenIn(editor.value, code))
   if (written.length === 0 || !caller) return null

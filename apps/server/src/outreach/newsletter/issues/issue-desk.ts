@@ -19,10 +19,10 @@ import { type Draft, draftStore } from '../../../platform/revisions/draft.store.
 import type { OutreachDeps } from '../../outreach-deps.ts'
 import { countRecipients, countSubscribers, NO_COUNTS } from './issue-counts.ts'
 import { ISSUE_PREFIX, issueProblems } from './issue-kind.ts'
-import { issueLetters } from './issue-letter.ts'
+import { issueEmails } from './issue-email.ts'
 import type { IssueSending } from './issue-sending.ts'
 import { issueStore, type StartedIssue } from './issue.store.ts'
-import { LetterFault } from './letter-fault.ts'
+import { EmailFault } from './email-fault.ts'
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[] // forgets its keys
 
@@ -100,7 +100,7 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
   /** The letter as somebody in this language would get it; leaving by its link leaves nobody. */
   async function letterIn(text: NewsletterIssue, language: LanguageCode, to: string) {
     const leaveToken = (await links()).sign('newsletter-leave', randomUUID())
-    return issueLetters(text, publicUrl)({ to, own: language, language, leaveToken })
+    return issueEmails(text, publicUrl)({ to, own: language, language, leaveToken })
   }
 
   async function preview(by: Member, text: NewsletterIssue, language: LanguageCode): Promise<IssuePreview> {
@@ -108,7 +108,7 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
       const { subject, html, text: plain } = await letterIn(text, language, by.email)
       return { subject, html, text: plain, problem: null }
     } catch (error) {
-      if (!(error instanceof LetterFault)) throw error
+      if (!(error instanceof EmailFault)) throw error
       return { subject: '', html: '', text: '', problem: { kind: error.kind, what: error.what } }
     }
   }
@@ -117,7 +117,7 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
   async function test(by: Member, key: string, wish: { draftVersion: number; language: LanguageCode }) {
     const { text } = savedText(await drafts.find(ISSUE_PREFIX + key), wish.draftVersion)
     const letter = await letterIn(text, wish.language, by.email).catch((error: unknown) => {
-      if (!(error instanceof LetterFault)) throw error
+      if (!(error instanceof EmailFault)) throw error
       const field = `body.${wish.language}`
       throw new ApiError('document/refused', { problems: [{ field, problem: error.kind }] })
     })

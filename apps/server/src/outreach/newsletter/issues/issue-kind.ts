@@ -4,9 +4,9 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
 import type { Database } from '../../../platform/db/database.ts'
 import type { DocumentKind, FieldProblem } from '../../../settings/document-kind.ts'
-import { issueLetters } from './issue-letter.ts'
+import { issueEmails } from './issue-email.ts'
 import { issueStore } from './issue.store.ts'
-import { LetterFault } from './letter-fault.ts'
+import { EmailFault } from './email-fault.ts'
 
 export const ISSUE_PREFIX = 'newsletter/'
 /** Forty thousand characters of two languages, in up to four bytes each, with room for their envelope. */
@@ -60,10 +60,10 @@ function unset(text: NewsletterIssue, code: LanguageCode, publicUrl: string): re
   return (['subject', 'preheader', 'body'] as const).flatMap((field) => {
     const only = { subject: BLANK, preheader: BLANK, body: BLANK, [field]: text[field] }
     try {
-      issueLetters(only, publicUrl)({ to: '', own: code, language: code, leaveToken: '' })
+      issueEmails(only, publicUrl)({ to: '', own: code, language: code, leaveToken: '' })
       return []
     } catch (error) {
-      if (error instanceof LetterFault) return [{ field: `${field}.${code}`, problem: error.kind }]
+      if (error instanceof EmailFault) return [{ field: `${field}.${code}`, problem: error.kind }]
       throw error
     }
   })

@@ -7,9 +7,10 @@ import { linkIn } from '../../../../test/email/smtp.ts'
 import { ISSUE, newsletterDesk } from '../../../../test/newsletter/newsletter-desk.ts'
 import { deskChange } from '../../../platform/db/desk-schema.ts'
 import { newsletterRecipient } from '../../../platform/db/newsletter-schema.ts'
-import { newsletterSubscriber } from '../../../platform/db/schema.ts'
+import { newsletterSubscriber, outboxMail } from '../../../platform/db/schema.ts'
 import { signedLinks } from '../../../platform/email/signed-links.ts'
 import { erasePerson } from '../../../privacy/erase-person.ts'
+import { issueSending } from './issue-sending.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -143,7 +144,7 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     const key = await desk.written()
     expect((await desk.send(key, {}, 1)).body.code).toBe('newsletter/not-saved')
     const answers = await Promise.all([desk.send(key), desk.send(key), desk.send(key)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
     await sendFor(1)
     expect(letters()).toHaveLength(1)
     const again = await desk.ask('PUT', `/${key}/draft`, { value: ISSUE, version: 0, base: 0 })
@@ -176,6 +177,33 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     expect((await desk.read(key)).body).toMatchObject({ state: 'sent', counts: { sent: 120 } })
     expect(await changes()).toEqual(['newsletter.started', 'newsletter.stopped', 'newsletter.continued'])
   })
+  it('are shared by two processes, which keep the pace together and take no reader twice', async () => {
+    await desk.subscribe('en', ...numbered(120))
+    const key = await desk.written()
+    const others = [0, 1, 2].map(() => {
+      const { config, database, emails } = shop
+      return issueSending({
+        config,
+        database,
+        emails,
+        now,
+        report: (error) => expect.unreachable(String(error)),
+      })
+    })
+    const runAll = () => Promise.all([shop.issues, ...others].map((process) => process.run()))
+    await desk.send(key)
+    const queued = async () => (await shop.database.orm.select().from(outboxMail)).length
+    for (const expected of [50, 100, 120, 120]) {
+      await runAll()
+      await shop.emails.deliver()
+      expect(await queued()).toBe(expected)
+      clock += 10 * SECOND
+    }
+    await Promise.all(others.map((process) => process.stop()))
+    expect(new Set(letters()).size).toBe(120)
+    expect(letters()).toHaveLength(120)
+  })
+
   const changes = async () => {
     const rows = await shop.database.orm
       .select({ kind: deskChange.kind })

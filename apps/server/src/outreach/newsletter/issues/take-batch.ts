@@ -7,7 +7,7 @@ import { newsletterSubscriber, outboxMail } from '../../../platform/db/schema.ts
 import type { EmailOutbox } from '../../../platform/email/outbox.ts'
 import type { SignedLinks } from '../../../platform/email/signed-links.ts'
 import { knownLanguage } from '../../../platform/language.ts'
-import { issueLetters } from './issue-letter.ts'
+import { issueEmails } from './issue-email.ts'
 import type { StartedIssue } from './issue.store.ts'
 
 /** With so many letters that no mail server was offered yet, the outbox is behind, and other e-mails wait for them. */
@@ -22,7 +22,7 @@ type Deps = {
 }
 
 /** Names a letter in the outbox, and finds its recipient again. */
-export const letterName = (subscriberId: string, issueId: string) => `${subscriberId}~${issueId}`
+export const emailName = (subscriberId: string, issueId: string) => `${subscriberId}~${issueId}`
 
 /**
  * Writes the next letters of an issue that is due to the outbox, and marks their recipients in the same transaction.
@@ -42,13 +42,13 @@ export async function takeBatch(
       return false
     }
     const waiting = await lockedRecipients(tx, issue.id)
-    const letterTo = issueLetters(issue.text, publicUrl)
+    const letterTo = issueEmails(issue.text, publicUrl)
     for (const { subscriber, language } of waiting) {
       if (!subscriber) continue
       const { id, email: to } = subscriber
       const own = knownLanguage(subscriber.language)
       const letter = letterTo({ to, own, language, leaveToken: links.sign('newsletter-leave', id) })
-      await emails.write(tx, { kind: 'newsletter-issue', about: letterName(id, issue.id), letter, at })
+      await emails.write(tx, { kind: 'newsletter-issue', about: emailName(id, issue.id), letter, at })
     }
     await mark(tx, issue.id, waiting, 'queued')
     await mark(tx, issue.id, waiting, 'left')

@@ -5,8 +5,8 @@ import sanitizeHtml from 'sanitize-html'
 import { withFacts } from '../../../catalogue/content/with-facts.ts'
 import type { EmailBody } from '../../../platform/email/email-layout.ts'
 import { type EmailSetting, emailSetting, escaped } from '../../../platform/email/email-setting.ts'
-import { LetterFault } from './letter-fault.ts'
-import { letterPlainText } from './letter-plain-text.ts'
+import { EmailFault } from './email-fault.ts'
+import { markdownAsText } from './markdown-as-text.ts'
 
 /** Pictures of the shop in formats that every mail program shows. */
 const OWN_PICTURE = /^\/[\w./%-]+\.(?:jpe?g|png|gif)$/i
@@ -17,10 +17,10 @@ type Place = { readonly publicUrl: string; readonly language: LanguageCode }
 
 /**
  * Sets a letter's Markdown for mail programs: styles stand in every element, links and pictures are whole addresses.
- * `{{fact}}` is a fact of the shop. Throws a LetterFault for an unknown fact or a picture from elsewhere.
+ * `{{fact}}` is a fact of the shop. Throws a EmailFault for an unknown fact or a picture from elsewhere.
  */
-export function letterBody(source: string, place: Place): EmailBody {
-  const text = withLetterFacts(source, place.language)
+export function emailBody(source: string, place: Place): EmailBody {
+  const text = withEmailFacts(source, place.language)
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -30,18 +30,18 @@ export function letterBody(source: string, place: Place): EmailBody {
   })
   // Links in Markdown, whose addresses the plain text repeats.
   const tokens = marked.lexer(text)
-  marked.walkTokens(tokens, (token) => makeWhole(token, place))
+  void marked.walkTokens(tokens, (token) => makeWhole(token, place))
   const html = sanitizeHtml(marked.parser(tokens), allowedIn(emailSetting(place.language), place))
-  return { html, text: letterPlainText(tokens) }
+  return { html, text: markdownAsText(tokens) }
 }
 
-/** The facts of the shop in a line or a body. Throws a LetterFault that names an unknown one. */
-export function withLetterFacts(source: string, language: LanguageCode): string {
+/** The facts of the shop in a line or a body. Throws a EmailFault that names an unknown one. */
+export function withEmailFacts(source: string, language: LanguageCode): string {
   return source.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (fact: string, name: string) => {
     try {
       return withFacts(fact, language)
     } catch (error) {
-      throw new LetterFault('unknown-fact', name, error)
+      throw new EmailFault('unknown-fact', name, error)
     }
   })
 }
@@ -58,7 +58,7 @@ function wholeAddress(href: string, { publicUrl, language }: Place): string {
 
 function pictureAddress(href: string, { publicUrl }: Place): string {
   const path = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href
-  if (!OWN_PICTURE.test(path)) throw new LetterFault('foreign-picture', href)
+  if (!OWN_PICTURE.test(path)) throw new EmailFault('foreign-picture', href)
   return `${publicUrl}${path}`
 }
 

@@ -11,15 +11,15 @@ import { SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { issuePath } from './change-issue.ts'
 import { languageName } from './language-name.ts'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 
 const SHOW_AFTER_MS = 500
 const SHAPES = ['html', 'text'] as const
 
-type LetterPreviewProps = { readonly issueKey: string; readonly value: NewsletterIssue }
+type EmailPreviewProps = { readonly issueKey: string; readonly value: NewsletterIssue }
 
 /** The letter as it will arrive, made by the shop a moment after the last key. */
-export function LetterPreview({ issueKey, value }: LetterPreviewProps) {
+export function EmailPreview({ issueKey, value }: EmailPreviewProps) {
   const [language, setLanguage] = useState<LanguageCode>(LANGUAGE.code)
   const [shape, setShape] = useState<string>('html')
   const [seen, setSeen] = useState<IssuePreview | null>(null)
@@ -84,12 +84,11 @@ function Shown({ preview: { html, text, problem }, shape, language }: ShownProps
         {messages.problem({ kind: problem.kind === 'unknown-fact' ? 'fact' : 'picture', what: problem.what })}
       </p>
     )
-  if (shape === 'html') return <LetterFrame html={html} />
+  if (shape === 'html') return <EmailFrame html={html} />
   return (
-    // Long lines scroll, which has to work by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre
       className="letter-text type-caption"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
       tabIndex={0}
       lang={language}
       dir={LANGUAGES[language].direction}

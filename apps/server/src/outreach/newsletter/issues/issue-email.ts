@@ -4,7 +4,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import { type Email, type EmailBody, inEmailLayout } from '../../../platform/email/email-layout.ts'
 import { leaveLinks } from '../leave-links.ts'
-import { letterBody, withLetterFacts } from './letter-markdown.ts'
+import { emailBody, withEmailFacts } from './email-markdown.ts'
 
 /** Who gets an issue. */
 export type Reader = {
@@ -20,18 +20,18 @@ type Written = { readonly subject: string; readonly preheader: string; readonly 
 
 /**
  * Makes the letters of an issue: the one function for previews, tests and readers. Each language is set once. Throws a
- * LetterFault for what cannot be set.
+ * EmailFault for what cannot be set.
  */
-export function issueLetters(text: NewsletterIssue, publicUrl: string): (reader: Reader) => Email {
+export function issueEmails(text: NewsletterIssue, publicUrl: string): (reader: Reader) => Email {
   const set = new Map<LanguageCode, Written>()
   const inLanguage = (language: LanguageCode): Written => {
     const known = set.get(language)
     if (known) return known
-    const line = (words: string) => withLetterFacts(words, language).trim()
+    const line = (words: string) => withEmailFacts(words, language).trim()
     const written = {
       subject: line(text.subject[language]),
       preheader: line(text.preheader[language]),
-      body: letterBody(text.body[language], { publicUrl, language }),
+      body: emailBody(text.body[language], { publicUrl, language }),
     }
     set.set(language, written)
     return written

@@ -1,7 +1,8 @@
 import type { MarkedToken, Token } from 'marked'
+import sanitizeHtml from 'sanitize-html'
 
 /** Markdown as plain text to read: links with their addresses, lists with their marks. */
-export function letterPlainText(tokens: readonly Token[]): string {
+export function markdownAsText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => block(token as MarkedToken)) // without extensions there are no others
     .filter((text) => text !== '')
@@ -17,12 +18,12 @@ function block(token: MarkedToken): string {
     case 'list':
       return token.items
         .map((item, at) => {
-          const mark = token.ordered ? `${Number(token.start || 1) + at}. ` : '- '
-          return mark + letterPlainText(item.tokens).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+          const mark = token.ordered ? `${(token.start || 1) + at}. ` : '- '
+          return mark + markdownAsText(item.tokens).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
         })
         .join('\n')
     case 'blockquote':
-      return letterPlainText(token.tokens).replaceAll(/^/gm, '> ')
+      return markdownAsText(token.tokens).replaceAll(/^/gm, '> ')
     case 'hr':
       return '* * *'
     case 'code':
@@ -33,6 +34,18 @@ function block(token: MarkedToken): string {
         .join('\n')
     case 'html':
       return withoutTags(token.text)
+    case 'br':
+    case 'checkbox':
+    case 'codespan':
+    case 'def':
+    case 'del':
+    case 'em':
+    case 'escape':
+    case 'image':
+    case 'link':
+    case 'list_item':
+    case 'space':
+    case 'strong':
     default:
       return ''
   }
@@ -61,9 +74,27 @@ function piece(token: MarkedToken): string {
       return token.tokens ? inline(token.tokens) : token.text
     case 'html':
       return withoutTags(token.text)
+    case 'blockquote':
+    case 'checkbox':
+    case 'code':
+    case 'codespan':
+    case 'def':
+    case 'escape':
+    case 'heading':
+    case 'hr':
+    case 'list':
+    case 'list_item':
+    case 'paragraph':
+    case 'space':
+    case 'table':
     default:
       return 'text' in token ? token.text : ''
   }
 }
 
-const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim()
+const withoutTags = (html: string) =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()

@@ -10,14 +10,14 @@ const STYLE = 'data-style'
  * A letter in a document of its own, without scripts, forms or links that lead away. Its styles are set from here: those in
  * its attributes would need a policy that allows them everywhere at the desk.
  */
-export function LetterFrame({ html }: { readonly html: string }) {
+export function EmailFrame({ html }: { readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
     if (!current) return
     const dress = () => {
       const { contentDocument } = current
-      if (contentDocument) dressLetter(contentDocument)
+      if (contentDocument) dressEmail(contentDocument)
     }
     current.addEventListener('load', dress)
     current.srcdoc = sanitised(undressed(html))
@@ -30,11 +30,15 @@ export function LetterFrame({ html }: { readonly html: string }) {
 
 /** Styles moved out of the policy's way; the sheet for dark screens goes, as the desk is light. */
 const undressed = (html: string) =>
-  html
-    .replace(/<style>.*?<\/style>/s, '')
-    .replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replace(' style="', ` ${STYLE}="`))
+  withoutSheet(html).replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replace(' style="', ` ${STYLE}="`))
 
-function dressLetter(letter: Document): void {
+function withoutSheet(html: string): string {
+  const [before = '', rest] = html.split('<style>', 2)
+  const end = '</style>'
+  return rest === undefined ? html : before + rest.slice(rest.indexOf(end) + end.length)
+}
+
+function dressEmail(letter: Document): void {
   for (const element of letter.querySelectorAll<HTMLElement>(`[${STYLE}]`))
     element.style.cssText = element.getAttribute(STYLE) ?? ''
   for (const link of letter.querySelectorAll('a')) link.removeAttribute('href')
