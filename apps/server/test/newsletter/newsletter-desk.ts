@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { IssueList, IssuePreview, IssueSending, NewsletterIssue } from '@nawl/contract/desk/newsletter'
 import type { LanguageCode } from '@nawl/messages/languages'
+import { sql } from 'drizzle-orm'
 
 import { newsletterSubscriber } from '../../src/platform/db/schema.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { MailingShop } from '../email/emailing-shop.ts'
 
-export const PATH = '/api/desk/newsletter'
+const PATH = '/api/desk/newsletter'
 
 export const ISSUE: NewsletterIssue = {
   subject: { en: 'Wool from the south', ar: 'صوف من الجنوب' },
@@ -63,8 +64,18 @@ export function newsletterDesk(shop: MailingShop, now: () => number) {
     return rows.map(({ id }) => id)
   }
 
+  /** Resets after a test. */
+  async function empty(): Promise<void> {
+    await shop.emails.deliver()
+    await shop.database.orm.execute(
+      sql`truncate newsletter_issue, newsletter_recipient, newsletter_subscriber, outbox_mail, draft, desk_change`,
+    )
+    shop.inbox.mails.length = 0
+  }
+
   return {
     ask,
+    empty,
     written,
     subscribe,
     read: (key: string) => ask<IssueSending>('GET', `/${key}/sending`),

@@ -83,8 +83,8 @@ export async function newsletterKills({ kills, readers, database, tell = () => {
     }
     tell(`sent after ${done} kills, with ${inbox.mails.length} letters so far`)
 
-    let isOver = false
-    while (done < kills && !isOver && !enough?.aborted) {
+    for (let isOver = false; done < kills && !isOver;) {
+      if (enough?.aborted) break
       const shop = await start()
       const left = readers - inbox.mails.length
       const goal = inbox.mails.length + (Math.random() * 2 * left) / (kills - done)
