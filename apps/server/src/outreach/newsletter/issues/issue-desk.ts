@@ -148,7 +148,10 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
       const [undecided] = undecidedLanguages(text, CODES, instead)
       if (undecided) throw new ApiError('newsletter/undecided', { field: `instead.${undecided}` })
       // Two who press at once: the second waits here for the first, and finds no draft.
-      if (!(await drafts.drop(tx, document, draftVersion))) throw new ApiError('newsletter/not-saved')
+      if (!(await drafts.drop(tx, document, draftVersion))) {
+        const isStarted = (await issues.find(key, tx)) !== null
+        throw new ApiError(isStarted ? 'newsletter/already-started' : 'newsletter/not-saved')
+      }
       const recipients = await issues.start(tx, { id: key, text, instead }, by.email, at)
       if (recipients === null) throw new ApiError('newsletter/already-started')
       if (recipients === 0) throw new ApiError('newsletter/nobody')

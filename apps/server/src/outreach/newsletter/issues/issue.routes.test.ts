@@ -116,7 +116,11 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     const key = await desk.written()
     expect((await desk.send(key, {}, 1)).body.code).toBe('newsletter/not-saved')
     const answers = await Promise.all([desk.send(key), desk.send(key), desk.send(key)])
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`).toSorted()).toEqual([
+      '200 undefined',
+      '409 newsletter/already-started',
+      '409 newsletter/already-started',
+    ])
     await sendFor(1)
     expect(letters()).toHaveLength(1)
     const again = await desk.ask('PUT', `/${key}/draft`, { value: ISSUE, version: 0, base: 0 })
