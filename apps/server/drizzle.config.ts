@@ -16,6 +16,7 @@ export default defineConfig({
     'list-schema',
     'report-schema',
     'message-schema',
+    'newsletter-schema',
   ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

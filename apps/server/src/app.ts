@@ -59,6 +59,8 @@ import { secure } from './platform/http/security.ts'
 import { signedLinks } from './platform/email/signed-links.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
 import { newsletterRoutes } from './outreach/newsletter/newsletter.routes.ts'
+import { issueRoutes } from './outreach/newsletter/issues/issue.routes.ts'
+import type { IssueSending } from './outreach/newsletter/issues/issue-sending.ts'
 import { uploadPool } from './imaging/uploads/upload-pool.ts'
 import { incomingFiles } from './imaging/uploads/incoming-files.ts'
 import { uploadRoutes } from './imaging/uploads/uploads.routes.ts'
@@ -91,6 +93,7 @@ export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
   readonly limits: HourlyLimits
   readonly contents: ReadContents
   readonly published: Published
+  readonly issues: IssueSending
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
   /** Destination of log lines; defaults to standard output. */
@@ -137,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
   })
   await speechRoutes(app)
-  for (const running of [deps.emails, deps.webhooks, deps.published]) {
+  for (const running of [deps.emails, deps.webhooks, deps.issues, deps.published]) {
     app.addHook('onReady', async () => running.start())
     app.addHook('onClose', () => running.stop())
   }
@@ -233,6 +236,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     tokenRoutes,
     reportRoutes,
     messageRoutes,
+    issueRoutes,
   ]
   for (const routes of deskRoutes) await app.register(async (scope) => routes(scope as App, desk))
   const known = knownRugs({ ...deps, log: app.log })

@@ -25,6 +25,7 @@ import { emailOutbox } from './platform/email/outbox.ts'
 import { openWebhooks } from './integrations/webhooks/webhooks.ts'
 import { openGateways } from './sales/payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
+import { issueSending } from './outreach/newsletter/issues/issue-sending.ts'
 import { openSettings } from './settings/settings.ts'
 import { publishedDocuments } from './platform/revisions/published.ts'
 import { readRooms } from './imaging/rooms/read-rooms.ts'
@@ -75,6 +76,13 @@ async function start(config: Config): Promise<void> {
     ...chance,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
+  const issues = issueSending({
+    config,
+    database,
+    emails,
+    now: Date.now,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
   const rooms = readRooms(config.contentDir)
   const published = publishedDocuments({
     database,
@@ -103,6 +111,7 @@ async function start(config: Config): Promise<void> {
   let state: ShopState = 'preparing'
   const app = await buildApp({
     ...shop,
+    issues,
     rugs,
     renderer,
     sales,
@@ -153,6 +162,7 @@ async function start(config: Config): Promise<void> {
   )
   emails.wake()
   webhooks.wake()
+  issues.wake()
   sales.jobs.wake()
 }
 

@@ -26,6 +26,7 @@ import { shopRugs } from '../src/catalogue/designs/shop-rugs.ts'
 import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
 import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
 import { openWebhooks } from '../src/integrations/webhooks/webhooks.ts'
+import { issueSending } from '../src/outreach/newsletter/issues/issue-sending.ts'
 import { openSettings } from '../src/settings/settings.ts'
 import { publishedDocuments } from '../src/platform/revisions/published.ts'
 import { openSales } from '../src/sales/sales.ts'
@@ -110,6 +111,7 @@ export async function openShop(options: ShopOptions = {}) {
   // Tests check for themselves what happens to an e-mail.
   const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const webhooks = openWebhooks({ config, database, emails, now, random, report })
+  const issues = issueSending({ config, database, emails, now, report })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
   const settings = openSettings({ config, database, published, now })
@@ -147,6 +149,7 @@ export async function openShop(options: ShopOptions = {}) {
     rooms,
     emails,
     webhooks,
+    issues,
     sales,
     now,
     limits,
@@ -169,7 +172,21 @@ export async function openShop(options: ShopOptions = {}) {
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
     setShadeCard([])
   }
-  return { app, config, database, settings, published, blobs, rugs, emails, webhooks, sales, alarms, close }
+  return {
+    app,
+    config,
+    database,
+    settings,
+    published,
+    blobs,
+    rugs,
+    emails,
+    webhooks,
+    issues,
+    sales,
+    alarms,
+    close,
+  }
 }
 
 /** What the shop is called before any test names it. */

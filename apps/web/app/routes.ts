@@ -49,6 +49,8 @@ export default [
   route('desk/texts', 'admin/texts/texts.route.tsx'),
   route('desk/texts/pages/:key', 'admin/texts/sentences.route.tsx'),
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
+  route('desk/newsletter', 'admin/newsletter/newsletter.route.tsx'),
+  route('desk/newsletter/:key', 'admin/newsletter/issue.route.tsx'),
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
   route('desk/settings/hours', 'admin/settings/hours.route.tsx'),

@@ -16,11 +16,13 @@ import { savedView } from '../platform/db/list-schema.ts'
 import { draft, revision } from '../platform/db/revision-schema.ts'
 import { messageEntry, messageThread } from '../platform/db/message-schema.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
+import { newsletterIssue } from '../platform/db/newsletter-schema.ts'
 import { erasure } from '../platform/db/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
 import { apiTokenStore } from '../identity/tokens/api-token.store.ts'
+import { leaveIssues } from '../outreach/newsletter/issues/issue.store.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
 export type ErasePlace = {
@@ -61,7 +63,7 @@ export async function erasePerson(
     const erased = { ...NOTHING_ERASED, 'e-mail files': files }
     const people = await peopleAt(tx, emailKey)
     const numbers = await ordersOf(tx, emailKey, people)
-    const subjects = await deleteCorrespondence(tx, emailKey, erased)
+    const subjects = await deleteCorrespondence(tx, emailKey, erased, at)
     erased['orders never paid'] = (await deleteUnpaidAmong(tx, numbers)).length
     erased['e-mails'] = await deleteMails(tx, emailKey, subjects)
     erased.accounts = await deleteAccounts(tx, people)
@@ -95,11 +97,13 @@ async function deleteCorrespondence(
   tx: Tx,
   emailKey: string,
   erased: Record<ErasedKind, number>,
+  at: Date,
 ): Promise<readonly string[]> {
   const ofAddress = <T extends typeof newsletterSubscriber | typeof consultation | typeof enquiry>(
     table: T,
   ) => tx.delete(table).where(eq(table.emailKey, emailKey)).returning({ id: table.id })
   const subscribers = await ofAddress(newsletterSubscriber)
+  for (const { id } of subscribers) await leaveIssues(tx, id, at)
   const consultations = await ofAddress(consultation)
   const enquiries = await ofAddress(enquiry)
   erased['newsletter addresses'] = subscribers.length
@@ -152,6 +156,7 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await tx.update(messageEntry).set({ text: ERASED }).where(assigned)
   for (const table of [deskChange, revision, draft, messageEntry])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
+  await tx.update(newsletterIssue).set({ startedBy: ERASED }).where(eq(newsletterIssue.startedBy, emailKey))
   await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
 }
 

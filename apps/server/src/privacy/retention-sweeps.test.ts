@@ -118,6 +118,8 @@ const RULED_BY: Readonly<
   // Messages go with their enquiry or consultation, which the longer of the two kinds rules.
   message_entry: 'enquiries',
   message_thread: 'enquiries',
+  newsletter_issue: 'until released or erased',
+  newsletter_recipient: 'nothing personal',
   newsletter_subscriber: 'newsletter-unsubscribed',
   order: 'orders',
   order_event: 'orders',

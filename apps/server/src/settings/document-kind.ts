@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@nawl/contract/errors'
 import type { Permission } from '@nawl/domain/staff/roles'
 import type { z } from 'zod'
 
@@ -21,6 +22,10 @@ export type DocumentKind<Value extends Json = Json> = {
     value: Value,
     key: string,
   ) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
+  /** Whether its documents are only written here, and neither published nor undone. */
+  readonly draftsOnly?: true
+  /** Why a document cannot be written any more; null while it can. */
+  readonly writable?: (key: string) => Promise<ErrorCode | null>
   /** Bytes of the largest value with its envelope. */
   readonly mostBytes: number
 }

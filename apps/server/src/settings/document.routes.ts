@@ -24,7 +24,10 @@ const keyParams = z.object({ key: z.string().max(200) })
 
 type Deps = DocumentsDeps & { readonly limits: HourlyLimits; readonly memberOf: MemberOf }
 
-/** The routes of a kind of document below `path`, which ends with `/:key` where the kind has keys. */
+/**
+ * The routes of a kind of document below `path`, which ends with `/:key` where the kind has keys. A kind of drafts has none
+ * for revisions.
+ */
 export function documentRoutes<Value extends Json>(
   app: App,
   path: string,
@@ -51,17 +54,6 @@ export function documentRoutes<Value extends Json>(
   const read = about('A document with its draft and revisions', answer, { params })
   app.get(path, { config, schema: read }, async (request) => held.read(keyOf(request)))
 
-  const one = about(
-    'The value of a revision',
-    { 200: z.object({ value: kind.schema.nullable() }) },
-    {
-      params: params.extend(revisionParams.shape),
-    },
-  )
-  app.get(`${path}/revisions/:revision`, { config, schema: one }, async (request) => ({
-    value: await held.valueAt(keyOf(request), request.params.revision),
-  }))
-
   const save = about('Saves what is being written', answer, { params, body: saveDraftRequest })
   app.put(`${path}/draft`, { ...route, schema: save }, async (request) =>
     held.saveDraft(await caller(request), keyOf(request), request.body as SaveDraft),
@@ -72,6 +64,18 @@ export function documentRoutes<Value extends Json>(
     await caller(request)
     return held.dropDraft(keyOf(request), request.query.version)
   })
+  if (kind.draftsOnly) return
+
+  const one = about(
+    'The value of a revision',
+    { 200: z.object({ value: kind.schema.nullable() }) },
+    {
+      params: params.extend(revisionParams.shape),
+    },
+  )
+  app.get(`${path}/revisions/:revision`, { config, schema: one }, async (request) => ({
+    value: await held.valueAt(keyOf(request), request.params.revision),
+  }))
 
   const publish = about('Publishes, at once or later', answer, { params, body: publishRequest(kind.schema) })
   app.post(`${path}/publish`, { ...publishing, schema: publish }, async (request) =>

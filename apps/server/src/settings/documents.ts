@@ -69,6 +69,8 @@ export function documents<Value extends Json>(
   }
 
   async function saveDraft(by: Member, key: string, written: { value: Json; version: number; base: number }) {
+    const refusal = await kind.writable?.(key)
+    if (refusal) throw new ApiError(refusal)
     const saved = await drafts.save({ document: nameOf(key), by: by.email, ...written }, new Date(now()))
     if (!saved) throw new ApiError('document/written-meanwhile')
     return read(key)

@@ -5,7 +5,7 @@ import { signingKeys } from '../../src/identity/auth/signing-keys.ts'
 import type { Config } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 
-type Shop = { readonly database: Database; readonly config: Config }
+type Shop = { readonly database: Database; readonly config: Pick<Config, 'publicUrl'> }
 
 /** Creates a person with an account and a session, as after a sign-in. */
 export async function signedIn(

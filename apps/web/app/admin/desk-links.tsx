@@ -15,6 +15,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk/prices', label: messages.prices, permission: 'prices.change' },
   { path: '/desk/texts', label: messages.texts, permission: 'catalogue.edit' },
   { path: '/desk/reports', label: messages.reports, permission: 'reports.read' },
+  { path: '/desk/newsletter', label: messages.newsletter, permission: 'newsletter.send' },
   { path: '/desk/staff', label: messages.staff, permission: 'staff.manage' },
   { path: '/desk/settings', label: messages.settings, permission: 'settings.change' },
   { path: '/desk/integrations', label: messages.integrations, permission: 'integrations.manage' },

@@ -43,4 +43,5 @@ const HIDING = [
   'order/not-found',
   'customer/not-found',
   'message/not-found',
+  'newsletter/unknown',
 ] as const

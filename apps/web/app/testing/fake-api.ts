@@ -68,4 +68,5 @@ type Refusal = {
   readonly title?: string
   readonly field?: string
   readonly fault?: string
+  readonly problems?: readonly { readonly field: string; readonly problem: string }[]
 }

@@ -24,6 +24,9 @@ export const ACTIVITY_KINDS = [
   'yarn.changed',
   'yarn.stocked',
   'yarns.imported',
+  'newsletter.started',
+  'newsletter.stopped',
+  'newsletter.continued',
 ] as const
 
 const value = z.record(z.string(), z.json()).nullable()

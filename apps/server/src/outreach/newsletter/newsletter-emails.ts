@@ -4,6 +4,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import { inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 import { pageAddress } from '../../platform/language.ts'
+import { leaveLinks } from './leave-links.ts'
 
 type Addressee = {
   readonly to: string
@@ -61,13 +62,11 @@ function newsletterLetter(
   { to, language, publicUrl, leaveToken }: Addressee,
   text: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
 ): Email {
-  const leave = {
-    label: newsletterLetters[language].stop,
-    url: `${pageAddress(publicUrl, language, '/newsletter/unsubscribe')}?token=${leaveToken}`,
-  }
+  const { page, oneClick } = leaveLinks(leaveToken, publicUrl, language)
+  const leave = { label: newsletterLetters[language].stop, url: page }
   return {
     to,
     ...inEmailLayout({ ...text, leave }, publicUrl, language),
-    unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leaveToken}`,
+    unsubscribeUrl: oneClick,
   }
 }

@@ -17,6 +17,7 @@ import { signedLinks } from '../../platform/email/signed-links.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
+import { leaveIssues } from './issues/issue.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -78,7 +79,7 @@ export function newsletterStore({ config, database, emails, now }: OutreachDeps)
       const confirmation = row && confirmNewsletter(row, Number(round))
       if (!row || !confirmation) return null
       if (!confirmation.ok || !confirmation.changed) return confirmation
-      await keep(tx, row, confirmation.subscription, { confirmedAt: at })
+      await keep(tx, row, confirmation.subscription, { confirmedAt: at, refusedAt: null })
       const content = welcomeEmail({
         to: row.email,
         language: knownLanguage(row.language),
@@ -96,10 +97,14 @@ export function newsletterStore({ config, database, emails, now }: OutreachDeps)
   async function leave(token: string): Promise<void> {
     const at = new Date(now())
     const id = (await links()).open('newsletter-leave', token, at)
-    await orm
-      .update(newsletterSubscriber)
-      .set({ status: 'unsubscribed', unsubscribedAt: at })
-      .where(and(eq(newsletterSubscriber.id, id), ne(newsletterSubscriber.status, 'unsubscribed')))
+    await orm.transaction(async (tx) => {
+      const rows = await tx
+        .update(newsletterSubscriber)
+        .set({ status: 'unsubscribed', unsubscribedAt: at })
+        .where(and(eq(newsletterSubscriber.id, id), ne(newsletterSubscriber.status, 'unsubscribed')))
+        .returning({ id: newsletterSubscriber.id })
+      if (rows.length > 0) await leaveIssues(tx, id, at)
+    })
   }
 
   return { ask, confirm, leave }
@@ -114,7 +119,7 @@ async function keep(
   tx: Database['orm'],
   { id }: Row,
   { status, round, mails, mailedAt }: Subscription,
-  also: { readonly language?: LanguageCode; readonly confirmedAt?: Date },
+  also: { readonly language?: LanguageCode; readonly confirmedAt?: Date; readonly refusedAt?: null },
 ): Promise<void> {
   await tx
     .update(newsletterSubscriber)

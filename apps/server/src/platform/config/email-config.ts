@@ -7,6 +7,9 @@ import { ownPassword } from './variable-rules.ts'
 
 const address = z.string().refine(isEmailAddress, 'has to be an e-mail address').optional()
 
+/** What mail companies let new senders do. */
+const NEWSLETTER_PER_MINUTE = 300
+
 /** Variables of e-mail. */
 export const mailEnvironment = {
   SMTP_URL: z
@@ -25,6 +28,12 @@ export const mailEnvironment = {
   TRADE_EMAIL: address,
   PRESS_EMAIL: address,
   CARE_EMAIL: address,
+  NEWSLETTER_PER_MINUTE: z.coerce
+    .number('has to be a number of letters, from 1 to 6000')
+    .int('has to be a whole number of letters')
+    .min(1, 'has to be at least 1')
+    .max(6_000, 'has to be at most 6000')
+    .optional(),
 }
 
 export type MailConfig = {
@@ -35,6 +44,8 @@ export type MailConfig = {
   readonly trade: string
   readonly press: string
   readonly care: string
+  /** Most letters of the newsletter in a minute, from 1 to 6000. */
+  readonly newsletterPerMinute: number
 }
 /** Without a name it is the shop's. */
 export type Sender = { readonly name: string | null; readonly address: string }
@@ -52,6 +63,7 @@ export function mailConfig(
     trade: given.TRADE_EMAIL ?? at('trade'),
     press: given.PRESS_EMAIL ?? at('press'),
     care: given.CARE_EMAIL ?? at('care'),
+    newsletterPerMinute: given.NEWSLETTER_PER_MINUTE ?? NEWSLETTER_PER_MINUTE,
   }
 }
 

@@ -108,6 +108,8 @@ export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
   unsubscribedAt: instant('unsubscribed_at'),
+  /** Since when a mail server refuses the address for good; no issues are sent to it. */
+  refusedAt: instant('refused_at'),
 })
 
 /** Booked consultations. There is one consultant, so an hour that is not cancelled can be booked once. */

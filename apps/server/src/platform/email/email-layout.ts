@@ -3,6 +3,7 @@ import { shopName } from '@nawl/messages/text/shop-name'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
 import { pageAddress } from '../language.ts'
+import { type EmailSetting, emailSetting, escaped } from './email-setting.ts'
 
 /** A picture served by the shop; the e-mail only links to it. */
 export type EmailPicture = {
@@ -14,6 +15,9 @@ export type EmailPicture = {
   readonly aspect: number
 }
 
+/** The same text as HTML with its own styles, which is trusted, and as plain text. */
+export type EmailBody = { readonly html: string; readonly text: string }
+
 /** The content of an e-mail before layout. All plain text; line breaks in paragraphs are kept. */
 export type EmailText = {
   readonly subject: string
@@ -21,6 +25,8 @@ export type EmailText = {
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** Text with headings, lists and links, below the paragraphs. */
+  readonly body?: EmailBody
   readonly pictures?: readonly EmailPicture[]
   /** A fact with a URL becomes a link. */
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
@@ -32,47 +38,12 @@ export type EmailText = {
   /** Footer: why the recipient receives this e-mail. */
   readonly reason: string
   readonly leave?: { readonly label: string; readonly url: string }
+  /** Of reason and leave, where they are in another language than the rest. */
+  readonly footLanguage?: LanguageCode
 }
 
 /** Width of the layout in pixels. */
 const WIDTH = 560
-
-/** How a script is set: its faces by name, as mail clients load none, and its side. */
-type Setting = {
-  readonly serif: string
-  readonly sans: string
-  readonly start: 'left' | 'right'
-  readonly end: 'left' | 'right'
-  /** Leading of text, and tracking of the wordmark and of buttons. */
-  readonly leading: number
-  /** Leading of a heading. */
-  readonly tight: number
-  readonly wordmark: string
-  readonly tracking: string
-}
-const SETTINGS: Readonly<Record<(typeof LANGUAGES)[LanguageCode]['script'], Setting>> = {
-  Latn: {
-    serif: "Newsreader, Georgia, 'Times New Roman', serif",
-    sans: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
-    start: 'left',
-    end: 'right',
-    leading: 1.6,
-    tight: 1.15,
-    wordmark: '.18em',
-    tracking: '.04em',
-  },
-  // Arabic letters join: tracking would tear them apart.
-  Arab: {
-    serif: "Amiri, 'Noto Naskh Arabic', 'Geeza Pro', 'Times New Roman', serif",
-    sans: "'IBM Plex Sans Arabic', 'Noto Sans Arabic', 'Segoe UI', 'Geeza Pro', Tahoma, Arial, sans-serif",
-    start: 'right',
-    end: 'left',
-    leading: 1.8,
-    tight: 1.4,
-    wordmark: '0',
-    tracking: '0',
-  },
-}
 
 /** Lays out an e-mail as HTML and plain text. The HTML uses tables and works without pictures and style sheets. */
 export function inEmailLayout(
@@ -95,13 +66,25 @@ const houseOf = (language: LanguageCode) => shopName(language).toLocaleUpperCase
 type Frame = { readonly house: string; readonly shopUrl: string }
 
 function asText(
-  { heading, paragraphs, pictures = [], facts = [], action, besides, after = [], reason, leave }: EmailText,
+  {
+    heading,
+    paragraphs,
+    body,
+    pictures = [],
+    facts = [],
+    action,
+    besides,
+    after = [],
+    reason,
+    leave,
+  }: EmailText,
   { house, shopUrl }: Frame,
 ): string {
   const blocks = [
     house,
     heading,
     ...paragraphs,
+    body?.text ?? '',
     ...pictures.map(({ caption, url }) => `${caption}\n${url}`),
     facts.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
@@ -117,9 +100,9 @@ function asText(
 
 function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { language: LanguageCode }): string {
   const { subject, preheader, heading, paragraphs, pictures = [], facts = [] } = words
-  const { action, besides, after = [], reason, leave } = words
-  const { tag, direction, script } = LANGUAGES[language]
-  const setting = SETTINGS[script]
+  const { body, action, besides, after = [], reason, leave, footLanguage = language } = words
+  const { tag, direction } = LANGUAGES[language]
+  const setting = emailSetting(language)
   const { serif, start, tight, wordmark } = setting
   const row = rowIn(setting)
   const paragraph = (text: string) => row(paragraphIn(setting, text), 'padding:10px 0 0')
@@ -133,12 +116,13 @@ function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { langua
       'padding:28px 0 8px;border-top:1px solid #D9CFC0',
     ),
     ...paragraphs.map(paragraph),
+    body ? row(body.html, 'padding:0') : '',
     ...pictures.map((picture) => row(pictureBlock(picture, setting), 'padding:28px 0 0')),
     facts.length === 0 ? '' : row(factTable(facts, setting), 'padding:16px 0 0'),
     action ? row(button(action, setting), 'padding:28px 0 12px') : '',
     besides ? row(button({ ...besides, quiet: true }, setting), 'padding:4px 0 12px') : '',
     ...after.map(paragraph),
-    row(foot({ reason, leave }, shopUrl, setting), 'padding:44px 0 0'),
+    row(foot({ reason, leave, language: footLanguage }, shopUrl), 'padding:44px 0 0'),
   ]
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -172,23 +156,23 @@ ${rows.filter((one) => one !== '').join('\n')}
 }
 
 const rowIn =
-  ({ start }: Setting) =>
+  ({ start }: EmailSetting) =>
   (content: string, style: string): string =>
     `<tr><td align="${start}" style="${style}">${content}</td></tr>`
 
 // The direction of what somebody wrote follows its own letters: an Arabic message in an English e-mail to staff.
-function paragraphIn({ sans, leading }: Setting, text: string): string {
+function paragraphIn({ sans, leading }: EmailSetting, text: string): string {
   const lines = escaped(text).replaceAll('\n', '<br>')
   return `<p dir="auto" class="ink" style="margin:0;color:#1E1A16;font:400 16px/${leading} ${sans}">${lines}</p>`
 }
 
 // The alt text fills the frame when pictures are blocked; the width attribute serves clients that ignore CSS widths.
-function pictureBlock({ url, alt, caption, aspect }: EmailPicture, { sans, leading }: Setting): string {
+function pictureBlock({ url, alt, caption, aspect }: EmailPicture, { sans, leading }: EmailSetting): string {
   const height = Math.round(WIDTH / aspect)
   return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/${leading} ${sans}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/${leading} ${sans}">${escaped(caption)}</p>`
 }
 
-function factTable(facts: NonNullable<EmailText['facts']>, { sans, start, end }: Setting): string {
+function factTable(facts: NonNullable<EmailText['facts']>, { sans, start, end }: EmailSetting): string {
   const cell = 'padding:10px 0;border-top:1px solid #D9CFC0;vertical-align:top'
   const lines = facts.map(([label, value, url]) => {
     const text = value
@@ -206,7 +190,7 @@ function factTable(facts: NonNullable<EmailText['facts']>, { sans, start, end }:
 // Outlook colours only the cell, other clients only the link.
 function button(
   { label, url, quiet }: NonNullable<EmailText['action']>,
-  { sans, leading, tracking }: Setting,
+  { sans, leading, tracking }: EmailSetting,
 ): string {
   if (quiet)
     return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/${leading} ${sans}">${escaped(label)}</a>`
@@ -214,26 +198,19 @@ function button(
 }
 
 function foot(
-  { reason, leave }: { readonly reason: string; readonly leave: EmailText['leave'] },
+  {
+    reason,
+    leave,
+    language,
+  }: { readonly reason: string; readonly leave: EmailText['leave']; readonly language: LanguageCode },
   shopUrl: string,
-  { sans, leading }: Setting,
 ): string {
+  const { sans, leading, start } = emailSetting(language)
+  const { tag, direction } = LANGUAGES[language]
   const link = (url: string, label: string) =>
     `<a href="${escaped(url)}" class="quiet" style="color:#5E564D;text-decoration:underline">${escaped(label)}</a>`
   const links = [leave ? link(leave.url, leave.label) : '', link(shopUrl, new URL(shopUrl).host)]
-  return `<p class="quiet" style="margin:0;color:#5E564D;font:400 13px/${leading} ${sans}">${escaped(reason)}<br>${links.filter(Boolean).join(' &nbsp;·&nbsp; ')}</p>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return `<p lang="${tag}" dir="${direction}" class="quiet" style="margin:0;color:#5E564D;text-align:${start};font:400 13px/${leading} ${sans}">${escaped(reason)}<br>${links.filter(Boolean).join(' &nbsp;·&nbsp; ')}</p>`
 }
 
 /** An e-mail in the outbox: everything but sender, Message-ID and date. */

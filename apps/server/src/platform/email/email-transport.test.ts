@@ -18,6 +18,7 @@ const config = (smtpUrl?: string) => mailConfig({ SMTP_URL: smtpUrl }, 'https://
 const mail = (to: string, createdAt = '2026-11-20T09:00:00.123Z') => ({
   id: '3f2a1b9c-0000-4000-8000-000000000000',
   kind: 'consultation-booked',
+  about: 'one',
   letter: someEmail({ to }),
   tries: 1,
   createdAt: new Date(createdAt),
@@ -80,6 +81,47 @@ describe('a mail server that rejects the login', () => {
     expect(await sending).toMatchObject({ ok: false, final: false })
     await new Promise<void>((resolve) => {
       server.close(resolve)
+    })
+  })
+})
+
+describe('a mail server that refuses a recipient for good', () => {
+  const refusing = async (responseCode: number, message: string) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })),
+    })
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    const sending = await emailTransport(config(`smtp://127.0.0.1:${port}`), folder)(
+      mail('ada@example.com'),
+      signal,
+    )
+    await new Promise<void>((resolve) => {
+      server.close(resolve)
+    })
+    return sending
+  }
+
+  it.each([
+    [550, 'no such user', true],
+    [550, '5.1.1 no such user', true],
+    [550, '5.2.1 mailbox disabled', true],
+    [553, 'mailbox name not allowed', true],
+    [550, '5.7.1 relaying denied', false],
+    [554, '5.7.1 blocked for spam', false],
+    [552, '5.2.2 mailbox full', false],
+  ])('tells with %i %s whether the address is dead: %s', async (code, message, addressIsDead) => {
+    expect(await refusing(code, message)).toMatchObject({ ok: false, final: true, addressIsDead })
+  })
+
+  it('tries again what is refused for now', async () => {
+    expect(await refusing(451, '4.2.0 later')).toMatchObject({
+      ok: false,
+      final: false,
+      addressIsDead: false,
     })
   })
 })

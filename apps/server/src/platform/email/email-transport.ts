@@ -7,10 +7,13 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailConfig, Sender } from '../config/email-config.ts'
 import type { ClaimedMail } from './outbox.store.ts'
 
-/** The result of an attempt. A final failure is the recipient's refusal, which a retry does not change. */
+/**
+ * The result of an attempt. A final failure is the recipient's refusal, which a retry does not change; `addressIsDead`
+ * when the server refuses because of the address, and not because of us or of what is written.
+ */
 export type Sending =
   | { readonly ok: true }
-  | { readonly ok: false; readonly final: boolean; readonly error: string }
+  | { readonly ok: false; readonly final: boolean; readonly addressIsDead: boolean; readonly error: string }
 
 /** Sends one e-mail. Never throws; an aborted signal is a failure that is not final. */
 export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<Sending>
@@ -23,16 +26,30 @@ export function emailTransport({ smtpUrl, from }: MailConfig, folder: string): M
       await deliver({ ...messageOf(mail, from), signal }, mail)
       return { ok: true }
     } catch (error) {
-      return { ok: false, final: isFinal(error as SmtpError), error: (error as Error).message }
+      const refusal = error as SmtpError
+      const final = isFinal(refusal)
+      return { ok: false, final, addressIsDead: final && isDead(refusal), error: refusal.message }
     }
   }
 }
 
-type SmtpError = Error & { command?: string; responseCode?: number }
+type SmtpError = Error & { command?: string; responseCode?: number; response?: string }
 
 /** Servers also refuse the sender or the login with 5xx; that is our configuration, so worth a retry. */
 function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/**
+ * Whether an address does not exist or takes no mail any more. Servers also refuse a recipient because of the sender, such
+ * as 550 5.7.1: the extended code (RFC 3463) tells those apart, and without one 550, 551 and 553 are about the address.
+ */
+function isDead({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO') return false
+  const [, extended] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  return extended === undefined
+    ? [550, 551, 553].includes(responseCode)
+    : /^5\.(?:1\.(?:[1236]|10)|2\.1)$/.test(extended)
 }
 
 function bySmtp(smtpUrl: string) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { outboxMail } from '../db/schema.ts'
 import type { Email } from './email-layout.ts'
 
@@ -18,6 +18,8 @@ export type MailKind =
   | 'newsletter-confirm'
   | 'newsletter-already'
   | 'newsletter-welcome'
+  | 'newsletter-issue'
+  | 'newsletter-test'
   | 'consultation-booked'
   | 'consultation-booked-desk'
   | 'consultation-cancelled'
@@ -34,6 +36,7 @@ export type MailKind =
 export type ClaimedMail = {
   readonly id: string
   readonly kind: string
+  readonly about: string
   readonly letter: Email
   readonly tries: number
   readonly createdAt: Date
@@ -43,16 +46,20 @@ export type OutboxStore = ReturnType<typeof outboxStore>
 
 /** SQL of the outbox. Times come from the caller's clock. */
 export function outboxStore({ orm }: Database) {
-  const change = (id: string, set: Partial<typeof outboxMail.$inferInsert>, tries?: number) =>
-    orm
+  /** False when the e-mail is not there any more, or is claimed for another attempt than `tries`. */
+  async function change(tx: Tx, id: string, set: Partial<typeof outboxMail.$inferInsert>, tries?: number) {
+    const rows = await tx
       .update(outboxMail)
       .set(set)
       .where(and(eq(outboxMail.id, id), tries === undefined ? undefined : eq(outboxMail.tries, tries)))
+      .returning({ id: outboxMail.id })
+    return rows.length > 0
+  }
 
   return {
     /** Queues an e-mail in the caller's transaction, unless one with the same kind and `about` is queued already. */
     async write(
-      tx: Database['orm'],
+      tx: Tx,
       { kind, about, letter, at }: { kind: MailKind; about: string; letter: Email; at: Date },
     ): Promise<void> {
       const row = { id: randomUUID(), kind, about, letter, dueAt: at, createdAt: at }
@@ -80,14 +87,14 @@ export function outboxStore({ orm }: Database) {
     },
 
     /** Marks an e-mail as sent and deletes its content. */
-    markSent: ({ id }: ClaimedMail, now: Date) =>
-      change(id, { status: 'sent', sentAt: now, letter: null, lastError: null }),
+    markSent: (tx: Tx, { id }: ClaimedMail, now: Date) =>
+      change(tx, id, { status: 'sent', sentAt: now, letter: null, lastError: null }),
 
     // Matching `tries` ignores a slow worker whose claim has passed to another.
     putOff: ({ id, tries }: ClaimedMail, dueAt: Date, error: string) =>
-      change(id, { dueAt, lastError: error.slice(0, LONGEST_ERROR) }, tries),
+      change(orm, id, { dueAt, lastError: error.slice(0, LONGEST_ERROR) }, tries),
 
-    giveUp: ({ id, tries }: ClaimedMail, error: string) =>
-      change(id, { status: 'failed', lastError: error.slice(0, LONGEST_ERROR) }, tries),
+    giveUp: (tx: Tx, { id, tries }: ClaimedMail, error: string) =>
+      change(tx, id, { status: 'failed', lastError: error.slice(0, LONGEST_ERROR) }, tries),
   }
 }

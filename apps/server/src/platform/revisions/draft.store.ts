@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
 import { draft, type Json } from '../db/revision-schema.ts'
@@ -14,6 +14,8 @@ export type NewDraft = {
   readonly by: string
 }
 
+const MOST_LISTED = 200
+
 /** SQL of drafts. */
 export function draftStore({ orm }: Database) {
   async function find(document: string, tx: Tx = orm): Promise<Draft | null> {
@@ -23,6 +25,17 @@ export function draftStore({ orm }: Database) {
 
   return {
     find,
+
+    /** The drafts whose names begin with a prefix, newest first, with what comes after it. */
+    async below(prefix: string): Promise<readonly (Draft & { readonly key: string })[]> {
+      const rows = await orm
+        .select()
+        .from(draft)
+        .where(like(draft.document, `${prefix}%`))
+        .orderBy(desc(draft.at))
+        .limit(MOST_LISTED)
+      return rows.map((row) => ({ ...row, key: row.document.slice(prefix.length) }))
+    },
 
     /** Saves what somebody wrote; null when somebody else saved, published or dropped the draft meanwhile. */
     async save({ document, version, ...written }: NewDraft, at: Date): Promise<Draft | null> {

@@ -13,6 +13,8 @@ type DocumentFormProps<Value> = {
   readonly fields: (fields: Fields<Value>) => React.ReactNode
   /** Beside the fields, such as a preview. */
   readonly children?: React.ReactNode
+  /** In place of publishing, for a document that is not published. */
+  readonly bar?: React.ReactNode
 }
 
 export type Fields<Value> = {
@@ -23,7 +25,7 @@ export type Fields<Value> = {
 }
 
 /** The form of a document: fields, publishing and history, and both versions when two people wrote at once. */
-export function DocumentForm<Value>({ editor, fields, children }: DocumentFormProps<Value>) {
+export function DocumentForm<Value>({ editor, fields, children, bar }: DocumentFormProps<Value>) {
   const { value, change, faults, theirs, choose } = editor
   return (
     <>
@@ -64,7 +66,7 @@ export function DocumentForm<Value>({ editor, fields, children }: DocumentFormPr
           <RevisionList editor={editor} />
         </aside>
       </div>
-      <PublishBar editor={editor} />
+      {bar ?? <PublishBar editor={editor} />}
     </>
   )
 }

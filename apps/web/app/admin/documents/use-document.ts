@@ -26,10 +26,22 @@ export type DocumentEditor<Value> = {
   readonly refusal: string
   readonly busy: boolean
   readonly publish: (publicFrom?: Date) => Promise<boolean>
-  readonly discard: () => Promise<void>
+  /** False when it was refused, or there is nothing to discard. */
+  readonly discard: () => Promise<boolean>
+  /** Shows why a command of the page's own was refused. */
+  readonly refuse: (called: Refused) => Promise<void>
   readonly restore: (number: number) => Promise<void>
   readonly callOff: (number: number) => Promise<void>
 }
+
+type Refused = Extract<CallResult<unknown>, { readonly ok: false }>
+
+/** After which both versions are shown. */
+const MEANWHILE: ReadonlySet<string> = new Set([
+  'document/written-meanwhile',
+  'document/published-meanwhile',
+  'newsletter/not-saved',
+])
 
 /** Reads a document of the desk. */
 export const useDocument = <Value>(path: string): AdminRead<DocumentAnswer<Value>> =>
@@ -65,13 +77,16 @@ export function useDocumentEditor<Value>(
       setRefusal('')
       return true
     }
+    await refuse(called)
+    return false
+  }
+
+  async function refuse(called: Refused): Promise<void> {
     setProblems(called.problems ?? [])
     setRefusal(refusalMessage(called.fault))
-    if (called.fault === 'document/written-meanwhile' || called.fault === 'document/published-meanwhile') {
-      const now = await call('')
-      if (now.ok) setTheirs(now.answer)
-    }
-    return false
+    if (!MEANWHILE.has(called.fault)) return
+    const now = await call('')
+    if (now.ok) setTheirs(now.answer)
   }
 
   async function save(mine: Value, at = document): Promise<boolean> {
@@ -146,9 +161,10 @@ export function useDocumentEditor<Value>(
       ),
     discard: async () => {
       const version = document.draft?.version
-      if (version !== undefined)
-        await run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
+      if (version === undefined) return false
+      return run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
     },
+    refuse,
     restore: async (number) =>
       void (await run(() => call('/restore', command({ number, base: document.base })), messages.restored)),
     callOff: async (number) =>
@@ -176,6 +192,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   'unknown-value': messages.faultUnknownValue,
   duplicate: messages.faultDuplicate,
   'missing-link': messages.faultMissingLink,
+  'unknown-fact': messages.faultUnknownFact,
+  'foreign-picture': messages.faultForeignPicture,
 }
 
 /** What a problem of the server's means; one of another kind is a sentence itself. */

@@ -59,6 +59,12 @@ export function changeText({ kind, subject, before, after }: Change): string {
         changed: numberIn(after, 'changed'),
         refused: numberIn(after, 'refused'),
       })
+    case 'newsletter.started':
+      return messages.didStartIssue({ subject, recipients: numberIn(after, 'recipients') })
+    case 'newsletter.stopped':
+      return messages.didStopIssue({ subject })
+    case 'newsletter.continued':
+      return messages.didContinueIssue({ subject })
     case 'list.exported':
       return messages.didExport({
         what: subject,
