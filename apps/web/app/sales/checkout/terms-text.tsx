@@ -24,5 +24,5 @@ export function TermsText() {
 /** The month of a version: `2025-01` or `2026-11-27.3.1`. */
 export const termsSince = (version: string): string =>
   new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(version.replace(/\..*$/, '')),
+    new Date(version.split('.')[0] ?? version),
   )
