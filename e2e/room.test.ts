@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
+import { barriersOn } from './barriers-on.ts'
 import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { type RoomPage, roomOn, shareOfChange } from './pages/room-page.ts'
 import { expect, test } from './shop-test.ts'
@@ -196,18 +194,11 @@ for (const width of [390, 1440])
     if (width < 600) await page.getByRole('button', { name: 'In a room' }).click()
     else await room.open()
     await expect(room.canvas).toHaveAttribute('data-painted', 'full')
-    expect(await offences(page)).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
     await room.room.selectOption('own')
     await expect(page.getByRole('button', { name: 'Choose a photograph' })).toBeVisible()
-    expect(await offences(page)).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
   })
-
-async function offences(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 type Living = {
   readonly aspect: number

@@ -1,19 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { barriersOn } from './barriers-on.ts'
 import { accountOn } from './pages/account-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function barriers(page: Page) {
   await page
     .getByRole('dialog')
     .last()
     .evaluate((panel) => Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
+  return barriersOn(page)
 }
 
 for (const width of [1440, 390])

@@ -1,6 +1,7 @@
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { z } from 'zod'
 
+import { CSV_ENCODINGS } from './csv-encodings.ts'
 import { MOST_SELECTED } from './most-selected.ts'
 
 /** Most yarns on and off the card: the browser of every visitor holds what an owner changed. */
@@ -21,7 +22,8 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^(?!'[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])[^\p{Cc}\u2028\u2029]*$/u)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+    .refine((text) => !/^'[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text))
 const hex = z.string().regex(/^#[0-9A-F]{6}$/)
 
 /** L*a*b* for D50 and the 2° observer. */
@@ -178,9 +180,6 @@ export const exportYarnsRequest = z.strictObject({
   filter: yarnFilter,
   codes: z.array(z.string().max(16)).max(MOST_SELECTED).optional(),
 })
-
-export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const
-export type CsvEncoding = (typeof CSV_ENCODINGS)[number]
 
 /** POST /api/desk/yarns/import?encoding=…: tries a file, or applies what was tried. */
 export const importYarnsQuery = z.object({

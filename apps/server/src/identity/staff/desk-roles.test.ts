@@ -104,6 +104,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'delete /api/desk/tokens/{id}': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
   ...ofDocument('/api/desk/settings/prices', 'owner'),
+  ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
   'get /api/desk/sentences': ['owner editor'],

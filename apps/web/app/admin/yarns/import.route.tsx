@@ -1,6 +1,7 @@
 import './yarns.css'
 
-import { CSV_ENCODINGS, type CsvEncoding, type ImportAnswer, type YarnList } from '@nawl/contract/desk/yarns'
+import { CSV_ENCODINGS, type CsvEncoding } from '@nawl/contract/desk/csv-encodings'
+import type { ImportAnswer, YarnList } from '@nawl/contract/desk/yarns'
 import * as messages from '@nawl/messages/desk-yarns'
 import { useState } from 'react'
 import { Link } from 'react-router'

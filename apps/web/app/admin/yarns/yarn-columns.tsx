@@ -77,16 +77,16 @@ function Stock({ yarn, toggle, busy }: StockProps) {
   const { isOut, isArchived } = yarn
   if (isArchived) return messages.stockName({ stock: 'archived' })
   const act = isOut ? messages.putBackOne : messages.putOutOne
+  const state = isOut ? messages.isOut : messages.isIn
   return (
     <button
       type="button"
       className={`desk-plain ${isOut ? 'text-madder-deep' : ''}`}
-      aria-pressed={isOut}
-      aria-label={act({ name: yarnTitle(yarn) })}
+      aria-label={`${state} ${act({ name: yarnTitle(yarn) })}`}
       aria-disabled={busy}
       onClick={() => toggle(yarn)}
     >
-      {isOut ? messages.isOut : messages.isIn}
+      {state}
     </button>
   )
 }
