@@ -1,4 +1,5 @@
 import './admin.css'
+import './desk-header.css'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'
 import * as messages from '@nawl/messages/desk'
