@@ -91,7 +91,10 @@ function asAsked(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> 
 
 function objectOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
-  const fields = Object.entries(properties).map(([name, of]) => [name, anyValue(of, known, name)] as const)
+  // A record of certain keys names them as required alone.
+  const keyed = typeof additionalProperties === 'object' ? additionalProperties : {}
+  const described = { ...Object.fromEntries(required.map((name) => [name, keyed])), ...properties }
+  const fields = Object.entries(described).map(([name, of]) => [name, anyValue(of, known, name)] as const)
   const fixed = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
   if (typeof additionalProperties !== 'object') return fixed
   const keys = known['hex'] ? fc.constantFrom(...(known['hex'] as string[])) : fc.string({ maxLength: 8 })
