@@ -99,15 +99,6 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   const studio = studioOn(page)
   await expect(studio.shuffle).toBeEnabled()
   await studio.setSize('6', '6')
-  const html = await (await page.request.get(`${shop.url}/product/desert-sun`)).text()
-  console.log(
-    'FIT',
-    html.match(/.{60}cropCentre.{80}/)?.[0],
-    page.url(),
-    await page
-      .getByRole('radio', { checked: true })
-      .evaluateAll((all) => all.map((e) => e.closest('label')?.textContent)),
-  )
   await expect(page.getByRole('radio', { name: 'Repeat' })).toBeChecked()
   await addToCart.click()
   await expect(inCart('Desert Sun')).toBeAttached()

@@ -25,7 +25,7 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
             <tr key={`${n} ${kind}`}>
               <td>{shortMoment(at)}</td>
               <td>{EVENT_MESSAGES[kind]}</td>
-              <td className="wrap-anywhere">{by.replace('staff:', '')}</td>
+              <td className="wrap-anywhere">{messages.recordActor({ by: by.replace('staff:', '') })}</td>
               <td className="text-graphite wrap-anywhere">{subject ? subject.slice(0, 8) : ''}</td>
             </tr>
           ))}

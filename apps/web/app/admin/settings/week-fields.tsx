@@ -81,7 +81,6 @@ function HourField({ label, hour, readOnly, onChange }: HourFieldProps) {
       label={label}
       value={hour}
       disabled={readOnly}
-      dir="ltr"
       onChange={({ target }) => onChange(Number(target.value))}
     >
       {HOURS.map((each) => (
