@@ -6,6 +6,9 @@ import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
 import { expect, test } from './shop-test.ts'
 
+// One shop for the three: each needs a minute to begin.
+test.describe.configure({ mode: 'default' })
+
 let shop: OwnShop
 test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
