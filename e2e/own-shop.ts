@@ -56,6 +56,8 @@ export async function openOwnShop(
     await ended
   }
 
+  // Whatever ends the tests, no shop outlives them.
+  process.once('exit', () => shop.kill('SIGKILL'))
   await open()
   return {
     url,
