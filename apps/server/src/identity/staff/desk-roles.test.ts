@@ -58,6 +58,11 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/orders/{number}/deliver': ['owner sales'],
   'post /api/desk/orders/{number}/quote': ['owner sales', { shipping: 100 }],
   'post /api/desk/orders/{number}/notes': ['owner sales', { text: 'Called.' }],
+  'post /api/desk/orders/{number}/address': [
+    'owner sales',
+    { address: { country: 'US' }, why: '', version: 0 },
+  ],
+  'post /api/desk/orders/{number}/letters': ['owner sales', { text: 'Hello.', version: 0 }],
   'post /api/desk/orders/{number}/claims/{claimId}': ['owner sales', { outcome: 'rejected', answer: 'No.' }],
   // The order of the test is paid.
   'post /api/desk/orders/{number}/cancel': ['owner'],
