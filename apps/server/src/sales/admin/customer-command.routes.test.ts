@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { Problem } from '@nawl/contract/errors'
-import type { Customers } from '@nawl/contract/desk/customers'
+import type { CustomerList } from '@nawl/contract/desk/customers'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -102,7 +102,7 @@ describe.each(DATABASES)('a customer’s order corrected at the desk on %s', (ki
       { headers },
     )
     expect(found.body.orders.map(({ number }) => number)).toContain(placed.number)
-    const customers = await shop.call<Customers>('GET', `/api/desk/customers?search=${email}`, undefined, {
+    const customers = await shop.call<CustomerList>('GET', `/api/desk/customers?search=${email}`, undefined, {
       headers,
     })
     expect(customers.body.customers.map(({ name }) => name)).toEqual(['Layla Haddad-Smith'])
