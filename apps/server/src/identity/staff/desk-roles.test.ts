@@ -214,11 +214,11 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['cancel', 'refund'])
-    expect(await steps('sales')).toEqual([])
+    expect(await steps('owner')).toEqual(['change-address', 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(['change-address'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production'])
+    expect(await steps('sales')).toEqual(['start-production', 'change-address'])
     expect(await steps('accountant')).toEqual([])
   })
 
