@@ -6,6 +6,7 @@ import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { expectedText } from './in-arabic/expected-text.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { openPage } from './page-alive.ts'
@@ -70,8 +71,8 @@ test('starting production too early is refused with the earliest time', async ({
   await expect(page.getByRole('contentinfo')).toHaveText(/^Nawl \d+\.\d+\.\d+$/)
   await page.keyboard.press('/')
   await page.keyboard.type('haddad')
-  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=haddad/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: placed.number })).toBeFocused()
@@ -87,6 +88,45 @@ test('starting production too early is refused with the earliest time', async ({
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF to print' }).click()
   expect((await coming).suggestedFilename()).toBe(`${placed.number}.pdf`)
+})
+
+test('an address is changed and a letter written on the page of the order', async ({ page, allowError }) => {
+  allowError(/status of 409/)
+  const { open } = adminOn(page, shop.url)
+  await open()
+  await page.getByRole('link', { name: placed.number }).click()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Country').selectOption('AE')
+  await dialog.getByLabel('Emirate').selectOption('Dubai')
+  await dialog.getByRole('button', { name: 'Save the address' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('freight would change by')
+  await dialog.getByLabel('Country').selectOption('US')
+  await dialog.getByLabel('State').fill('NY')
+  await dialog.getByLabel('ZIP code').fill('1')
+  await dialog.getByRole('button', { name: 'Save the address' }).press('Enter')
+  await expect(dialog.getByText('A ZIP code has five digits.')).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await dialog.getByLabel('ZIP code').fill('11238')
+  await dialog.getByLabel('Address', { exact: true }).fill('9 Plaza Street East')
+  await dialog.getByRole('button', { name: 'Save the address' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Changes of the address' })).toContainText(
+    '9 Plaza Street East',
+  )
+  await expect.poll(mailed('New delivery address')).toBe(true)
+  expect(mailOf('New delivery address')?.text).toContain('9 Plaza Street East')
+
+  const letter = page.getByRole('textbox', { name: /^Sent by e-mail to/ })
+  await letter.fill('Dear Layla,\n\nit is on the frame.')
+  await page.reload()
+  await expect(letter).toHaveValue('Dear Layla,\n\nit is on the frame.')
+  await page.getByRole('button', { name: 'Send the letter' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Letters to the customer' })).toContainText(
+    'it is on the frame.',
+  )
+  await expect(letter).toHaveValue('')
+  await expect.poll(mailed('About your order')).toBe(true)
+  await fitsAtEveryWidth(page, 'order-corrected')
 })
 
 test('staff take an order to delivery, and its customer gets an e-mail at each step', async ({ page }) => {

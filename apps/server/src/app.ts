@@ -85,7 +85,7 @@ import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnDeskRoutes } from './yarns/yarn.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
-export type AppDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
+export type AppDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'> & {
   readonly state: () => ShopState
   readonly rugs: ShopRugs
   readonly renderer: RugRenderer

@@ -31,6 +31,7 @@ import { publishedDocuments } from './platform/revisions/published.ts'
 import { readRooms } from './imaging/rooms/read-rooms.ts'
 import { startNotices } from './start-notices.ts'
 import { startWatchdog, tellSystemd } from './platform/observability/watchdog.ts'
+import { readCannedAnswers } from './outreach/messages/canned-answers.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -105,6 +106,7 @@ async function start(config: Config): Promise<void> {
   const shop = { config, database, blobs, emails, webhooks, rooms, published, settings, ...chance }
   const sales = openSales({
     ...shop,
+    canned: readCannedAnswers(published).in,
     gateways: await openGateways(config, database),
     report: (error, message) => app.log.error({ err: error }, message),
   })

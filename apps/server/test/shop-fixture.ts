@@ -47,6 +47,7 @@ import { type Gateways, openGateways } from '../src/sales/payments/gateways.ts'
 import { paymentConfig, paymentEnvironment } from '../src/platform/config/payment-config.ts'
 import { readRooms } from '../src/imaging/rooms/read-rooms.ts'
 import { workshopConfig } from '../src/platform/config/workshop-config.ts'
+import { readCannedAnswers } from '../src/outreach/messages/canned-answers.ts'
 
 /** Ground, stripe and spot of the test rug, by coverage. */
 export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
@@ -132,6 +133,7 @@ export async function openShop(options: ShopOptions = {}) {
     webhooks,
     gateways,
     rooms,
+    canned: readCannedAnswers(published).in,
     now,
     random,
     report,

@@ -75,6 +75,10 @@ export const problem = z.object({
     .readonly()
     .optional()
     .meta({ description: 'Of order/bad-address: each field that is not as it should be' }),
+  difference: z
+    .object({ freight: z.number().int(), vat: z.number().int() })
+    .optional()
+    .meta({ description: 'Of order/price-differs: by how much, in cents of a dollar' }),
   price: cartPrice.optional().meta({ description: 'Of order/price-changed: what it costs now' }),
 })
 export type Problem = z.infer<typeof problem>

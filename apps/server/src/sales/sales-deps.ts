@@ -1,4 +1,5 @@
 import type { RoomRecord } from '@nawl/contract/imaging/room'
+import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -21,6 +22,8 @@ export type SalesDeps = {
   readonly webhooks: Webhooks
   readonly gateways: Gateways
   readonly rooms: readonly RoomRecord[]
+  /** Ready answers in a language. */
+  readonly canned: (language: LanguageCode) => readonly { readonly title: string; readonly text: string }[]
   readonly now: () => number
   readonly random: () => number
   readonly report: (error: unknown, message: string) => void

@@ -23,7 +23,7 @@ import type { Sales } from './sales.ts'
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
 /** What the routes of this district take from outside of it. */
-export type SalesOutsideDeps = Omit<SalesDeps, 'gateways' | 'report'> & {
+export type SalesOutsideDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'> & {
   readonly renderer: RugRenderer
   readonly staffRoutes: StaffRoutes
   readonly limits: HourlyLimits

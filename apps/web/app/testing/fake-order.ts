@@ -74,6 +74,10 @@ export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
   return {
     ...fakeOrder(),
     notes: [],
+    addressChanges: [],
+    letters: [],
+    language: 'en',
+    canned: [],
     events: [],
     deskSteps: ['start-production', 'cancel', 'refund'],
     heldUsd: 54_600,

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { paragraphs } from '../outreach/correspondent.ts'
 import { MESSAGE_TOPICS, TRADE_ROLES } from '../outreach/enquiry.ts'
 import { language } from '../shop/language.ts'
+import { cannedTexts } from './canned-texts.ts'
+import { letterState } from './letter-state.ts'
 import { LONGEST_ANSWER } from './longest-answer.ts'
 
 const instant = z.iso.datetime()
@@ -60,10 +62,7 @@ const entry = z.object({
     .string()
     .nullable()
     .meta({ description: 'Of an assignment the address of the member, null for nobody' }),
-  letter: z
-    .enum(['waiting', 'sent', 'failed'])
-    .nullable()
-    .meta({ description: 'How far the e-mail of an answer is; null once its record is deleted' }),
+  letter: letterState,
 })
 export type MessageEntry = z.infer<typeof entry>
 
@@ -80,9 +79,7 @@ export const messageThread = listedMessage.extend({
   phone: z.string().nullable(),
   entries: z.array(entry),
   assignable: z.array(z.string()).meta({ description: 'The staff who answer messages' }),
-  canned: z
-    .array(z.object({ title: z.string(), text: z.string() }))
-    .meta({ description: 'Canned answers in the language of the answers' }),
+  canned: cannedTexts,
 })
 export type MessageThread = z.infer<typeof messageThread>
 

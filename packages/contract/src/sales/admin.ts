@@ -2,12 +2,17 @@ import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { STAFF_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { tidyLine } from '@nawl/domain/shop/tidy-line'
 import { z } from 'zod'
 
 import { paragraphs } from '../outreach/correspondent.ts'
 import { cents } from './money.ts'
 import { oneLine } from '../outreach/one-line.ts'
-import { orderResponse } from './order.ts'
+import { language } from '../shop/language.ts'
+import { LONGEST_ANSWER } from '../desk/longest-answer.ts'
+import { letterState } from '../desk/letter-state.ts'
+import { cannedTexts } from '../desk/canned-texts.ts'
+import { address, orderResponse, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
@@ -40,6 +45,16 @@ export type AdminOrders = z.infer<typeof adminOrders>
 /** GET /api/desk/orders/{number}, and the response to every staff command. */
 export const adminOrder = orderResponse.extend({
   notes: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
+  addressChanges: z
+    .array(
+      z.object({ by: z.string(), at: instant, before: shownAddress, after: shownAddress, why: z.string() }),
+    )
+    .meta({ description: 'Oldest first' }),
+  letters: z
+    .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: letterState }))
+    .meta({ description: 'What staff wrote to the customer, oldest first' }),
+  language: language.meta({ description: 'Of the letters to the customer' }),
+  canned: cannedTexts,
   events: z
     .array(
       z.object({
@@ -73,6 +88,23 @@ export const decideClaimRequest = z.strictObject({
 })
 export const refundRequest = z.strictObject({ usd })
 export const noteRequest = z.strictObject({ text: paragraphs(2000) })
+
+const version = z.number().int().min(0).meta({
+  description: 'How many there were when last seen: one that somebody made since is shown first, with 409',
+})
+
+/** POST …/address: all of the address. */
+export const changeAddressRequest = z.strictObject({
+  address,
+  why: z
+    .string()
+    .max(500, 'is longer than 500 characters')
+    .transform(tidyLine)
+    .meta({ description: 'For the staff; may be empty' }),
+  version,
+})
+/** POST …/letters: sent by e-mail, in the language of the order. */
+export const writeRequest = z.strictObject({ text: paragraphs(LONGEST_ANSWER), version })
 
 export const adminClaimParams = z.object({ number: z.string().max(20), claimId: z.string().max(64) })
 export const adminRefundParams = z.object({ number: z.string().max(20), refundId: z.string().max(128) })

@@ -28,6 +28,10 @@ export const ORDER_ERRORS = {
   'order/already-decided': { status: 409, title: 'The claim has been answered' },
   'order/bad-amount': { status: 422, title: 'That is no amount to give back or to ask' },
   'order/more-than-paid': { status: 409, title: 'That is more than the order still holds' },
+  'order/same-address': { status: 409, title: 'The address is the one that the order has' },
+  'order/price-differs': { status: 409, title: 'To that address, freight or VAT would be other than agreed' },
+  'order/quote-differs': { status: 409, title: 'To that country, the way there is quoted otherwise' },
+  'order/changed-meanwhile': { status: 409, title: 'Somebody else has changed this meanwhile' },
   'order/link-expired': {
     status: 410,
     title: 'The link has expired. Have a fresh one sent to the address of the order',

@@ -19,7 +19,7 @@ const termsVersion = z.string().max(32).meta({ description: 'Of the terms that w
 const addressFields = Object.fromEntries(
   ADDRESS_FIELDS.map((field) => [field, z.string().max(200).optional()]),
 ) as Record<AddressField, z.ZodOptional<z.ZodString>> // fromEntries forgets its keys
-const address = z.strictObject({ ...addressFields, country: countryCode })
+export const address = z.strictObject({ ...addressFields, country: countryCode })
 
 /** POST /api/checkout, with an Idempotency-Key. Orders the caller's cart. */
 export const checkoutRequest = z.strictObject({
@@ -105,18 +105,20 @@ export const orderLine = lineInRoom.extend({
 })
 export type ShownOrderLine = z.infer<typeof orderLine>
 
+export const shownAddress = z.object({
+  ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string()])) as Record<
+    AddressField,
+    z.ZodString
+  >), // as above
+  country: z.string(),
+})
+
 /** An order as its customer sees it: GET /api/orders/{number}, and the response to every command. */
 export const orderResponse = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   email: z.string(),
-  address: z.object({
-    ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string()])) as Record<
-      AddressField,
-      z.ZodString
-    >), // as above
-    country: z.string(),
-  }),
+  address: shownAddress,
   termsVersion: z.string(),
   lines: z.array(orderLine),
   price: cartPrice,

@@ -20,7 +20,7 @@ describe('the order page', () => {
 
   it('offers a quote while it is valid', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
-    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'cancel'])
+    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'cancel'])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
     expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel'])
     expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel'])
@@ -29,14 +29,18 @@ describe('the order page', () => {
 
 describe('the admin page', () => {
   it('offers each step in its turn', () => {
-    expect(staffSteps(placed('bank-transfer'), NOON)).toEqual(['confirm-transfer', 'cancel'])
-    expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual(['cancel', 'refund'])
+    expect(staffSteps(placed('bank-transfer'), NOON)).toEqual([
+      'confirm-transfer',
+      'change-address',
+      'cancel',
+    ])
+    expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual(['change-address', 'cancel', 'refund'])
     const late = after(3 * DAY)
-    expect(staffSteps(confirmed(), late)).toEqual(['start-production', 'cancel', 'refund'])
+    expect(staffSteps(confirmed(), late)).toEqual(['start-production', 'change-address', 'cancel', 'refund'])
     const started = ok(startProduction(confirmed(), late, BY)).order
-    expect(staffSteps(started, late)).toEqual(['mark-ready', 'refund'])
+    expect(staffSteps(started, late)).toEqual(['mark-ready', 'change-address', 'refund'])
     const ready = ok(markReady(started, late, BY)).order
-    expect(staffSteps(ready, late)).toEqual(['ship', 'refund'])
+    expect(staffSteps(ready, late)).toEqual(['ship', 'change-address', 'refund'])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
     expect(staffSteps(shipped, late)).toEqual(['deliver', 'refund'])
     const delivered = ok(deliverOrder(shipped, late, BY)).order

@@ -1,4 +1,5 @@
 import { changeFault } from './change-design.ts'
+import { addressFault } from './change-address.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'
@@ -17,6 +18,7 @@ export const STAFF_STEPS = [
   'mark-ready',
   'ship',
   'deliver',
+  'change-address',
   'cancel',
   'decide-claim',
   'refund',
@@ -46,6 +48,7 @@ export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
     'mark-ready': markReady(order, now, { by }).ok,
     ship: shipOrder(order, now, { by, tracking }).ok,
     deliver: deliverOrder(order, now, { by }).ok,
+    'change-address': addressFault(order) === null,
     cancel: cancelOrder(order, now, { by }).ok,
     'decide-claim': order.claims.some(({ decision }) => decision === null),
     refund: heldUsd(order) > 0,

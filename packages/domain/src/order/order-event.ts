@@ -14,6 +14,8 @@ export const ORDER_EMAILS = [
   'claim-received',
   'claim-decided',
   'refund',
+  'address-changed',
+  'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
 
@@ -45,6 +47,8 @@ export const EMAIL_OF_EVENT = {
   'refund-sent': 'refund',
   'refund-failed': null,
   noted: null,
+  'address-changed': 'address-changed',
+  written: 'written',
 } as const satisfies Record<string, OrderEmailKind | null>
 export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 
@@ -57,7 +61,7 @@ export type OrderEvent = {
   readonly by: Actor
   /** The state of the order after it. */
   readonly state: OrderState
-  /** The payment, refund, claim or version it concerns. */
+  /** The payment, refund, claim or version it concerns; of an address change or a letter its number, from 1. */
   readonly subject: string | null
 }
 

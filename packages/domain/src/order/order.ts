@@ -19,6 +19,7 @@ export type Order = {
   readonly email: string
   /** Code of the language in which the customer is written to, such as `ar`. */
   readonly language: string
+  /** Where it goes now. */
   readonly address: Address
   readonly termsVersion: string
   readonly tariff: Tariff
@@ -32,6 +33,10 @@ export type Order = {
   readonly refunds: readonly Refund[]
   readonly claims: readonly Claim[]
   readonly notes: readonly StaffNote[]
+  /** Oldest first. */
+  readonly addressChanges: readonly AddressChange[]
+  /** What staff wrote to the customer, oldest first. */
+  readonly letters: readonly OrderLetter[]
   readonly tracking: Tracking | null
   readonly times: OrderTimes
 }
@@ -117,6 +122,18 @@ export type Claim = {
 }
 
 export type StaffNote = { readonly by: Actor; readonly at: Date; readonly text: string }
+
+/** A delivery address that staff changed; `why` may be empty. */
+export type AddressChange = {
+  readonly by: Actor
+  readonly at: Date
+  readonly before: Address
+  readonly after: Address
+  readonly why: string
+}
+
+/** A letter of the staff to the customer. */
+export type OrderLetter = { readonly by: Actor; readonly at: Date; readonly text: string }
 
 export type Tracking = { readonly carrier: string; readonly number: string }
 

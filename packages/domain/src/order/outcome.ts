@@ -32,14 +32,23 @@ export const ORDER_REFUSALS = [
   'already-decided',
   'bad-amount',
   'more-than-paid',
+  'same-address',
+  'price-differs',
+  'quote-differs',
+  'changed-meanwhile',
 ] as const
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
+
+/** What freight and the VAT in the total would change by, in US cents. */
+export type PriceDifference = { readonly freight: number; readonly vat: number }
 
 export type Refused = {
   readonly ok: false
   readonly reason: OrderRefusal
   /** Only for `bad-address`: the invalid fields. */
   readonly problems?: readonly FieldProblem[]
+  /** Only for `price-differs`: by how much, in US cents, below 0 if it would cost less. */
+  readonly difference?: PriceDifference
 }
 
 export type Done = {

@@ -82,6 +82,8 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     refunds: [],
     claims: [],
     notes: [],
+    addressChanges: [],
+    letters: [],
     tracking: null,
     times: { ...NO_TIMES, placedAt: now },
   }

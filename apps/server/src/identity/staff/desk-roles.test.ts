@@ -58,6 +58,11 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/orders/{number}/deliver': ['owner sales'],
   'post /api/desk/orders/{number}/quote': ['owner sales', { shipping: 100 }],
   'post /api/desk/orders/{number}/notes': ['owner sales', { text: 'Called.' }],
+  'post /api/desk/orders/{number}/address': [
+    'owner sales',
+    { address: { country: 'US' }, why: '', version: 0 },
+  ],
+  'post /api/desk/orders/{number}/letters': ['owner sales', { text: 'Hello.', version: 0 }],
   'post /api/desk/orders/{number}/claims/{claimId}': ['owner sales', { outcome: 'rejected', answer: 'No.' }],
   // The order of the test is paid.
   'post /api/desk/orders/{number}/cancel': ['owner'],
@@ -210,11 +215,11 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['cancel', 'refund'])
-    expect(await steps('sales')).toEqual([])
+    expect(await steps('owner')).toEqual(['change-address', 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(['change-address'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production'])
+    expect(await steps('sales')).toEqual(['start-production', 'change-address'])
     expect(await steps('accountant')).toEqual([])
   })
 

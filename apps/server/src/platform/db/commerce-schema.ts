@@ -5,7 +5,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
-import type { Actor, Tracking } from '@nawl/domain/order/order'
+import type { Actor, AddressChange, OrderLetter, Tracking } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { sql } from 'drizzle-orm'
@@ -79,7 +79,7 @@ export type VersionJson = {
   readonly madeAt: string
 }
 
-/** Orders. `address`, `tariff`, `versions` stay as agreed; the columns beside them exist for queries. */
+/** Orders. `tariff` and `versions` stay as agreed, `address_changes` has every former address; the columns beside them exist for queries. */
 export const order = pgTable(
   'order',
   {
@@ -101,6 +101,14 @@ export const order = pgTable(
       .$type<readonly { readonly by: Actor; readonly at: string; readonly text: string }[]>()
       .notNull(),
     tracking: jsonb().$type<Tracking>(),
+    addressChanges: jsonb('address_changes')
+      .$type<readonly (Omit<AddressChange, 'at'> & { readonly at: string })[]>()
+      .notNull()
+      .default([]),
+    letters: jsonb()
+      .$type<readonly (Omit<OrderLetter, 'at'> & { readonly at: string })[]>()
+      .notNull()
+      .default([]),
     placedAt: instant('placed_at').notNull(),
     quoteUntil: instant('quote_until'),
     payBy: instant('pay_by'),

@@ -13,6 +13,7 @@ import type { Keyed } from '../../platform/http/idempotency-keys.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
+import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -56,7 +57,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
 
-  adminCommandRoutes(app, async (request, typed, command, keyed) => {
+  const carriedOut: AdminCommand = async (request, typed, command, keyed) => {
     const by = memberOf(request)
     const number = numberIn(typed)
     const carryOut = async (also?: Also) => {
@@ -65,7 +66,9 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
     wake()
     return shown(number, by)
-  })
+  }
+  adminCommandRoutes(app, carriedOut)
+  customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
 
   const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })
   app.get('/api/desk/workshop', { schema: workshop, config: MADE }, async () => ({

@@ -2,6 +2,7 @@ import { shownLine as line } from '@nawl/contract/sales/cart'
 import { cartPrice, cents } from '@nawl/contract/sales/money'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
+import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
@@ -54,13 +55,15 @@ export function invoiceOf(
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null
   const { lines, price, madeAt } = versionInForce(order)
+  const issuedAt = madeAt > confirmedAt ? madeAt : confirmedAt
   return {
     number: order.number,
     language,
-    issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
+    issuedAt: issuedAt.toISOString(),
     cancelledAt: endedAt?.toISOString() ?? null,
     seller: sellerIn(language),
-    buyer: [...addressText(order, language)],
+    // As it was issued: an address that was changed since does not change the paper.
+    buyer: [...addressText({ address: addressAt(order, issuedAt) }, language)],
     lines: lines.map(shownLine),
     price,
     payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>

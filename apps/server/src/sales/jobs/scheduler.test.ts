@@ -21,6 +21,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
       emails: counter.emails,
       webhooks: counter.webhooks,
       rooms: [],
+      canned: () => [],
       gateways: { stripe: counter.provider.gateway },
       now: () => counter.clock.at,
       random: () => 0.5,

@@ -33,8 +33,10 @@ export function columnsOf(order: Order): OrderColumns {
     inForce,
     changeVersion: change?.version ?? null,
     changePayBy: change?.payBy ?? null,
-    notes: order.notes.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
+    notes: order.notes.map(dated),
     tracking: order.tracking,
+    addressChanges: order.addressChanges.map(dated),
+    letters: order.letters.map(dated),
     ...times,
     searched: [number, address.name, email, order.tracking?.number ?? '', address.city].join('\n'),
     rugCount: price.rugCount,
@@ -62,13 +64,19 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     inForce,
     change:
       changeVersion === null || changePayBy === null ? null : { version: changeVersion, payBy: changePayBy },
-    notes: row.notes.map(({ by, at, text }) => ({ by, at: new Date(at), text })),
+    notes: row.notes.map(undated),
+    addressChanges: row.addressChanges.map(undated),
+    letters: row.letters.map(undated),
     tracking,
     times: Object.fromEntries(
       (['placedAt', ...ORDER_TIMES] as const).map((name) => [name, row[name]]),
     ) as OrderTimes, // fromEntries forgets its keys
   }
 }
+
+/** JSON has no instants. */
+const dated = <T extends { readonly at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() })
+const undated = <T extends { readonly at: string }>(each: T) => ({ ...each, at: new Date(each.at) })
 
 const versionJson = ({ lines, price, madeAt }: OrderVersion): VersionJson => ({
   lines,

@@ -11,6 +11,8 @@ import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
+import { knownLanguage } from '../../platform/language.ts'
+import { orderLetters } from './order-letters.ts'
 import { cartoonPath } from '../carts/ordered-bitmap-paths.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
@@ -23,7 +25,10 @@ export function orderViews({
   rooms,
   config,
   now,
+  canned,
+  database,
 }: OrderDeps & { readonly payments: PaymentSteps }) {
+  const lettersOf = orderLetters(database)
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),
@@ -40,16 +45,24 @@ export function orderViews({
 
     desk: async (order: Order, permissions: readonly Permission[]): Promise<AdminOrder> => {
       const view = await gather(order)
+      const language = knownLanguage(order.language)
       return {
         ...shownOrder(order, view),
-        notes: order.notes.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
-        events: view.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+        notes: order.notes.map(dated),
+        addressChanges: order.addressChanges.map(dated),
+        letters: await lettersOf(order),
+        language,
+        // Who may not write needs none.
+        canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
+        events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
         heldUsd: heldUsd(order),
       }
     },
   }
 }
+
+const dated = <T extends { readonly at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() })
 
 /** Data shown beside the order. */
 type OrderView = {
@@ -100,7 +113,7 @@ function shownOrder(
     steps: customerSteps(order, now),
     now: now.toISOString(),
     timeline: events
-      .filter(({ kind }) => kind !== 'noted')
+      .filter(({ kind }) => kind !== 'noted' && kind !== 'written')
       .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     next,
   }

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
+import { orderMail } from './order-mail.ts'
 import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
 import type { OrderDeps } from '../sales-deps.ts'
@@ -53,7 +54,7 @@ export function orderStore({
       const email = orderEmail(after, effect.letter, effect.subject, token)
       await emails.write(tx, {
         kind: `order-${effect.letter}`,
-        about: `${after.number}:${effect.key}`,
+        about: orderMail(after.number, effect.key),
         letter: email,
         at,
       })
@@ -148,7 +149,13 @@ const unowned = (emailKey: string) => and(eq(order.emailKey, emailKey), isNull(o
 /** The result of an accepted command. Throws the ApiErrors `order/…` for a refused one and for an unknown order. */
 export function accepted(outcome: Outcome | null): Done {
   if (!outcome) throw new ApiError('order/not-found')
-  if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
+  if (!outcome.ok) {
+    const { reason, problems, difference } = outcome
+    throw new ApiError(`order/${reason}`, {
+      ...(problems && { problems }),
+      ...(difference && { difference }),
+    })
+  }
   return outcome
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { useLocation, useNavigate } from 'react-router'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { deskCaller } from '../../testing/fake-desk.ts'
@@ -22,7 +23,7 @@ function openList(at = '/desk', answers: Answers = {}, role: 'owner' | 'accounta
     ...answers,
   })
   const page = renderPage({
-    module: ordersRoute,
+    module: { default: WithHistory },
     path: '/desk',
     at,
     isFrameless: true,
@@ -30,6 +31,19 @@ function openList(at = '/desk', answers: Answers = {}, role: 'owner' | 'accounta
   })
   const lastAsked = () => api.to('/api/desk/orders').at(-1)?.path
   return { api, ...page, lastAsked }
+}
+/** The page with the browser's buttons and its address. */
+function WithHistory() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+      <output>{search}</output>
+      <ordersRoute.default />
+    </>
+  )
 }
 const selected = () => within(screen.getByRole('region', { name: 'What is selected' })).getByRole('status')
 const box = (name: string) => screen.findByRole('checkbox', { name })
@@ -146,4 +160,48 @@ it('offers no steps to who only reads', async () => {
   const bar = within(screen.getByRole('region', { name: 'What is selected' }))
   expect(bar.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
   expect(bar.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument()
+})
+
+it('searches as one types, without Enter, and Back undoes it all', async () => {
+  const { user, api, lastAsked } = openList('/desk?country=US')
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'hadd')
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?country=US&search=hadd'))
+  await user.type(field, 'ad')
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?country=US&search=haddad'))
+  expect(field).toHaveFocus()
+  const asked = api.to('/api/desk/orders').length
+  await user.keyboard('{Enter}')
+  expect(api.to('/api/desk/orders')).toHaveLength(asked)
+  await user.clear(field)
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?country=US'))
+  await user.type(field, 'omar{Enter}')
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?country=US&search=omar'))
+  await user.click(screen.getByText('Back'))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(screen.getByText('?country=US')).toBeInTheDocument()
+  await user.click(screen.getByText('Forward'))
+  await waitFor(() => expect(field).toHaveValue('omar'))
+})
+
+it('takes what was typed before another filter was chosen', async () => {
+  const { user, lastAsked } = openList()
+  await user.type(await screen.findByRole('searchbox'), 'omar')
+  await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }))
+  await waitFor(() => expect(lastAsked()).toMatch(/overdue=1/))
+  expect(screen.getByRole('searchbox')).toHaveValue('omar')
+  await waitFor(() => expect(lastAsked()).toMatch(/search=omar/))
+})
+
+it('takes a whole month in one press, and all days in another', async () => {
+  vi.setSystemTime('2027-03-01T02:00:00+04:00')
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, lastAsked } = openList('/desk?before=9_NW-ZZZZ-ZZZZ')
+  await user.click(await screen.findByRole('link', { name: 'Last month' }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?from=2027-02-01&to=2027-02-28'))
+  expect(screen.getByLabelText('Until')).toHaveValue('2027-02-28')
+  await user.click(screen.getByRole('link', { name: 'This month' }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders?from=2027-03-01&to=2027-03-31'))
+  await user.click(screen.getByRole('link', { name: 'This month' }))
+  await waitFor(() => expect(lastAsked()).toBe('/api/desk/orders'))
 })

@@ -2,7 +2,7 @@ import './list.css'
 
 import type { ListName } from '@nawl/contract/desk/lists'
 import * as messages from '@nawl/messages/desk-list'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -55,11 +55,6 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const field = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useListKeys(field, { table, toggle: selection.toggle })
-  const typed = params.get('search') ?? ''
-  useEffect(() => {
-    // Back and forward change the URL without submitting the form.
-    if (field.current) field.current.value = typed
-  }, [typed])
   const older = new URLSearchParams(params)
   older.set('before', next ?? '')
   const isPart = next !== null || params.has('before')

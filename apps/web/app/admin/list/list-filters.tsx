@@ -2,6 +2,7 @@ import * as messages from '@nawl/messages/desk-list'
 import { useSearchParams } from 'react-router'
 
 import { withParams } from './list-query.ts'
+import { MonthLinks } from './month-links.tsx'
 
 export type ListFilter =
   | {
@@ -13,6 +14,8 @@ export type ListFilter =
       readonly options: readonly { readonly value: string; readonly label: string }[]
     }
   | { readonly kind: 'day' | 'switch'; readonly name: string; readonly label: string }
+  /** Fills the days `from` and `to` with a month in one press. */
+  | { readonly kind: 'months'; readonly name: string }
 
 /** The filters of a list; each acts as soon as it is changed. */
 export function ListFilters({ filters }: { readonly filters: readonly ListFilter[] }) {
@@ -21,6 +24,7 @@ export function ListFilters({ filters }: { readonly filters: readonly ListFilter
   return (
     <div role="group" aria-label={messages.filters} className="desk-filters type-ui">
       {filters.map((filter) => {
+        if (filter.kind === 'months') return <MonthLinks key={filter.name} />
         const { name, label } = filter
         const value = params.get(name) ?? ''
         if (filter.kind === 'switch')

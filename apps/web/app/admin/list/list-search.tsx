@@ -1,21 +1,18 @@
 import * as messages from '@nawl/messages/desk'
-import { Form, useSearchParams } from 'react-router'
+
+import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
 
 type ListSearchProps = {
   readonly label: string
   readonly field: React.RefObject<HTMLInputElement | null>
 }
 
-/** The search of a list; it keeps the filters. */
+/** The search of a list, which searches as one types; it keeps the filters. */
 export function ListSearch({ label, field }: ListSearchProps) {
-  const [params] = useSearchParams()
-  const typed = params.get('search') ?? ''
-  const kept = [...params].filter(([name]) => name !== 'search' && name !== 'before')
+  const { typed, search, searchSoon } = useTypedSearch(field)
   return (
-    <Form role="search" className="desk-search">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <LocalForm role="search" className="desk-search" onSend={search}>
       <label htmlFor="desk-search" className="sr-only">
         {label}
       </label>
@@ -29,10 +26,11 @@ export function ListSearch({ label, field }: ListSearchProps) {
         placeholder={label}
         aria-keyshortcuts="/"
         className="type-ui"
+        onInput={searchSoon}
       />
       <button type="submit" className="type-ui">
         {messages.search}
       </button>
-    </Form>
+    </LocalForm>
   )
 }

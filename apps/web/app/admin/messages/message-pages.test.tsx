@@ -1,7 +1,7 @@
 import type { MessageEntry, MessageThread } from '@nawl/contract/desk/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
 import { deskCaller } from '../../testing/fake-desk.ts'
@@ -10,6 +10,8 @@ import { renderPage } from '../../testing/render-page.tsx'
 import * as cannedRoute from './canned.route.tsx'
 import * as messageRoute from './message.route.tsx'
 import * as messagesRoute from './messages.route.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const AT = '2027-01-04T07:00:00.000Z'
 const PATH = '/api/desk/messages/m1'

@@ -20,14 +20,19 @@ import { AdminRefunds } from './admin-refunds.tsx'
 import { AdminNotes } from './admin-notes.tsx'
 import { ADMIN_STEPS } from './admin-steps.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
-import { commandsOn } from './run-command.ts'
+import { usePermission } from '../desk-caller.ts'
+import { ChangeAddress } from './change-address.tsx'
+import { CustomerLetters } from './customer-letters.tsx'
+import { FormerAddresses } from './former-addresses.tsx'
+import { commandsOn, type RunCommand } from './run-command.ts'
 
 type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
 
 /** The admin page of one order: its data and every command. */
 export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const heading = useRestoredFocus(order)
-  const run = commandsOn(order, show)
+  const { run, send } = commandsOn(order, show)
+  const mayHandle = usePermission('orders.handle')
   useBackKey()
   const { number, state, address, times, lines, price, tracking } = order
   return (
@@ -66,11 +71,14 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             <PackDownloads number={number} />
           </section>
           <AdminClaims order={order} run={run} />
+          {mayHandle && <CustomerLetters order={order} run={run} />}
           <AdminNotes order={order} run={run} />
           <AuditTrail events={order.events} />
         </div>
         <aside aria-label={messages.aside} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
+          {order.deskSteps.includes('change-address') && <ChangeAddress order={order} send={send} />}
+          <FormerAddresses changes={order.addressChanges} />
           <AdminRefunds order={order} run={run} />
         </aside>
       </div>
@@ -78,7 +86,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   )
 }
 
-type CommandsProps = { readonly order: AdminOrder; readonly run: ReturnType<typeof commandsOn> }
+type CommandsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** The commands the order's state allows. Production is offered early too; the refusal says from when. */
 function Commands({ order, run }: CommandsProps) {

@@ -25,8 +25,8 @@ export type AdminStep = {
 
 type StepWords = Omit<AdminStep, 'step' | 'isOffered'> & Partial<Pick<AdminStep, 'isOffered'>>
 
-/** Claims and refunds have their own sections on the page. */
-type OwnStep = Exclude<StaffStep, 'decide-claim' | 'refund'>
+/** The address, claims and refunds have their own sections on the page. */
+type OwnStep = Exclude<StaffStep, 'change-address' | 'decide-claim' | 'refund'>
 
 const transferOf = ({ payments }: AdminOrder) =>
   payments.findLast(({ provider, status }) => provider === 'bank-transfer' && status === 'created')

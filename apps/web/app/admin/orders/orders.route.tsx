@@ -76,6 +76,7 @@ function fileOf(rows: 'orders' | 'lines', numbers?: readonly string[]): ExportFi
 }
 
 const FILTERS: readonly ListFilter[] = [
+  { kind: 'months', name: 'months' },
   { kind: 'day', name: 'from', label: listMessages.from },
   { kind: 'day', name: 'to', label: listMessages.to },
   COUNTRY_FILTER,

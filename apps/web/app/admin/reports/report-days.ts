@@ -27,12 +27,21 @@ export const periodText = ({ from, to }: ReportPeriod): string =>
 const written = (day: string, fields: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(LANGUAGE.tag, { ...fields, timeZone: 'UTC' })
 
+type Preset = ReportPeriod & { readonly label: string }
+
 /** The periods that are chosen with one press. */
-export function presets(today: string): readonly (ReportPeriod & { readonly label: string })[] {
+export function presets(today: string): readonly Preset[] {
+  return [
+    ...[7, 30, 90].map((days) => ({ ...lastDays(today, days), label: messages.lastDays({ days }) })),
+    ...monthPresets(today),
+  ]
+}
+
+/** The whole months among them: the one of today, and the one before. */
+export function monthPresets(today: string): readonly Preset[] {
   const thisMonth = monthStart(today)
   const lastMonth = monthStart(daysAfter(thisMonth, -1))
   return [
-    ...[7, 30, 90].map((days) => ({ ...lastDays(today, days), label: messages.lastDays({ days }) })),
     { from: thisMonth, to: monthEnd(thisMonth), label: messages.thisMonth },
     { from: lastMonth, to: monthEnd(lastMonth), label: messages.lastMonth },
   ]

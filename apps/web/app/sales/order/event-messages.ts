@@ -29,4 +29,6 @@ export const EVENT_MESSAGES = {
   'refund-sent': messages.eventRefundSent,
   'refund-failed': messages.eventRefundFailed,
   noted: messages.eventNoted,
+  'address-changed': messages.eventAddressChanged,
+  written: messages.eventWritten,
 } as const satisfies Record<OrderEventKind, string>

@@ -23,11 +23,16 @@ const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUV'
 const PAID = confirmed()
 const [VERSION] = PAID.versions
 
+const ARABIC = { ...PAID.address, name: 'ليلى حداد', line1: '12', city: 'دبي', region: '' }
+const BY = { by: 'staff:noor@nawl.example', at: NOON } as const
+
 /** An order with something to tell in every e-mail. */
 const DONE: Order = {
   ...PAID,
   language: 'ar',
-  address: { ...PAID.address, name: 'ليلى حداد', line1: '12', city: 'دبي', region: '' },
+  address: ARABIC,
+  addressChanges: [{ ...BY, before: { ...ARABIC, line1: '11' }, after: ARABIC, why: '' }],
+  letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
     {
       ...VERSION,
@@ -61,7 +66,12 @@ const DONE: Order = {
   ],
   times: { ...PAID.times, quoteUntil: after(DAY), claimUntil: after(DAY) },
 }
-const SUBJECTS: Partial<Record<OrderEmailKind, string>> = { refund: 'r', 'claim-decided': 'c' }
+const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
+  refund: 'r',
+  'claim-decided': 'c',
+  'address-changed': '1',
+  written: '1',
+}
 
 const write = (order: Order, kind: OrderEmailKind) =>
   orderEmails(SHOP)(order, kind, SUBJECTS[kind] ?? null, TOKEN)

@@ -19,6 +19,7 @@ import { knownLanguage, pageAddress } from '../../../platform/language.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
+import { DESK_MESSAGES } from './desk-emails.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { orderedInRoom } from '../../carts/ordered-bitmap-paths.ts'
 
@@ -49,6 +50,8 @@ export type OrderEmailText = Pick<
   readonly rugs?: readonly CartLine[]
   /** Label of the order link, unless it is the usual one. */
   readonly link?: string
+  /** Set where the text has its own greeting. */
+  readonly isGreeted?: true
   /** Set when an invoice exists. */
   readonly isInvoiced?: true
 }
@@ -58,6 +61,7 @@ const TEXTS = {
   ...PRODUCTION_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...CLAIM_MESSAGES,
+  ...DESK_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
 /** E-mails to customers. `token` opens the order without an account. */
@@ -97,7 +101,7 @@ const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
 function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
   const language = knownLanguage(order.language)
   const words = letters[language]
-  const { link = words.seeOrder, isInvoiced, rugs = [], paragraphs, ...rest } = text
+  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], paragraphs, ...rest } = text
   const { number, address, email } = order
   return {
     to: email,
@@ -105,7 +109,7 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
     ...inEmailLayout(
       {
         ...rest,
-        paragraphs: [words.greeting({ name: address.name }), ...paragraphs],
+        paragraphs: isGreeted ? paragraphs : [words.greeting({ name: address.name }), ...paragraphs],
         pictures: roomPicturesOf(rugs, shop, language),
         action: { label: link, url: orderPage(shop.publicUrl, order, token) },
         ...(isInvoiced

@@ -1,3 +1,4 @@
+import type { PriceDifference } from '@nawl/domain/order/outcome'
 import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import { AccountError } from '../../../sign-in/account-error.ts'
@@ -8,7 +9,12 @@ import { faultOf, type OrderFault } from './refusal-messages.ts'
 /** The result of a call: its response, or why there is none. */
 export type CallResult<T> =
   | { readonly ok: true; readonly answer: T }
-  | { readonly ok: false; readonly fault: OrderFault; readonly problems?: readonly FieldProblem[] }
+  | {
+      readonly ok: false
+      readonly fault: OrderFault
+      readonly problems?: readonly FieldProblem[]
+      readonly difference?: PriceDifference
+    }
 
 /** A field that the server refused, such as `value.phone`; `problem` is a word of the contract. */
 export type FieldProblem = { readonly field: string; readonly problem: string }
@@ -21,6 +27,7 @@ type Refusal = {
   readonly field?: string
   readonly fault?: string
   readonly problems?: readonly FieldProblem[]
+  readonly difference?: PriceDifference
 }
 
 /** Calls the API and reads JSON. Never throws: errors are faults. */
@@ -32,9 +39,14 @@ export async function callJson<T>(
   try {
     const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, answer: (await response.json()) as T }
-    const { code, field, fault, problems } = (await response.json().catch(() => ({}))) as Refusal
+    const { code, field, fault, problems, difference } = (await response.json().catch(() => ({}))) as Refusal
     const named = problems ?? (field === undefined ? [] : [{ field, problem: fault ?? 'wrong' }])
-    return { ok: false, fault: faultOf(code), ...(named.length > 0 && { problems: named }) }
+    return {
+      ok: false,
+      fault: faultOf(code),
+      ...(named.length > 0 && { problems: named }),
+      ...(difference && { difference }),
+    }
   } catch (error) {
     if (error instanceof AccountError && error.reason === 'signed-out')
       return { ok: false, fault: 'signed-out' }

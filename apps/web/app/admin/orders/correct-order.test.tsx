@@ -1,0 +1,152 @@
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { deskCaller } from '../../testing/fake-desk.ts'
+import { fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeAdminOrder } from '../../testing/fake-order.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as orderRoute from './order.route.tsx'
+
+const ORDER = '/api/desk/orders/NW-7K4M-3PXA'
+const AT = '2027-01-04T08:00:00.000Z'
+const BY = 'staff:noor@example.com'
+const { address } = fakeAdminOrder()
+const MOVED = { ...address, line1: '9 Plaza Street East' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+function openOrder(more: Partial<AdminOrder> = {}, role: 'owner' | 'sales' | 'accountant' = 'sales') {
+  const api = fakeApi({
+    ...fakeSession(),
+    ...deskCaller(role),
+    [`GET ${ORDER}`]: () => json(fakeAdminOrder({ deskSteps: ['change-address'], ...more })),
+  })
+  const page = renderPage({
+    module: orderRoute,
+    path: '/desk/:number',
+    at: '/desk/NW-7K4M-3PXA',
+    isFrameless: true,
+  })
+  return { api, ...page }
+}
+
+describe('the address of an order', () => {
+  async function openPanel(more: Partial<AdminOrder> = {}) {
+    const opened = openOrder(more)
+    await opened.user.click(await screen.findByRole('button', { name: 'Change the address' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const line = await dialog.findByLabelText('Address')
+    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save the address' }))
+    return { ...opened, dialog, line, save }
+  }
+
+  it('is changed in the fields of the checkout, and what it was is shown with who changed it and why', async () => {
+    const { api, user, dialog, line, save } = await openPanel()
+    const change = { by: BY, at: AT, before: address, after: MOVED, why: 'She moved' }
+    api.answer({
+      [`POST ${ORDER}/address`]: () => json(fakeAdminOrder({ address: MOVED, addressChanges: [change] })),
+    })
+    expect(dialog.getByLabelText('City')).toHaveValue('Brooklyn')
+    await user.clear(line)
+    await user.type(line, '9 Plaza Street East')
+    await user.type(dialog.getByLabelText(/^Why/), 'She moved')
+    await save()
+    const former = within(await screen.findByRole('region', { name: 'Changes of the address' }))
+    expect(former.getByText(/^Before: .*214 Vanderbilt Avenue.*Then: .*9 Plaza Street East/)).toBeVisible()
+    expect(former.getByText('She moved')).toBeVisible()
+    expect(former.getByText(/^noor@example\.com, /)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.to(`${ORDER}/address`)[0]?.body).toEqual({ address: MOVED, why: 'She moved', version: 0 })
+  })
+
+  it('says at each field what is wrong, here and from the server, and keeps what was typed', async () => {
+    const { api, user, dialog, line, save } = await openPanel()
+    await user.clear(line)
+    await save()
+    expect(await dialog.findByText('Address is needed.')).toBeVisible()
+    expect(api.to(`${ORDER}/address`)).toEqual([])
+    const problems = [{ field: 'postcode', problem: 'wrong-form' }]
+    api.answer({ [`POST ${ORDER}/address`]: () => json({ code: 'order/bad-address', problems }, 422) })
+    await user.type(line, '1 Other Street')
+    await save()
+    expect(await dialog.findByText('A ZIP code has five digits.')).toBeVisible()
+    expect(dialog.queryByText('Address is needed.')).toBeNull()
+    expect(dialog.getByLabelText('ZIP code')).toBeInvalid()
+    expect(line).toHaveValue('1 Other Street')
+  })
+
+  it('says by how much freight and VAT would change', async () => {
+    const { api, user, dialog, save } = await openPanel()
+    const difference = { freight: -5_000, vat: 1_234 }
+    api.answer({ [`POST ${ORDER}/address`]: () => json({ code: 'order/price-differs', difference }, 409) })
+    await user.selectOptions(dialog.getByLabelText('Country'), 'AE')
+    await user.selectOptions(dialog.getByLabelText('Emirate'), 'Dubai')
+    await save()
+    expect(
+      await dialog.findByText(/freight would change by .*50\.00.*the VAT in the total by \+.*12\.34/),
+    ).toHaveTextContent('Cancel the order and order again.')
+  })
+
+  it('shows a colleague’s change before another is saved', async () => {
+    const { api, user, dialog, line, save } = await openPanel()
+    const theirs = { ...address, line2: 'Flat 4' }
+    const change = { by: BY, at: AT, before: address, after: theirs, why: '' }
+    api.answer({
+      [`POST ${ORDER}/address`]: () => refused('order/changed-meanwhile'),
+      [`GET ${ORDER}`]: () =>
+        json(fakeAdminOrder({ address: theirs, addressChanges: [change], deskSteps: ['change-address'] })),
+    })
+    await user.type(line, ' 2')
+    await save()
+    expect(await dialog.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/^Before: .*Then: .*Flat 4/)).toBeInTheDocument()
+    expect(line).toHaveValue('214 Vanderbilt Avenue 2')
+    await save()
+    await waitFor(() => expect(api.to(`${ORDER}/address`)).toHaveLength(2))
+    expect(api.to(`${ORDER}/address`)[1]?.body).toMatchObject({ version: 1 })
+  })
+})
+
+describe('a letter to the customer', () => {
+  const canned = [{ title: 'Delay', text: 'Hello {name}, it takes a little longer.' }]
+  const field = () => screen.findByLabelText(/^Sent by e-mail to layla@example\.com/)
+
+  it('is written on the order’s page with a ready answer, and stays there once it is sent', async () => {
+    const { api, user } = openOrder({ canned })
+    await user.selectOptions(await screen.findByLabelText('Insert a ready answer'), 'Delay')
+    const text = 'Hello Layla Haddad, it takes a little longer.'
+    expect(await field()).toHaveValue(text)
+    const letter = { by: BY, at: AT, text, letter: 'waiting' as const }
+    api.answer({ [`POST ${ORDER}/letters`]: () => json(fakeAdminOrder({ letters: [letter] })) })
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }))
+    const letters = within(await screen.findByRole('region', { name: 'Letters to the customer' }))
+    expect(await letters.findByText(text)).toBeVisible()
+    expect(letters.getByText(/the e-mail is on its way/)).toBeVisible()
+    expect(await field()).toHaveValue('')
+    expect(api.to(`${ORDER}/letters`)[0]?.body).toEqual({ text, version: 0 })
+  })
+
+  it('is still there when its page was left before it was sent', async () => {
+    const first = openOrder()
+    await first.user.type(await field(), 'Dear Layla')
+    first.unmount()
+    const { api, user } = openOrder()
+    expect(await field()).toHaveValue('Dear Layla')
+    api.answer({ [`POST ${ORDER}/letters`]: () => json(fakeAdminOrder()) })
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }))
+    expect(await screen.findByText('The letter is on its way.')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('is offered to nobody who only reads orders', async () => {
+    openOrder({ deskSteps: [] }, 'accountant')
+    expect(await screen.findByRole('region', { name: 'Record' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send the letter' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { priceCart } from '../cart/price-cart.ts'
+import { type Country, findCountry } from '../shop/countries.ts'
+import { type Address, type AddressInput, readAddress } from './address/address.ts'
+import { ADDRESS_FIELDS } from './address/address-form.ts'
+import type { Actor, Order, OrderVersion } from './order.ts'
+import type { OrderState } from './order-state.ts'
+import { done, type OrderRefusal, type Outcome, refused, type Refused } from './outcome.ts'
+
+export type AddressCorrection = {
+  readonly by: Actor
+  readonly address: AddressInput
+  /** May be empty. */
+  readonly why: string
+  /** How often the address had been changed when the member of staff last saw it. */
+  readonly version: number
+  /** Country codes. */
+  readonly notShippedTo: readonly string[]
+}
+
+/**
+ * Changes where an order goes, until it is shipped. Nothing is priced anew: an address to which freight or VAT would be
+ * other than agreed is refused.
+ */
+export function changeAddress(
+  order: Order,
+  now: Date,
+  { by, address, why, version, notShippedTo }: AddressCorrection,
+): Outcome {
+  const fault = addressFault(order)
+  if (fault) return refused(fault)
+  if (version !== order.addressChanges.length) return refused('changed-meanwhile')
+  // Who has ordered is delivered to, although the shop may have stopped shipping to the country since.
+  const closed = notShippedTo.filter((code) => code !== order.address.country)
+  const read = readAddress(address, closed)
+  if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
+  if (isSameAddress(read.address, order.address)) return refused('same-address')
+  const priced = priceFault(order, read.address)
+  if (priced) return priced
+  const change = { by, at: now, before: order.address, after: read.address, why }
+  const addressChanges = [...order.addressChanges, change]
+  return done({ ...order, address: read.address, addressChanges }, now, by, [
+    { kind: 'address-changed', subject: String(addressChanges.length) },
+  ])
+}
+
+const UNTIL_SHIPPED: ReadonlySet<OrderState> = new Set([
+  'quote_requested',
+  'quoted',
+  'pending_payment',
+  'confirmed',
+  'in_production',
+  'ready',
+])
+
+/** Why the address cannot be changed now, or null. */
+export function addressFault({ state }: Pick<Order, 'state'>): OrderRefusal | null {
+  return UNTIL_SHIPPED.has(state) ? null : 'wrong-state'
+}
+
+/** The address that an order had at an instant: a paper that was issued then keeps it. */
+export function addressAt(
+  { address, addressChanges }: Pick<Order, 'address' | 'addressChanges'>,
+  instant: Date,
+): Address {
+  return addressChanges.find(({ at }) => at > instant)?.before ?? address
+}
+
+function isSameAddress(one: Address, other: Address): boolean {
+  return one.country === other.country && ADDRESS_FIELDS.every((field) => one[field] === other[field])
+}
+
+/** Prices depend on the country alone. A change of the design that waits for its difference is looked at, too. */
+function priceFault(order: Order, { country: code }: Address): Refused | null {
+  if (code === order.address.country) return null
+  const country = findCountry(code)
+  if (!country) throw new Error(`an address was read without a country: ${code}`)
+  const indices = order.change ? [order.inForce, order.change.version] : [order.inForce]
+  for (const index of indices) {
+    const version = order.versions[index]
+    const fault = version && versionFault(version, country, order)
+    if (fault) return fault
+  }
+  return null
+}
+
+function versionFault(
+  { lines, price: agreed }: OrderVersion,
+  country: Country,
+  { tariff }: Order,
+): Refused | null {
+  const there = priceCart(lines, { country }, tariff)
+  const [was, will] = [agreed.shipping, there.shipping]
+  // A quote is for the place that it was given for.
+  const isQuotedOtherwise = (was?.basis === 'by-quote') !== (will?.basis === 'by-quote')
+  if (was?.basis === 'quoted' || isQuotedOtherwise) return refused('quote-differs')
+  const difference = {
+    freight: there.amounts.USD.shipping - agreed.amounts.USD.shipping,
+    vat: there.amounts.USD.vat - agreed.amounts.USD.vat,
+  }
+  // Another region has its own time of delivery, which was agreed with the price.
+  const isOther = difference.freight !== 0 || difference.vat !== 0 || was?.region !== will?.region
+  return isOther ? { ok: false, reason: 'price-differs', difference } : null
+}
