@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/shell'
 import { Sentence } from '../ui/text/sentence.tsx'
 
 import { useRoot } from '../page/use-root.ts'
-import { NewsletterForm } from '../page/newsemail-form.tsx'
+import { NewsletterForm } from '../page/newsletter-form.tsx'
 import { SiteLink } from './site-link.tsx'
 import { siteSections } from './site-sections.ts'
 import { SocialLinks } from './social-links.tsx'

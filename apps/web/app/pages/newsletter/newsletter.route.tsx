@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/newsletter'
 import { formAction } from '../../page/form-action.ts'
-import { NewsletterForm } from '../../page/newsemail-form.tsx'
+import { NewsletterForm } from '../../page/newsletter-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
