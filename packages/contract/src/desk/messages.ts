@@ -6,7 +6,7 @@ import { paragraphs } from '../outreach/correspondent.ts'
 import { MESSAGE_TOPICS, TRADE_ROLES } from '../outreach/enquiry.ts'
 import { language } from '../shop/language.ts'
 import { cannedTexts } from './canned-texts.ts'
-import { letterState } from './letter-state.ts'
+import { emailState } from './email-state.ts'
 import { LONGEST_ANSWER } from './longest-answer.ts'
 
 const instant = z.iso.datetime()
@@ -62,7 +62,7 @@ const entry = z.object({
     .string()
     .nullable()
     .meta({ description: 'Of an assignment the address of the member, null for nobody' }),
-  letter: letterState,
+  letter: emailState,
 })
 export type MessageEntry = z.infer<typeof entry>
 

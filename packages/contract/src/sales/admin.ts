@@ -10,7 +10,7 @@ import { cents } from './money.ts'
 import { oneLine } from '../outreach/one-line.ts'
 import { language } from '../shop/language.ts'
 import { LONGEST_ANSWER } from '../desk/longest-answer.ts'
-import { letterState } from '../desk/letter-state.ts'
+import { emailState } from '../desk/email-state.ts'
 import { cannedTexts } from '../desk/canned-texts.ts'
 import { address, orderResponse, shownAddress } from './order.ts'
 
@@ -51,7 +51,7 @@ export const adminOrder = orderResponse.extend({
     )
     .meta({ description: 'Oldest first' }),
   letters: z
-    .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: letterState }))
+    .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: emailState }))
     .meta({ description: 'What staff wrote to the customer, oldest first' }),
   language: language.meta({ description: 'Of the letters to the customer' }),
   canned: cannedTexts,

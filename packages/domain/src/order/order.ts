@@ -36,7 +36,7 @@ export type Order = {
   /** Oldest first. */
   readonly addressChanges: readonly AddressChange[]
   /** What staff wrote to the customer, oldest first. */
-  readonly letters: readonly OrderLetter[]
+  readonly letters: readonly WrittenEmail[]
   readonly tracking: Tracking | null
   readonly times: OrderTimes
 }
@@ -133,7 +133,7 @@ export type AddressChange = {
 }
 
 /** A letter of the staff to the customer. */
-export type OrderLetter = { readonly by: Actor; readonly at: Date; readonly text: string }
+export type WrittenEmail = { readonly by: Actor; readonly at: Date; readonly text: string }
 
 export type Tracking = { readonly carrier: string; readonly number: string }
 

@@ -5,7 +5,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
-import type { Actor, AddressChange, OrderLetter, Tracking } from '@nawl/domain/order/order'
+import type { Actor, AddressChange, WrittenEmail, Tracking } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { sql } from 'drizzle-orm'
@@ -106,7 +106,7 @@ export const order = pgTable(
       .notNull()
       .default([]),
     letters: jsonb()
-      .$type<readonly (Omit<OrderLetter, 'at'> & { readonly at: string })[]>()
+      .$type<readonly (Omit<WrittenEmail, 'at'> & { readonly at: string })[]>()
       .notNull()
       .default([]),
     placedAt: instant('placed_at').notNull(),

@@ -12,7 +12,7 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
-import { orderLetters } from './order-letters.ts'
+import { writtenEmails } from './written-emails.ts'
 import { cartoonPath } from '../carts/ordered-bitmap-paths.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
@@ -28,7 +28,7 @@ export function orderViews({
   canned,
   database,
 }: OrderDeps & { readonly payments: PaymentSteps }) {
-  const lettersOf = orderLetters(database)
+  const lettersOf = writtenEmails(database)
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),

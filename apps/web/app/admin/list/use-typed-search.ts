@@ -41,16 +41,21 @@ export function useTypedSearch(field: React.RefObject<HTMLInputElement | null>):
     stop()
     waiting.current = setTimeout(() => searchNow(), PAUSE_MS)
   }
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((text: string) => {
     // While somebody types on, the address is behind.
     if (isTyping && waiting.current !== undefined) return
     stop()
-    if (field.current && field.current.value !== typed) field.current.value = typed
+    fill(field.current, text)
   })
   // Back, forward and links change the address without the field. Another filter leaves both alone.
-  useEffect(() => follow(), [typed])
+  useEffect(() => follow(typed), [typed])
   useEffect(() => () => clearTimeout(waiting.current), [])
   return { typed, search, searchSoon }
+}
+
+function fill(field: HTMLInputElement | null, text: string): void {
+  // Writing the same text would move the caret.
+  if (field && field.value !== text) field.value = text
 }
 
 const TYPED = { isTyped: true } as const

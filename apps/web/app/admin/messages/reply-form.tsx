@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/desk-messages'
 import { LANGUAGES } from '@nawl/messages/languages'
 
 import { Section } from '../../ui/section.tsx'
-import { LetterForm } from '../letters/letter-form.tsx'
+import { EmailForm } from '../answers/email-form.tsx'
 import type { RunOnMessage } from './run-on-message.ts'
 
 type ReplyFormProps = { readonly thread: MessageThread; readonly run: RunOnMessage }
@@ -13,7 +13,7 @@ export function ReplyForm({ thread, run }: ReplyFormProps) {
   const { id, name, email, language, version, canned } = thread
   return (
     <Section title={messages.answer}>
-      <LetterForm
+      <EmailForm
         path={`/api/desk/messages/${id}/answers`}
         language={language}
         name={name}

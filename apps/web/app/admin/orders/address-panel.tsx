@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
-import { faultWords, type SendCommand } from './run-command.ts'
+import { refusalText, type SendCommand } from './run-command.ts'
 
 type AddressPanelProps = PanelProps & { readonly order: AdminOrder; readonly send: SendCommand }
 
@@ -67,7 +67,7 @@ function AddressForm({ order, send, onEnd }: AddressFormProps) {
     setBusy(false)
     if (wrong === null) return onEnd()
     hint((wrong.problems ?? []) as readonly FieldProblem[]) // words of the contract
-    setFault(wrong.fault === 'order/bad-address' ? '' : faultWords(wrong, order))
+    setFault(wrong.fault === 'order/bad-address' ? '' : refusalText(wrong, order))
   }
   return (
     <FieldHintContext value={hints}>

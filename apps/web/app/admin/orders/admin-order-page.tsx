@@ -22,7 +22,7 @@ import { ADMIN_STEPS } from './admin-steps.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './change-address.tsx'
-import { CustomerLetters } from './customer-letters.tsx'
+import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { commandsOn, type RunCommand } from './run-command.ts'
 
@@ -71,7 +71,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             <PackDownloads number={number} />
           </section>
           <AdminClaims order={order} run={run} />
-          {mayHandle && <CustomerLetters order={order} run={run} />}
+          {mayHandle && <CustomerEmails order={order} run={run} />}
           <AdminNotes order={order} run={run} />
           <AuditTrail events={order.events} />
         </div>

@@ -49,13 +49,13 @@ export function commandsOn(
   }
   const run: RunCommand = async (...sent) => {
     const wrong = await send(...sent)
-    return wrong && faultWords(wrong, order)
+    return wrong && refusalText(wrong, order)
   }
   return { run, send }
 }
 
 /** Why a command was refused, as a sentence. */
-export function faultWords({ fault, difference }: CommandFault, { times }: AdminOrder): string {
+export function refusalText({ fault, difference }: CommandFault, { times }: AdminOrder): string {
   if (fault === 'order/too-early' && times.changeUntil)
     return messages.tooEarly({ moment: formatMoment(times.changeUntil), zone: SHOP_ZONE_NAME })
   if (fault === 'order/price-differs' && difference) {

@@ -7,9 +7,9 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { useLetterDraft } from './letter-draft.ts'
+import { useEmailDraft } from './use-email-draft.ts'
 
-type LetterFormProps = {
+type EmailFormProps = {
   /** The API path that it is sent to, under which it is kept until then. */
   readonly path: string
   readonly language: LanguageCode
@@ -26,10 +26,10 @@ type LetterFormProps = {
 }
 
 /** A letter to somebody, with ready answers. What is typed stays until it is sent. */
-export function LetterForm({ path, language, name, canned, label, act, empty, send }: LetterFormProps) {
+export function EmailForm({ path, language, name, canned, label, act, empty, send }: EmailFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useLetterDraft(path)
+  const [text, setText] = useEmailDraft(path)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const { direction } = LANGUAGES[language]

@@ -6,7 +6,7 @@ const keyOf = (of: string) => `nawl.desk.letter ${of}`
  * A letter that is being written, kept in this tab until it is sent: who looks something up on another page finds it
  * again. `of` is the API path that the letter is sent to.
  */
-export function useLetterDraft(of: string): readonly [text: string, set: (text: string) => void] {
+export function useEmailDraft(of: string): readonly [text: string, set: (text: string) => void] {
   const [text, setText] = useState(() => saved(of))
   const set = (next: string) => {
     setText(next)

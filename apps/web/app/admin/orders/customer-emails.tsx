@@ -5,13 +5,13 @@ import { LANGUAGES } from '@nawl/messages/languages'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
-import { LetterForm } from '../letters/letter-form.tsx'
+import { EmailForm } from '../answers/email-form.tsx'
 import type { RunCommand } from './run-command.ts'
 
-type CustomerLettersProps = { readonly order: AdminOrder; readonly run: RunCommand }
+type CustomerEmailsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** What staff wrote to the customer of an order, and the next letter. */
-export function CustomerLetters({ order, run }: CustomerLettersProps) {
+export function CustomerEmails({ order, run }: CustomerEmailsProps) {
   const { number, email, address, language, letters, canned } = order
   return (
     <Section title={messages.letters}>
@@ -30,7 +30,7 @@ export function CustomerLetters({ order, run }: CustomerLettersProps) {
           </li>
         ))}
       </ol>
-      <LetterForm
+      <EmailForm
         path={`/api/desk/orders/${number}/letters`}
         language={language}
         name={address.name}

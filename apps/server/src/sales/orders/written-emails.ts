@@ -7,7 +7,7 @@ import { outboxMail } from '../../platform/db/schema.ts'
 import { orderMail } from './order-mail.ts'
 
 /** What staff wrote to the customer of an order, and how far each e-mail is. */
-export const orderLetters =
+export const writtenEmails =
   ({ orm }: Pick<Database, 'orm'>) =>
   async ({ number, letters }: Pick<Order, 'number' | 'letters'>): Promise<AdminOrder['letters']> => {
     if (letters.length === 0) return []
