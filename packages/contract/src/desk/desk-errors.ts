@@ -46,6 +46,12 @@ export const DESK_ERRORS = {
   },
   'design/not-on-card': { status: 422, title: 'A yarn is not on the shade card' },
   'design/unknown': { status: 404, title: 'There is no design at this address' },
+  'logo/proportions': {
+    status: 422,
+    title: 'A logo is between half as wide and six times as wide as it is high',
+  },
+  'logo/too-small': { status: 422, title: 'A logo has at least 64 pixels from top to bottom' },
+  'logo/too-pale': { status: 422, title: 'The logo could not be seen on the pages' },
   'yarn/unknown': { status: 404, title: 'There is no such yarn' },
   'yarn/code-taken': { status: 409, title: 'Another yarn has this code' },
   'yarn/too-many': { status: 409, title: 'Two thousand yarns are the most' },

@@ -7,6 +7,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
 import { hexesInStock } from '../designs/match-to-card.ts'
 import type { Drawn, DrawTask, DyeTask } from '../designs/draw-from-picture.ts'
+import type { LogoMaking, LogoTask } from '../logo/make-logo.ts'
+import type { MadeLogo } from '../../settings/logo/logo.store.ts'
 import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
@@ -59,6 +61,15 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       const rewritten = await line.inTurn(() => inTime<Rewritten>('rewritePhoto', task, 'photo'), { signal })
       if (!rewritten.ok) throw refused(rewritten, 'photo')
       return rewritten.photo
+    },
+
+    /** The pictures of a logo. Throws ApiError for an unusable file. */
+    async logo(path: string, signal: AbortSignal): Promise<MadeLogo> {
+      const task: LogoTask = { path, maxPixels, seconds: SECONDS }
+      const made = await line.inTurn(() => inTime<LogoMaking>('makeLogo', task, 'picture'), { signal })
+      if (made.ok) return made
+      if ('logo' in made) throw new ApiError(`logo/${made.logo}`, { field: 'picture', detail: made.detail })
+      throw refused(made, 'picture')
     },
 
     /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */
