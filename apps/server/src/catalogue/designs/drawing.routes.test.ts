@@ -51,6 +51,36 @@ describe('a drawing at the desk', () => {
     expect((await desk.ask('GET', `/drawings/${id}`)).body).toEqual(body)
   })
 
+  it('is the part of a picture that was chosen, never stretched', async () => {
+    // To the left brick, to the right straw above navy.
+    const navy = { create: { width: 600, height: 480, channels: 3, background: '#26323D' } } as const
+    const straw = { create: { width: 600, height: 240, channels: 3, background: '#D9B65A' } } as const
+    const picture = blank(1200, 480).composite([
+      { input: navy, left: 600, top: 0 },
+      { input: straw, left: 600, top: 0 },
+    ])
+    const file = await picture.png().toBuffer()
+    const part = async (crop: object) => (await desk.upload(file, { yarnCount: 4, crop })).body
+    const right = await part({ left: 0.75, top: 0, width: 0.25, height: 1 })
+    expect(right.drawing.yarns.map(({ found, share }) => [found, share])).toEqual([
+      ['#26323D', 50],
+      ['#D9B65A', 50],
+    ])
+    expect(await part({ left: 0, top: 0, width: 0.25, height: 1 })).toMatchObject({
+      code: 'design/one-colour',
+    })
+    const wide = await part({ left: 0, top: 0, width: 1, height: 1 })
+    expect(wide.drawing.yarns, 'the middle of what has other proportions').toHaveLength(3)
+    expect(await part({ left: 0.9, top: 0, width: 0.2, height: 1 })).toMatchObject({
+      code: 'request/invalid',
+      field: 'options.crop',
+    })
+    expect(await part({ left: 0.5, top: 0, width: 0, height: 0 })).toMatchObject({
+      code: 'picture/too-small',
+    })
+    expect((await desk.upload(file, { yarnCount: 4, crop: { left: 0 } })).body.code).toBe('request/invalid')
+  })
+
   it('is the middle of a picture in other proportions', async () => {
     const third = { create: { width: 200, height: 300, channels: 3, background: '#26323D' } } as const
     const wide = blank(1200, 300).composite([{ input: third, left: 500, top: 0 }])

@@ -73,7 +73,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
     },
 
     /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */
-    async draw(task: Pick<DrawTask, 'path' | 'yarnCount'>, signal: AbortSignal): Promise<Drawn> {
+    async draw(task: Pick<DrawTask, 'path' | 'yarnCount' | 'crop'>, signal: AbortSignal): Promise<Drawn> {
       const whole: DrawTask = { ...task, card: hexesInStock(), maxPixels, seconds: SECONDS }
       const run = () => inTime<Drawn | Refusal | null>('drawFromPicture', whole, 'picture')
       const drawn = await line.inTurn(run, { signal })
