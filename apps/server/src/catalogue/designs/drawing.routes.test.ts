@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
 import { designDesk } from '../../../test/desk/design-desk.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
+import { vector, vectorHalves, vectorsWithEntities } from '../../../test/uploads/hostile-vectors.ts'
 
 let shop: Awaited<ReturnType<typeof openShopApp>>
 let desk: ReturnType<typeof designDesk>
@@ -118,13 +119,32 @@ describe('a drawing at the desk', () => {
 
   it.each([
     ['a text', async () => Buffer.from('no picture at all'), 'picture/not-a-picture'],
-    ['a vector', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture/unsupported'],
+    [
+      'an empty vector',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'design/one-colour',
+    ],
     ['fifty million pixels', async () => blank(8000, 6250).png().toBuffer(), 'picture/too-many-pixels'],
     ['half a file', async () => (await stripes(5)).subarray(0, 900), 'picture/damaged'],
     ['a stamp', async () => blank(40, 60).png().toBuffer(), 'picture/too-small'],
     ['one colour', async () => blank(300, 480).png().toBuffer(), 'design/one-colour'],
   ] as const)('is not made of %s', async (_name, picture, code) => {
     expect((await desk.upload(await picture())).body.code).toBe(code)
+  })
+
+  it('is found in a vector drawing, or says why not', async () => {
+    const { status, body } = await desk.upload(vectorHalves())
+    expect([status, body.drawing?.yarns.map(({ found, share }) => [found, share])]).toEqual([
+      201,
+      [
+        ['#26323D', 50],
+        ['#A8452F', 50],
+      ],
+    ])
+    const words = vector('<text x="9" y="99">Nawl</text>')
+    expect((await desk.upload(words)).body).toMatchObject({ code: 'vector/has-words', field: 'picture' })
+    for (const [name, bytes, code] of vectorsWithEntities())
+      expect((await desk.upload(bytes)).body.code, name).toBe(code)
   })
 
   it('has no more yarns than asked for, of three hundred colours', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { damagedFiles, wrongFiles } from '../../../test/uploads/hostile-pictures.ts'
+import { vector } from '../../../test/uploads/hostile-vectors.ts'
 import { formOf } from '../../../test/uploads/upload.ts'
 import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { openPdf, TAGGED_A4, drawLogo } from '../../platform/pdf/pdf-page.ts'
@@ -73,6 +74,12 @@ describe('the logo', () => {
   ] as const)('is made of a %s', async (_kind, picture) => {
     const { status, body } = await upload(await picture().toBuffer())
     expect([status, body.logo.width, body.logo.height]).toEqual([201, 600, 200])
+  })
+
+  it('is made of an SVG, as large as the shop shows it', async () => {
+    const { status, body } = await upload(vector('<path d="M0 0h600v200z"/>', 'viewBox="0 0 600 200"'))
+    expect([status, body.logo]).toMatchObject([201, { width: 960, height: 320 }])
+    expect((await upload(vector('<text y="20">Nawl</text>'))).body.code).toBe('vector/has-words')
   })
 
   it('is the owner’s on pages, in letters and on papers, once the settings that name it are published', async () => {
@@ -142,7 +149,7 @@ describe('the logo', () => {
       if (code === null) continue
       const { status, body } = await upload(bytes)
       expect(status, name).toBeGreaterThanOrEqual(400)
-      expect(body.code, name).toMatch(/^picture\//)
+      expect(body.code, name).toMatch(/^(?:picture|vector)\//)
     }
     expect((await upload(await mark(600, 200).gif().toBuffer())).body.code).toBe('picture/unsupported')
   })

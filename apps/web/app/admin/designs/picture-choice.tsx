@@ -10,7 +10,7 @@ import { CropTool } from '../../studio/uploads/crop/crop-tool.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { CropNumbers } from './crop-numbers.tsx'
 
-const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,.bmp,.avif'
+const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,image/svg+xml,.bmp,.avif'
 /** Drawings of the collection are of a listed size. */
 const RATIO = SHAPE_FACTS.rectangle.pictureRatio
 
@@ -79,6 +79,8 @@ function Part({ chosen, onChange }: PartProps) {
         src={url}
         alt=""
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          // A vector drawing need not have a size.
+          if (naturalWidth === 0 || naturalHeight === 0) return setFailed(file)
           const size = { width: naturalWidth, height: naturalHeight }
           onChange({ file, seen: { size, crop: largestCrop(size, RATIO) } })
         }}

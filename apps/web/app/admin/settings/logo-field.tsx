@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/document-form.tsx'
 
-const PICTURES = 'image/png,image/webp,image/jpeg,image/avif,.avif'
+const PICTURES = 'image/png,image/webp,image/jpeg,image/avif,image/svg+xml,.avif'
 
 /** The logo, on paper as visitors would see it. */
 export function LogoField({ value, change, faults, readOnly }: Fields<ShopSettings>) {
