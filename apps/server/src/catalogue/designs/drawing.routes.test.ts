@@ -144,7 +144,7 @@ describe('a drawing at the desk', () => {
     const words = vector('<text x="9" y="99">Nawl</text>')
     expect((await desk.upload(words)).body).toMatchObject({ code: 'vector/has-words', field: 'picture' })
     for (const [name, bytes, code] of vectorsWithEntities())
-      expect((await desk.upload(bytes)).body.code, name).toBe(code)
+      expect([name, (await desk.upload(bytes)).body.code]).toEqual([name, code])
   })
 
   it('has no more yarns than asked for, of three hundred colours', async () => {

@@ -112,6 +112,24 @@ describe('the logo', () => {
     expect(await printedLogo()).toBeNull()
   })
 
+  it('is on invoices and in the workshop’s packs, which threads draw', async () => {
+    const { number, token } = await shop.confirmed()
+    const { headers } = await shop.signedIn('desk')
+    const pictures = async (url: string) => {
+      const { statusCode, rawPayload } = await shop.app.inject({ url, headers })
+      expect(statusCode).toBe(200)
+      return rawPayload.toString('latin1').split('/Subtype /Image').length - 1
+    }
+    const invoice = () => pictures(`/api/orders/${number}/invoice.pdf?token=${token}`)
+    const pack = () => pictures(`/api/desk/orders/${number}/pack.pdf`)
+    const plain = [await invoice(), await pack()]
+    const { logo } = (await upload(await mark(600, 200).png().toBuffer())).body
+    expect((await publish({ logo })).status).toBe(200)
+    const [onInvoice = 0, inPack = 0] = plain
+    expect(await invoice()).toBe(onInvoice + 1)
+    expect(await pack(), 'on each page with a head').toBeGreaterThan(inPack)
+  })
+
   it('has to be one that was uploaded, as it was', async () => {
     const { logo } = (await upload(await mark(600, 200).png().toBuffer())).body
     for (const wrong of [
@@ -148,8 +166,11 @@ describe('the logo', () => {
     for (const [name, bytes, code] of [...(await wrongFiles()), ...(await damagedFiles())]) {
       if (code === null) continue
       const { status, body } = await upload(bytes)
-      expect(status, name).toBeGreaterThanOrEqual(400)
-      expect(body.code, name).toMatch(/^(?:picture|vector)\//)
+      expect([name, status >= 400, body.code]).toEqual([
+        name,
+        true,
+        expect.stringMatching(/^(?:picture|vector)\//),
+      ])
     }
     expect((await upload(await mark(600, 200).gif().toBuffer())).body.code).toBe('picture/unsupported')
   })

@@ -80,6 +80,6 @@ describe('a vector drawing', () => {
       .png()
       .toBuffer()
     for (const [name, bytes] of [['a PNG', png] as const, ...vectorsWithEntities()])
-      expect(await drawn(bytes), name).toEqual(bytes)
+      expect([name, await drawn(bytes)]).toEqual([name, bytes])
   })
 })

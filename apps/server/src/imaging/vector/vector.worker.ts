@@ -46,4 +46,5 @@ function outcomeOf(error: unknown): VectorOutcome {
   return isTrap || /limit reached|reference loop/.test(message) ? 'too-complex' : 'damaged'
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 parentPort?.postMessage(await draw(workerData as VectorTask))

@@ -117,7 +117,7 @@ function load(picture: HTMLImageElement, width: number, height: number) {
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
   fireEvent.load(picture)
 }
-const optionsOf = (body: unknown) => JSON.parse(String((body as FormData).get('options'))) as object
+const optionsOf = (body: unknown) => JSON.parse((body as FormData).get('options') as string) as object
 
 describe('the part of a picture', () => {
   const open = async () => {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
 import { drawPicture } from './draw-picture.ts'
 
 /** Anchor of the form. */
@@ -32,7 +32,7 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
   const [busy, setBusy] = useState(false)
 
   const take = (file: File) => {
-    setChosen({ file, seen: null })
+    setChosen(pictureOf(file))
     if (slug === '') setSlug(slugOf(file.name))
   }
   const begin = async () => {

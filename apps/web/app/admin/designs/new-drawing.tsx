@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { drawPicture } from './draw-picture.ts'
-import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
 
 type NewDrawingProps = {
   /** As many yarns are looked for as it has. */
@@ -37,7 +37,7 @@ export function NewDrawing({ drawing, onDrawn }: NewDrawingProps) {
       <PictureChoice
         chosen={chosen}
         fault={fault}
-        onFile={(file) => setChosen({ file, seen: null })}
+        onFile={(file) => setChosen(pictureOf(file))}
         onChange={setChosen}
       />
       {chosen && (

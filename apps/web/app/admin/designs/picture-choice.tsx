@@ -17,9 +17,18 @@ const RATIO = SHAPE_FACTS.rectangle.pictureRatio
 /** A picture to make a drawing of. */
 export type ChosenPicture = {
   readonly file: File
+  /** Object URL of the file, which `PictureChoice` revokes. */
+  readonly url: string
   /** Its size and the part to take; null until the browser shows it, and where it cannot. */
   readonly seen: { readonly size: PictureSize; readonly crop: Crop } | null
 }
+
+/** A picture that was just chosen. */
+export const pictureOf = (file: File): ChosenPicture => ({
+  file,
+  url: URL.createObjectURL(file),
+  seen: null,
+})
 
 type PictureChoiceProps = {
   readonly chosen: ChosenPicture | null
@@ -31,6 +40,10 @@ type PictureChoiceProps = {
 /** Chooses a picture, and the part of it that becomes a rug. */
 export function PictureChoice({ chosen, fault, onFile, onChange }: PictureChoiceProps) {
   const id = useId()
+  const url = chosen?.url ?? ''
+  useEffect(() => {
+    if (url !== '') return () => URL.revokeObjectURL(url)
+  }, [url])
   return (
     <>
       {/* The invisible input covers its label, so that a file can be dropped on it. */}
@@ -67,10 +80,8 @@ export function PictureChoice({ chosen, fault, onFile, onChange }: PictureChoice
 type PartProps = { readonly chosen: ChosenPicture; readonly onChange: (chosen: ChosenPicture) => void }
 
 function Part({ chosen, onChange }: PartProps) {
-  const { file, seen } = chosen
-  const url = useUrlOf(file)
+  const { file, url, seen } = chosen
   const [failed, setFailed] = useState<File | null>(null)
-  if (url === '') return null
   if (failed === file) return <p className="type-caption text-graphite">{messages.unseen}</p>
   if (!seen)
     return (
@@ -82,13 +93,13 @@ function Part({ chosen, onChange }: PartProps) {
           // A vector drawing need not have a size.
           if (naturalWidth === 0 || naturalHeight === 0) return setFailed(file)
           const size = { width: naturalWidth, height: naturalHeight }
-          onChange({ file, seen: { size, crop: largestCrop(size, RATIO) } })
+          onChange({ ...chosen, seen: { size, crop: largestCrop(size, RATIO) } })
         }}
         onError={() => setFailed(file)}
       />
     )
   const { size, crop } = seen
-  const set = (next: Crop) => onChange({ file, seen: { size, crop: next } })
+  const set = (next: Crop) => onChange({ ...chosen, seen: { size, crop: next } })
   return (
     <fieldset className="mb-6 min-w-0">
       <legend className="type-caption mb-2 text-graphite">{messages.part}</legend>
@@ -96,15 +107,4 @@ function Part({ chosen, onChange }: PartProps) {
       <CropNumbers size={size} crop={crop} ratio={RATIO} onChange={set} />
     </fieldset>
   )
-}
-
-/** An object URL of a file; empty until there is one. */
-function useUrlOf(file: File): string {
-  const [made, setMade] = useState<{ readonly file: File; readonly url: string } | null>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setMade({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return made?.file === file ? made.url : ''
 }
