@@ -105,6 +105,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   ...ofDocument('/api/desk/settings/shop', 'owner'),
   'post /api/desk/settings/logo': ['owner'],
   ...ofDocument('/api/desk/settings/prices', 'owner'),
+  ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
   'get /api/desk/sentences': ['owner editor'],
