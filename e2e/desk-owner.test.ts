@@ -61,6 +61,34 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
   await expect(page.getByRole('row', { name: /Published the shop’s settings, revision 1/ })).toBeVisible()
 })
 
+test('an owner’s logo stands in header and footer in its own proportions', async ({ page }) => {
+  test.setTimeout(120_000)
+  const logo = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 100"><path d="M0 0h100v100zM150 20h350v60h-350z" fill="#26323D"/></svg>',
+  )
+  await adminOn(page, shop.url).open()
+  await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter')
+  await page
+    .getByLabel(/^Choose a logo/)
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+  await expect(page.getByAltText('The logo on the pages’ paper')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText(/^Public: revision/)).toBeVisible()
+  await fitsAtEveryWidth(page, 'owner-logo-1')
+  for (const path of ['/ar', '/']) {
+    await page.goto(`${shop.url}${path}`)
+    for (const picture of [page.locator('header .header-logo'), page.locator('footer .footer-logo')]) {
+      const box = await picture.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(5, 1)
+    }
+    await fitsAtEveryWidth(page, `owner-logo-${path}`.replace('/', ''))
+  }
+  await page.goto(`${shop.url}/desk/settings`)
+  await page.getByRole('button', { name: 'Return to the lettering' }).press('Enter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByAltText('The logo on the pages’ paper')).toBeHidden()
+})
+
 test('an owner writes an article in two languages, and sees it as it will look', async ({
   page,
   allowError,

@@ -10,7 +10,7 @@ const FILE = 'docs/licences.md'
 
 /**
  * Allowed licences by SPDX identifier. LGPL is for libvips and libheif, separate files that anyone may replace; MPL is for a
- * build tool, CC-BY for its browser data.
+ * build tool and for resvg, CC-BY for its browser data.
  */
 const ALLOWED = new Set([
   '0BSD',

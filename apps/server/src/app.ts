@@ -24,6 +24,7 @@ import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { designPictureRoutes } from './imaging/designs/design-pictures.routes.ts'
 import { designPictures } from './imaging/designs/design-pictures.ts'
 import { drawingStore } from './imaging/designs/drawings.store.ts'
+import { logoPictureRoutes, logoRoutes } from './imaging/logo/logo.routes.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
@@ -229,6 +230,8 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     savedViewRoutes,
     settingsRoutes,
     accentRoutes,
+    logoRoutes,
+    logoPictureRoutes,
     siteTextRoutes,
     designRoutes,
     yarnDeskRoutes,

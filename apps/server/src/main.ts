@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
-  const settings = openSettings({ config, database, published, now: Date.now })
+  const settings = openSettings({ config, database, blobs, published, now: Date.now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),

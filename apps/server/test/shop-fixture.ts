@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { MADDER, setAccent } from '@nawl/domain/shop/accent'
+import { setLogo } from '@nawl/domain/shop/logo'
 import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -28,6 +29,7 @@ import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
 import { openWebhooks } from '../src/integrations/webhooks/webhooks.ts'
 import { issueSending } from '../src/outreach/newsletter/issues/issue-sending.ts'
 import { openSettings } from '../src/settings/settings.ts'
+import { setPrintedLogo } from '../src/platform/pdf/printed-logo.ts'
 import { publishedDocuments } from '../src/platform/revisions/published.ts'
 import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
@@ -115,7 +117,7 @@ export async function openShop(options: ShopOptions = {}) {
   const issues = issueSending({ config, database, emails, now, report })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const published = publishedDocuments({ database, now, report })
-  const settings = openSettings({ config, database, published, now })
+  const settings = openSettings({ config, database, blobs, published, now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),
@@ -171,6 +173,8 @@ export async function openShop(options: ShopOptions = {}) {
     setPrices(DEFAULT_PRICES)
     setShopHours(DEFAULT_HOURS)
     setAccent(MADDER)
+    setLogo(null)
+    setPrintedLogo(async () => null)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
     setShadeCard([])
   }

@@ -149,6 +149,7 @@ const RULED_BY: Readonly<
   webhook_event: 'webhook-messages',
   'own-artwork': 'uploads',
   designs: 'nothing personal',
+  logos: 'nothing personal',
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
 }

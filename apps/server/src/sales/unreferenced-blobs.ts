@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
+import { judgeNamed } from '../platform/blobs/judge-named.ts'
 import type { Judges } from '../platform/blobs/sweep-blobs.ts'
 import { judgeBitmaps } from './carts/ordered-bitmaps.ts'
 import type { ClaimPhotos } from './claims/claim-photos.ts'
-import { judgeDrawings } from '../imaging/designs/judge-drawings.ts'
 import { judgeDesigns } from '../imaging/uploads/uploaded-designs.store.ts'
 import type { SalesDeps } from './sales-deps.ts'
 import { answer, type Database } from '../platform/db/database.ts'
@@ -15,18 +15,24 @@ export function blobJudges(
 ): Judges {
   return {
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
-    designs: async (there) => judgeDrawings(there, await namedDrawings(database), now()),
+    designs: async (there) => judgeNamed(there, await namedDrawings(database), now()),
+    logos: async (there) => judgeNamed(there, await namedLogos(database), now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
   }
 }
 
 /** The drawings that drafts and revisions of the shop's own designs name. */
-async function namedDrawings({ orm }: Database): Promise<ReadonlySet<string>> {
+const namedDrawings = (database: Database) => named(database, 'design/%', 'drawing')
+
+/** The logos that drafts and revisions of the shop's settings name. */
+const namedLogos = (database: Database) => named(database, 'settings/shop', 'logo')
+
+async function named({ orm }: Database, documents: string, field: string): Promise<ReadonlySet<string>> {
   const all = sql`
-    select distinct value #>> '{drawing,id}' as id
+    select distinct value #>> array[${field}, 'id'] as id
     from (select document, value from revision union all select document, value from draft) as written
-    where document like 'design/%' and value #>> '{drawing,id}' is not null`
+    where document like ${documents} and value #>> array[${field}, 'id'] is not null`
   return new Set((await answer<{ id: string }>(orm, all)).map(({ id }) => id))
 }
 

@@ -1,4 +1,5 @@
 import { setAccent } from '@nawl/domain/shop/accent'
+import { setLogo } from '@nawl/domain/shop/logo'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -6,9 +7,13 @@ import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setShopNames } from '@nawl/messages/text/shop-name'
 
+import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Published } from '../platform/revisions/published.ts'
+import { setPrintedLogo } from '../platform/pdf/printed-logo.ts'
+import { logoStore } from './logo/logo.store.ts'
+import { printedLogo } from './logo/printed-logo.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
@@ -21,13 +26,15 @@ export type Settings = ReturnType<typeof openSettings>
 type Deps = {
   readonly config: Config
   readonly database: Database
+  readonly blobs: BlobStore
   readonly published: Published
   readonly now: () => number
 }
 
 /** What owners set at the desk, as it is public now. */
 export function openSettings(deps: Deps) {
-  const shop = readShopSettings(deps)
+  const logos = logoStore(deps.blobs)
+  const shop = readShopSettings({ ...deps, logos })
   const prices = readShopPrices(deps)
   const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
@@ -36,9 +43,11 @@ export function openSettings(deps: Deps) {
     setShopNames(shop.names())
     setPrices(prices.list())
     setAccent(shop.accent())
+    setLogo(shop.logo())
     setShopHours(hours.hours())
     setShadeCard(yarns.changes())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
-  return { shop, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  setPrintedLogo(printedLogo(logos))
+  return { shop, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
 }

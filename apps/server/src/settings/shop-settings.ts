@@ -7,6 +7,7 @@ import { names } from '@nawl/messages/by-language/names'
 import type { Config } from '../platform/config/config.ts'
 import type { Seller } from '../platform/config/shop-config.ts'
 import type { Published } from '../platform/revisions/published.ts'
+import type { LogoStore } from './logo/logo.store.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 const DOCUMENT = 'settings/shop'
@@ -14,10 +15,11 @@ const DOCUMENT = 'settings/shop'
 type Deps = {
   readonly config: Pick<Config, 'contacts' | 'seller'>
   readonly published: Published
+  readonly logos: Pick<LogoStore, 'find'>
 }
 
 /** The shop's name and contacts as its owners last published them; before, as its variables say. */
-export function readShopSettings({ config, published }: Deps) {
+export function readShopSettings({ config, published, logos }: Deps) {
   const builtIn = builtInSettings(config)
   const current = () => (published.value(DOCUMENT) as ShopSettings | undefined) ?? builtIn
 
@@ -26,6 +28,8 @@ export function readShopSettings({ config, published }: Deps) {
     names: () => current().name,
     /** The colour of buttons and links. */
     accent: () => current().accent ?? MADDER,
+    /** The logo; null while the name is lettering. */
+    logo: () => current().logo ?? null,
     /** Where the showroom is, in each language. */
     showroom: () => current().showroom,
     /** Whether visits are counted. Settings that were published before the shop could do so do not say. */
@@ -44,6 +48,11 @@ export function readShopSettings({ config, published }: Deps) {
       permission: 'settings.change',
       schema,
       builtIn: () => builtIn,
+      problems: async ({ logo }) => {
+        const kept = logo && (await logos.find(logo.id))
+        const isKept = kept && kept.width === logo?.width && kept.height === logo.height
+        return !logo || isKept ? [] : [{ field: 'logo', problem: 'wrong' }]
+      },
       mostBytes: 16 * 1024,
     } satisfies DocumentKind<ShopSettings>,
   }

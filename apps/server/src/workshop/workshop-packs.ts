@@ -4,6 +4,7 @@ import type { Order } from '@nawl/domain/order/order'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
+import { printedLogo } from '../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../platform/threads/single-thread-pool.ts'
 import type { WaitingCaller } from '../platform/threads/waiting-caller.ts'
 import type { PackLine } from './line-drawing.ts'
@@ -45,7 +46,7 @@ export function workshopPacks({ renderer, config }: Deps) {
       const { about, designs } = packOrder(order)
       const lines = await Promise.all(designs.map((ordered, n) => packLine(ordered, n + 1)))
       const task: PackTask = { order: about, lines, config }
-      const named = { task, names: givenNames(), card: cardChanges() }
+      const named = { task, names: givenNames(), card: cardChanges(), logo: await printedLogo() }
       return pool.run<WorkshopPack>('makeNamedPack', named, waiting)
     },
 

@@ -1,17 +1,25 @@
+import { LANGUAGE } from '@nawl/messages/language'
 import { shopName } from '@nawl/messages/text/shop-name'
 import * as messages from '@nawl/messages/shell'
 import { Link } from 'react-router'
 
 import { ARABIC_NAME } from './arabic-name.ts'
+import { ShopLogoPicture } from './shop-logo-picture.tsx'
+import { useRoot } from './use-root.ts'
 
-/** The name in both scripts, linking to the home page. */
+/** The owner's logo, or the name in both scripts, linking to the home page. */
 export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
+  const { logo } = useRoot().contacts
   return (
     <Link to="/" onClick={onClick} className="inline-flex min-h-11 items-center hover:text-madder">
-      <span dir="ltr" className="flex items-baseline gap-3">
-        <span className="type-mark">{shopName('en')}</span>
-        <ArabicName className="type-mark-arabic" />
-      </span>
+      {logo ? (
+        <ShopLogoPicture logo={logo} className="header-logo" alt={shopName(LANGUAGE.code)} />
+      ) : (
+        <span dir="ltr" className="flex items-baseline gap-3">
+          <span className="type-mark">{shopName('en')}</span>
+          <ArabicName className="type-mark-arabic" />
+        </span>
+      )}
       <span className="sr-only">{messages.home}</span>
     </Link>
   )

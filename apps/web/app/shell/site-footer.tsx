@@ -9,6 +9,7 @@ import { NewsletterForm } from '../page/newsletter-form.tsx'
 import { SiteLink } from './site-link.tsx'
 import { siteSections } from './site-sections.ts'
 import { SocialLinks } from './social-links.tsx'
+import { ShopLogoPicture } from '../page/shop-logo-picture.tsx'
 import { ArabicName } from '../page/wordmark.tsx'
 
 const FIRST_PUBLISHED = 2026
@@ -56,10 +57,17 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p aria-hidden="true" dir="ltr" className={`footer-mark ${lengthOf(shopName('en'))}`}>
-        <span>{shopName('en')}</span>
-        <ArabicName className="footer-mark-arabic" />
-      </p>
+      {contacts.logo ? (
+        // Its name stands in the next line.
+        <p className="mt-16 mb-6">
+          <ShopLogoPicture logo={contacts.logo} className="footer-logo" alt="" />
+        </p>
+      ) : (
+        <p aria-hidden="true" dir="ltr" className={`footer-mark ${lengthOf(shopName('en'))}`}>
+          <span>{shopName('en')}</span>
+          <ArabicName className="footer-mark-arabic" />
+        </p>
+      )}
       <div className="flex min-h-16 items-center justify-between border-t border-rule py-2">
         <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
           <span>

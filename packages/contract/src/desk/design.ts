@@ -5,6 +5,7 @@ import { readFit } from '@nawl/domain/rug/fit'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
+import { pictureCrop } from '../imaging/upload.ts'
 import { roomId } from '../imaging/room.ts'
 import { shopLine } from './shop-line.ts'
 
@@ -67,7 +68,13 @@ export const drawingAnswer = z.object({
 export type DrawingAnswer = z.infer<typeof drawingAnswer>
 
 /** The field `options` of POST /api/desk/drawings, as JSON. */
-export const drawingRequest = z.strictObject({ yarnCount: z.number().int().min(leastYarns).max(mostYarns) })
+export const drawingRequest = z.strictObject({
+  yarnCount: z.number().int().min(leastYarns).max(mostYarns),
+  crop: pictureCrop.exactOptional().meta({
+    description:
+      'The part to take; of other proportions than the listed size, the middle of it is. Without it, of the picture',
+  }),
+})
 
 /** POST /api/desk/drawings/{id}/yarns: the yarns of the shade card that it is to be made in. */
 export const dyeRequest = z.strictObject({ hexes })

@@ -1,6 +1,7 @@
 import { isLegibleAccent } from '@nawl/domain/shop/accent'
 import { z } from 'zod'
 
+import { shopLogo } from '../shop/shop-logo.ts'
 import { shopLine } from './shop-line.ts'
 
 const NAME = { least: 1, most: 60 }
@@ -21,6 +22,9 @@ export const shopSettings = z.strictObject({
     .refine(isLegibleAccent, 'too-pale')
     .exactOptional()
     .meta({ description: 'Colour of buttons and links; what the shop comes with without it' }),
+  logo: shopLogo
+    .exactOptional()
+    .meta({ description: 'Shown instead of the name; without it, the name is lettering' }),
   countVisits: z
     .boolean()
     .exactOptional()

@@ -24,16 +24,19 @@ const ownSize = z
 const share = z.number().min(0).max(1)
 const corner = z.strictObject({ x: share, y: share })
 
+/** A part of a picture. */
+export const pictureCrop = z
+  .strictObject({ left: share, top: share, width: share, height: share })
+  .refine(({ left, top, width, height }) => left + width <= 1.000001 && top + height <= 1.000001, {
+    message: 'reaches out of the picture',
+  })
+  .meta({ description: 'In shares of the upright picture' })
+
 /** What to make of a picture: the field `design` of the upload, as JSON. */
 export const uploadRequest = z.strictObject({
   name,
   size: ownSize,
-  crop: z
-    .strictObject({ left: share, top: share, width: share, height: share })
-    .refine(({ left, top, width, height }) => left + width <= 1.000001 && top + height <= 1.000001, {
-      message: 'reaches out of the picture',
-    })
-    .meta({ description: 'In shares of the upright picture' }),
+  crop: pictureCrop,
   corners: z.tuple([corner, corner, corner, corner]).nullable().default(null).meta({
     description:
       'Instead of the crop: the corners of a rectangle that the picture shows at an angle, clockwise from its upper left. It is straightened',

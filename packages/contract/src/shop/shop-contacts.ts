@@ -3,6 +3,7 @@ import type { OwnSentences } from '@nawl/messages/text/own-sentences'
 import { z } from 'zod'
 
 import { shopHours } from '../desk/shop-hours.ts'
+import { shopLogo } from './shop-logo.ts'
 
 /** The shop's name and contact details. */
 export const shopContacts = z.object({
@@ -32,6 +33,7 @@ export const shopAnswer = shopContacts.extend({
     .meta({ description: 'In the language of the call, by page and name' }),
   hours: shopHours,
   accent: z.string().meta({ description: 'Colour of buttons and links', examples: ['#9E3B2C'] }),
+  logo: shopLogo.exactOptional().meta({ description: 'Instead of the lettering of the name' }),
   termsVersion: z
     .string()
     .meta({ description: 'Of the terms in force', examples: ['2025-01', '2026-11-27.3.1'] }),

@@ -1,3 +1,5 @@
+import { channelsOf, contrast } from './contrast.ts'
+
 /** The colour of buttons and links that the shop comes with: madder. Hexes are `#RRGGBB`. */
 export const MADDER = '#9E3B2C'
 
@@ -22,31 +24,14 @@ export function setAccent(hex: string): void {
 
 /** Whether people can read the accent on the pages' grounds, and words upon it. */
 export const isLegibleAccent = (hex: string): boolean =>
-  [PAPER, LINEN, WORDS].every((ground) => contrast(hex, ground) >= LEAST_CONTRAST)
+  [PAPER, LINEN, WORDS].every((ground) => contrast(channelsOf(hex), channelsOf(ground)) >= LEAST_CONTRAST)
 
 /** The accent where it is pressed. */
 export const deeperAccent = (hex: string): string =>
-  `#${channels(hex)
+  `#${channelsOf(hex)
     .map((value) =>
       Math.round(value * DEEPER)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`.toUpperCase()
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -7,6 +7,7 @@ import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-text
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
 import { shopAnswer } from '@nawl/contract/shop/shop-contacts'
 import { searchDocument } from '@nawl/contract/catalogue/search'
+import type { ShopLogo } from '@nawl/domain/shop/logo'
 import { LANGUAGES } from '@nawl/messages/languages'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -44,6 +45,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
     ...settings.shop.contacts(language),
     ownNames: rugs.ownNames(language),
     accent: settings.shop.accent(),
+    ...withLogo(settings.shop.logo()),
     termsVersion: settings.terms.version(),
     hours: settings.hours.hours() as z.output<typeof shopAnswer>['hours'],
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
@@ -118,6 +120,8 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
     sendText(request, reply, 'text/plain', robots(config.publicUrl)),
   )
 }
+
+const withLogo = (logo: ShopLogo | null) => (logo ? { logo } : {})
 
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
 import { designDesk } from '../../../test/desk/design-desk.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
+import { vector, vectorHalves, vectorsWithEntities } from '../../../test/uploads/hostile-vectors.ts'
 
 let shop: Awaited<ReturnType<typeof openShopApp>>
 let desk: ReturnType<typeof designDesk>
@@ -51,6 +52,36 @@ describe('a drawing at the desk', () => {
     expect((await desk.ask('GET', `/drawings/${id}`)).body).toEqual(body)
   })
 
+  it('is the part of a picture that was chosen, never stretched', async () => {
+    // To the left brick, to the right straw above navy.
+    const navy = { create: { width: 600, height: 480, channels: 3, background: '#26323D' } } as const
+    const straw = { create: { width: 600, height: 240, channels: 3, background: '#D9B65A' } } as const
+    const picture = blank(1200, 480).composite([
+      { input: navy, left: 600, top: 0 },
+      { input: straw, left: 600, top: 0 },
+    ])
+    const file = await picture.png().toBuffer()
+    const part = async (crop: object) => (await desk.upload(file, { yarnCount: 4, crop })).body
+    const right = await part({ left: 0.75, top: 0, width: 0.25, height: 1 })
+    expect(right.drawing.yarns.map(({ found, share }) => [found, share])).toEqual([
+      ['#26323D', 50],
+      ['#D9B65A', 50],
+    ])
+    expect(await part({ left: 0, top: 0, width: 0.25, height: 1 })).toMatchObject({
+      code: 'design/one-colour',
+    })
+    const wide = await part({ left: 0, top: 0, width: 1, height: 1 })
+    expect(wide.drawing.yarns, 'the middle of what has other proportions').toHaveLength(3)
+    expect(await part({ left: 0.9, top: 0, width: 0.2, height: 1 })).toMatchObject({
+      code: 'request/invalid',
+      field: 'options.crop',
+    })
+    expect(await part({ left: 0.5, top: 0, width: 0, height: 0 })).toMatchObject({
+      code: 'picture/too-small',
+    })
+    expect((await desk.upload(file, { yarnCount: 4, crop: { left: 0 } })).body.code).toBe('request/invalid')
+  })
+
   it('is the middle of a picture in other proportions', async () => {
     const third = { create: { width: 200, height: 300, channels: 3, background: '#26323D' } } as const
     const wide = blank(1200, 300).composite([{ input: third, left: 500, top: 0 }])
@@ -88,13 +119,32 @@ describe('a drawing at the desk', () => {
 
   it.each([
     ['a text', async () => Buffer.from('no picture at all'), 'picture/not-a-picture'],
-    ['a vector', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture/unsupported'],
+    [
+      'an empty vector',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'design/one-colour',
+    ],
     ['fifty million pixels', async () => blank(8000, 6250).png().toBuffer(), 'picture/too-many-pixels'],
     ['half a file', async () => (await stripes(5)).subarray(0, 900), 'picture/damaged'],
     ['a stamp', async () => blank(40, 60).png().toBuffer(), 'picture/too-small'],
     ['one colour', async () => blank(300, 480).png().toBuffer(), 'design/one-colour'],
   ] as const)('is not made of %s', async (_name, picture, code) => {
     expect((await desk.upload(await picture())).body.code).toBe(code)
+  })
+
+  it('is found in a vector drawing, or says why not', async () => {
+    const { status, body } = await desk.upload(vectorHalves())
+    expect([status, body.drawing?.yarns.map(({ found, share }) => [found, share])]).toEqual([
+      201,
+      [
+        ['#26323D', 50],
+        ['#A8452F', 50],
+      ],
+    ])
+    const words = vector('<text x="9" y="99">Nawl</text>')
+    expect((await desk.upload(words)).body).toMatchObject({ code: 'vector/has-words', field: 'picture' })
+    for (const [name, bytes, code] of vectorsWithEntities())
+      expect([name, (await desk.upload(bytes)).body.code]).toEqual([name, code])
   })
 
   it('has no more yarns than asked for, of three hundred colours', async () => {

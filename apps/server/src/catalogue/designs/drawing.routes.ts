@@ -67,14 +67,15 @@ export async function drawingRoutes(
 
   const make = {
     ...about('A drawing out of a picture', { 201: drawingAnswer }),
-    description: 'multipart/form-data: the file in `picture`, how many yarns as JSON in `options`.',
+    description:
+      'multipart/form-data: the file in `picture`, how many yarns and which part of it as JSON in `options`.',
     consumes: ['multipart/form-data'],
   }
   app.post(PATH, { config: route.config, schema: make }, async (request, reply) => {
     await mayDraw(request)
     const drawn = await incoming.inPlace(async (path) => {
-      const { yarnCount } = await receivePicture(request, reply, path, OPTIONS)
-      return uploads.draw({ path, yarnCount }, callerGone(reply.raw))
+      const wish = await receivePicture(request, reply, path, OPTIONS)
+      return uploads.draw({ path, ...wish }, callerGone(reply.raw))
     })
     return reply.status(201).send(shown(await drawings.keep(drawn), drawn))
   })

@@ -108,6 +108,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/tokens': ['owner', { name: 'Robot', scopes: ['orders.read'], days: 365 }],
   'delete /api/desk/tokens/{id}': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
+  'post /api/desk/settings/logo': ['owner'],
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),

@@ -8,6 +8,7 @@ import { parseHex } from '@nawl/engine/color/hex'
 import { rugSized } from '@nawl/engine/finding/chosen-part'
 import type { IndexedDrawing } from '@nawl/engine/fitting/fit-drawing'
 import { indexedDrawing } from '@nawl/engine/fitting/indexed-drawing'
+import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { middlePart } from '@nawl/engine/reduction/middle-part'
 import { reduceToYarns } from '@nawl/engine/reduction/reduce-to-yarns'
 import sharp from 'sharp'
@@ -30,6 +31,8 @@ export type Drawn = {
 export type DrawTask = PictureLimits & {
   readonly path: string
   readonly yarnCount: number
+  /** The part to take; the whole picture without it. */
+  readonly crop?: Crop
   readonly card: readonly string[]
 }
 
@@ -43,10 +46,11 @@ const MOST_PIXELS = 4e6
 export async function drawFromPicture({
   path,
   yarnCount,
+  crop = WHOLE,
   card,
   ...limits
 }: DrawTask): Promise<Drawn | Refusal | null> {
-  const decoding = await decodePicture(path, (width, height) => middlePart(RATIO, width, height), limits)
+  const decoding = await decodePicture(path, (width, height) => middleOf(crop, width, height), limits)
   if (!decoding.ok) return decoding
   const { raster, animated } = decoding.picture
   const { width, height } = uploadBitmapSize(RATIO)
@@ -58,6 +62,17 @@ export async function drawFromPicture({
   const found = yarns.map(({ hex }) => hex)
   if (found.length < 2) return null
   return finished({ width, height, yarns: indices, hexes: matchToCard(found, card) }, found, animated)
+}
+
+/** The largest part with the rug's proportions from the middle of a part, so that nothing is ever stretched. */
+function middleOf(crop: Crop, width: number, height: number): Crop {
+  const middle = middlePart(RATIO, Math.max(1, crop.width * width), Math.max(1, crop.height * height))
+  return {
+    left: crop.left + middle.left * crop.width,
+    top: crop.top + middle.top * crop.height,
+    width: middle.width * crop.width,
+    height: middle.height * crop.height,
+  }
 }
 
 export type DyeTask = {

@@ -25,6 +25,7 @@ import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
 import { estimateOf, factsOf, smallPrint } from './tear-sheet-messages.ts'
 import { tearSheetYarns } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
+import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
@@ -130,8 +131,10 @@ function downloadPool() {
     picture: (rug: PrintRugTask, waiting: WaitingCaller) => pool.run<Uint8Array>('makePicture', rug, waiting),
 
     /** The tear sheet as PDF bytes. */
-    sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
-      pool.run<Uint8Array>('makeTearSheet', { rug, content, names: givenNames(), list: prices() }, waiting),
+    async sheet(rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) {
+      const task = { rug, content, names: givenNames(), list: prices(), logo: await printedLogo() }
+      return pool.run<Uint8Array>('makeTearSheet', task, waiting)
+    },
 
     close: pool.close,
   }

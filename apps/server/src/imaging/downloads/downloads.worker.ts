@@ -2,6 +2,7 @@
 import { type PriceList, setPrices } from '@nawl/domain/shop/price-list'
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
+import { type PrintedLogo, setPrintedLogo } from '../../platform/pdf/printed-logo.ts'
 import { printRug, type PrintRugTask, printPng } from './print-rug.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
@@ -10,6 +11,7 @@ type TearSheetTask = {
   readonly content: TearSheetContent
   readonly names: GivenNames
   readonly list: PriceList
+  readonly logo: PrintedLogo | null
 }
 
 /** A rug as a PNG for print. */
@@ -18,8 +20,9 @@ export function makePicture(task: PrintRugTask): Uint8Array {
 }
 
 /** A rug's tear sheet as a PDF. */
-export function makeTearSheet({ rug, content, names, list }: TearSheetTask): Promise<Uint8Array> {
+export function makeTearSheet({ rug, content, names, list, logo }: TearSheetTask): Promise<Uint8Array> {
   setGivenNames(names)
   setPrices(list)
+  setPrintedLogo(async () => logo)
   return tearSheet(content, printRug(rug))
 }

@@ -34,7 +34,12 @@ export async function receiveArtwork(
   return { path, wish: await receivePicture(request, reply, path, { field: 'design', read: readWish }) }
 }
 
-type Options<Wish> = { readonly field: string; readonly read: (text: unknown, field: string) => Wish }
+type Options<Wish> = {
+  readonly field: string
+  readonly read: (text: unknown, field: string) => Wish
+  /** What a form without that field means, where it may be left out. */
+  readonly without?: Wish
+}
 
 /** The same with other options, as JSON in `field`, which `read` understands. */
 export async function receivePicture<Wish extends object>(
@@ -53,12 +58,12 @@ export async function receivePicture<Wish extends object>(
 async function readForm<Wish extends object>(
   request: FastifyRequest,
   path: string,
-  { field, read }: Options<Wish>,
+  { field, read, without }: Options<Wish>,
 ): Promise<Wish> {
   if (Number(request.headers['content-length'] ?? 0) > UPLOADS.mostBytes + FORM_BYTES)
     throw tooLarge('picture')
   let hasPicture = false
-  let wish: Wish | null = null
+  let wish: Wish | null = without ?? null
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     if (part.type === 'file' && part.fieldname === 'picture') {
       await writeIncoming(part.file, path, 'picture')

@@ -18,6 +18,7 @@ import {
 } from './picture-file.ts'
 import { readUpright, uprightSize } from './read-upright.ts'
 
+export { makeLogo } from '../logo/make-logo.ts'
 export { drawFromPicture, dyeDrawing, surveyDrawing } from '../designs/draw-from-picture.ts'
 
 // No picture is read twice, so libvips' cache would only waste memory.

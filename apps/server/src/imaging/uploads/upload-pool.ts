@@ -7,6 +7,9 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
 import { hexesInStock } from '../designs/match-to-card.ts'
 import type { Drawn, DrawTask, DyeTask } from '../designs/draw-from-picture.ts'
+import type { LogoMaking, LogoTask } from '../logo/make-logo.ts'
+import type { MadeLogo } from '../../settings/logo/logo.store.ts'
+import { drawVector } from '../vector/draw-vector.ts'
 import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
@@ -61,11 +64,21 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       return rewritten.photo
     },
 
+    /** The pictures of a logo. Throws ApiError for an unusable file. */
+    async logo(path: string, signal: AbortSignal): Promise<MadeLogo> {
+      const task: LogoTask = { path, maxPixels, seconds: SECONDS }
+      const run = () => inTime<LogoMaking>('makeLogo', task, 'picture')
+      const made = await line.inTurn(() => drawVector(path).then(run), { signal })
+      if (made.ok) return made
+      if ('logo' in made) throw new ApiError(`logo/${made.logo}`, { field: 'picture', detail: made.detail })
+      throw refused(made, 'picture')
+    },
+
     /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */
-    async draw(task: Pick<DrawTask, 'path' | 'yarnCount'>, signal: AbortSignal): Promise<Drawn> {
+    async draw(task: Pick<DrawTask, 'path' | 'yarnCount' | 'crop'>, signal: AbortSignal): Promise<Drawn> {
       const whole: DrawTask = { ...task, card: hexesInStock(), maxPixels, seconds: SECONDS }
       const run = () => inTime<Drawn | Refusal | null>('drawFromPicture', whole, 'picture')
-      const drawn = await line.inTurn(run, { signal })
+      const drawn = await line.inTurn(() => drawVector(task.path).then(run), { signal })
       if (drawn === null) throw new ApiError('design/one-colour', { field: 'picture' })
       if (!drawn.ok) throw refused(drawn, 'picture')
       return drawn

@@ -1,4 +1,5 @@
 import { accent } from '@nawl/domain/shop/accent'
+import { logo, logoPath, logoWithin } from '@nawl/domain/shop/logo'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -56,7 +57,7 @@ export function inEmailLayout(
   return {
     subject: words.subject,
     text: asText(words, { house, shopUrl }),
-    html: asHtml(words, { house, shopUrl, language }),
+    html: asHtml(words, { house, shopUrl, publicUrl, language }),
   }
 }
 
@@ -98,7 +99,9 @@ function asText(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { language: LanguageCode }): string {
+type HtmlFrame = Frame & { readonly publicUrl: string; readonly language: LanguageCode }
+
+function asHtml(words: EmailText, { house, shopUrl, publicUrl, language }: HtmlFrame): string {
   const { subject, preheader, heading, paragraphs, pictures = [], facts = [] } = words
   const { body, action, besides, after = [], reason, leave, footLanguage = language } = words
   const { tag, direction } = LANGUAGES[language]
@@ -108,7 +111,7 @@ function asHtml(words: EmailText, { house, shopUrl, language }: Frame & { langua
   const paragraph = (text: string) => row(paragraphIn(setting, text), 'padding:10px 0 0')
   const rows = [
     row(
-      `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:${wordmark};font:400 15px/1.4 ${serif}">${escaped(house)}</a>`,
+      `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:${wordmark};font:400 15px/1.4 ${serif}">${markIn(publicUrl, house)}</a>`,
       'padding:0 0 22px',
     ),
     row(
@@ -153,6 +156,18 @@ ${rows.filter((one) => one !== '').join('\n')}
 </body>
 </html>
 `
+}
+
+/** Of a logo in letters, in pixels. */
+const LOGO = { width: 240, height: 48 } as const
+
+/** The owner's logo, whose alternative is set as the lettering is, or the name as lettering. */
+function markIn(publicUrl: string, house: string): string {
+  const own = logo()
+  if (!own) return escaped(house)
+  const { width, height } = logoWithin(own, LOGO)
+  const url = escaped(`${publicUrl}${logoPath(own, 'letter.png')}`)
+  return `<img src="${url}" alt="${escaped(house)}" width="${Math.round(width)}" height="${Math.round(height)}" style="display:block;border:0">`
 }
 
 const rowIn =

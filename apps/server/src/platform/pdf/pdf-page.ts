@@ -1,7 +1,9 @@
+import { logoWithin } from '@nawl/domain/shop/logo'
 import { shopName } from '@nawl/messages/text/shop-name'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import { withoutMarks } from '../type/bidi-line.ts'
+import { printedLogo } from './printed-logo.ts'
 import { reverseLigatures } from './sheet-fonts.ts'
 import { MARGIN, PAGE, RIGHT, type Paper, PT } from './page-layout.ts'
 import { GRAPHITE, RULE, write } from './pdf-text.ts'
@@ -29,6 +31,7 @@ export async function openPdf(
       Producer: 'PDFKit',
     },
   })
+  sheet.logo = await printedLogo()
   const parts: Buffer[] = []
   const finished = new Promise<Uint8Array>((resolve, reject) => {
     sheet.on('data', (part: Buffer) => parts.push(part))
@@ -45,8 +48,29 @@ export function addPage(sheet: Sheet, { width, height }: Pick<Paper, 'width' | '
   sheet.addPage({ size: [width * PT, height * PT], margin: 0 })
 }
 
-/** Draws the logo in both scripts, the document's own first. */
+/** How much higher a logo is than the name's letters, and how far it hangs below their line, in their size. */
+const LOGO = { height: 1.3, below: 0.2, mostWidth: 6 } as const
+
+/** Draws the owner's logo, or the name in both scripts, the document's own first. */
 export function drawLogo(sheet: Sheet, x: number, baseline: number, size: number): void {
+  if (sheet.logo) {
+    const { width, height } = logoWithin(sheet.logo, {
+      width: LOGO.mostWidth * size,
+      height: LOGO.height * size,
+    })
+    const bottom = baseline + LOGO.below * size
+    const { png } = sheet.logo
+    sheet.image(
+      Buffer.from(png.buffer, png.byteOffset, png.byteLength),
+      sheet.leftOf(x, width),
+      bottom - height,
+      {
+        width,
+        height,
+      },
+    )
+    return
+  }
   const scripts = [
     [shopName('en'), size],
     // A name that is the same in both languages stands once.

@@ -3,6 +3,7 @@ import PdfDocument from 'pdfkit'
 
 import type { Direction } from '../type/bidi-line.ts'
 import type { HasGlyph } from '../type/faces.ts'
+import type { PrintedLogo } from './printed-logo.ts'
 import { hasGlyphIn, registerFonts } from './sheet-fonts.ts'
 
 /**
@@ -12,6 +13,8 @@ import { hasGlyphIn, registerFonts } from './sheet-fonts.ts'
 export class Sheet extends PdfDocument {
   readonly language: LanguageCode
   readonly direction: Direction
+  /** Instead of the name's lettering. */
+  logo: PrintedLogo | null = null
   readonly hasGlyph: HasGlyph = (name, character) => hasGlyphIn(this, name, character)
 
   constructor(language: LanguageCode, options: PDFKit.PDFDocumentOptions) {

@@ -13,6 +13,7 @@ import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
 import { invoice, invoiceOf } from './invoice.ts'
+import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -62,7 +63,7 @@ export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDe
     const made = await found(request)
     await mayRender(request)
     const name = messages[made.language].fileName({ number: made.number })
-    const task = { invoice: made, names: givenNames() }
+    const task = { invoice: made, names: givenNames(), logo: await printedLogo() }
     const pdf = await pool.run<Uint8Array>('makeInvoice', task, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })

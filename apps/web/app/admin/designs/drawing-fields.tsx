@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/document-form.tsx'
 import { useAdmin } from '../use-admin.ts'
+import { NewDrawing } from './new-drawing.tsx'
 import { PaletteFields } from './palette-fields.tsx'
 import { YarnSelect, yarnText } from './yarn-select.tsx'
 
@@ -39,7 +40,10 @@ function KnownDrawing({ drawing, ...fields }: KnownDrawingProps) {
     setBusy(false)
     setRefusal(dyed.ok ? '' : refusalMessage(dyed.fault))
     if (!dyed.ok) return
-    const next = dyed.answer.drawing
+    take(dyed.answer.drawing)
+  }
+
+  const take = (next: Drawing) => {
     const palettes = value.palettes.filter((palette) => palette.hexes.length === next.yarns.length)
     change({ ...value, drawing: next, palettes })
   }
@@ -76,6 +80,7 @@ function KnownDrawing({ drawing, ...fields }: KnownDrawingProps) {
             </div>
           </div>
         </div>
+        {!readOnly && <NewDrawing drawing={drawing} onDrawn={take} />}
         {about?.isFirstFrame && <p className="type-caption mt-2 text-graphite">{messages.firstFrame}</p>}
         {about && <Notes notes={about.notes} drawing={drawing} />}
       </Section>

@@ -1,55 +1,51 @@
-import '../../ui/unseen-input.css'
-
-import type { DrawingAnswer, ShopDesign } from '@nawl/contract/desk/design'
+import type { ShopDesign } from '@nawl/contract/desk/design'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import { isDesignSlug } from '@nawl/domain/catalogue/own-design'
 import * as messages from '@nawl/messages/desk-designs'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
+import { drawPicture } from './draw-picture.ts'
 
 /** Anchor of the form. */
 export const NEW_DESIGN = 'new-design'
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const USUAL_COUNT = 6
-const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,.bmp,.avif'
 
 type Faults = { readonly picture?: string; readonly slug?: string }
 
 /** A picture becomes the draft of a design, whose yarns and texts are then edited on its own page. */
 export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
   const navigate = useNavigate()
-  const id = useId()
-  const [picture, setPicture] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [yarnCount, setYarnCount] = useState<number>(USUAL_COUNT)
   const [slug, setSlug] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
 
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (!file) return
-    setPicture(file)
+  const take = (file: File) => {
+    setChosen(pictureOf(file))
     if (slug === '') setSlug(slugOf(file.name))
   }
   const begin = async () => {
     if (busy) return
     const wrong = {
-      ...(picture ? {} : { picture: messages.pictureFirst }),
+      ...(chosen ? {} : { picture: messages.pictureFirst }),
       ...(isDesignSlug(slug) ? {} : { slug: messages.slugHint }),
       ...(taken.includes(slug) ? { slug: refusalMessage('design/slug-taken') } : {}),
     }
     setFaults(wrong)
-    if (!picture || Object.keys(wrong).length > 0) return
+    if (!chosen || Object.keys(wrong).length > 0) return
     setBusy(true)
-    const result = await beginDesign(picture, yarnCount, slug)
+    const result = await beginDesign(chosen, yarnCount, slug)
     setBusy(false)
     if (result === null) void navigate(`/desk/designs/${slug}`)
     else setFaults(result)
@@ -58,29 +54,7 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
   return (
     <Section id={NEW_DESIGN} title={messages.newDesign}>
       <LocalForm className="mt-4 grid" onSend={() => void begin()}>
-        {/* The invisible input covers its label, so that a file can be dropped on it. */}
-        <label className="drop-field on-unseen-input type-ui">
-          <span>
-            <span className="font-medium underline decoration-1 underline-offset-[5px]">
-              {picture ? messages.chooseAnother : messages.choosePicture}
-            </span>{' '}
-            {picture ? <bdi>{picture.name}</bdi> : messages.orDrop}
-          </span>
-          <input
-            type="file"
-            className="size-full"
-            accept={PICTURES}
-            aria-invalid={faults.picture !== undefined}
-            aria-describedby={`${id}-kinds ${id}-fault`}
-            onChange={({ target }) => take(target.files)}
-          />
-        </label>
-        <p id={`${id}-kinds`} className="type-caption text-graphite">
-          {messages.pictureKinds}
-        </p>
-        <div role="alert" className="min-h-5">
-          <FieldError id={`${id}-fault`}>{faults.picture ?? ''}</FieldError>
-        </div>
+        <PictureChoice chosen={chosen} fault={faults.picture ?? ''} onFile={take} onChange={setChosen} />
         <SelectField
           label={messages.yarnCount}
           value={yarnCount}
@@ -114,11 +88,8 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
 }
 
 /** Sends the picture, then begins the draft; what was refused, or null. */
-async function beginDesign(picture: File, yarnCount: number, slug: string): Promise<Faults | null> {
-  const body = new FormData()
-  body.append('options', JSON.stringify({ yarnCount }))
-  body.append('picture', picture, 'picture')
-  const drawn = await callJson<DrawingAnswer>(accountFetch, '/api/desk/drawings', { method: 'POST', body })
+async function beginDesign(chosen: ChosenPicture, yarnCount: number, slug: string): Promise<Faults | null> {
+  const drawn = await drawPicture(chosen, yarnCount)
   if (!drawn.ok) return { picture: refusalMessage(drawn.fault) }
   const wish = command({ slug, drawing: drawn.answer.drawing.id })
   const begun = await callJson<DocumentAnswer<ShopDesign>>(accountFetch, '/api/desk/designs', wish)

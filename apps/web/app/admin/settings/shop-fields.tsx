@@ -6,6 +6,7 @@ import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/document-form.tsx'
 import { AccentField } from './accent-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 const NETWORKS = ['instagram', 'facebook', 'linkedin'] as const
 const LABELS = {
@@ -29,6 +30,7 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
           />
         </div>
       </Section>
+      <LogoField {...{ value, change, faults, readOnly }} />
       <AccentField {...{ value, change, faults, readOnly }} />
       <Section title={messages.contacts}>
         <div className="mt-4 grid">

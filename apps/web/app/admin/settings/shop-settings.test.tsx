@@ -104,6 +104,36 @@ describe('the shop’s settings', () => {
     expect(await nameField()).toHaveValue('Nawl House')
   })
 
+  it('take a logo from a file, say why one is refused, and return to the lettering', async () => {
+    const LOGO = '/api/desk/settings/logo'
+    const logo = { id: 'ab'.repeat(16), width: 600, height: 200 }
+    const { user, api } = openSettings(BUILT_IN, {
+      [`PUT ${PATH}/draft`]: ({ body }) =>
+        json({ ...BUILT_IN, draft: draftOf((body as { value: ShopSettings }).value, 1) }),
+      [`POST ${PATH}/publish`]: () => json({ ...BUILT_IN, value: { ...NAWL, logo }, number: 1, base: 1 }),
+      [`POST ${LOGO}`]: () => refused('logo/too-pale', { field: 'picture' }),
+    })
+    const field = await screen.findByLabelText(/^Choose a logo/)
+    const file = new File(['picture'], 'logo.png', { type: 'image/png' })
+    await user.upload(field, file)
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(field).toHaveAccessibleDescription(/too pale/)
+    expect(screen.queryByAltText('The logo on the pages’ paper')).toBeNull()
+
+    api.answer({ [`POST ${LOGO}`]: () => json({ logo }, 201) })
+    await user.upload(field, file)
+    const shown = await screen.findByAltText('The logo on the pages’ paper')
+    expect(shown).toHaveAttribute('src', `/logo/${logo.id}-page.webp`)
+    expect(field).toBeValid()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(api.to(`${PATH}/publish`)[0]?.body).toMatchObject({ value: { logo } }))
+
+    await user.click(screen.getByRole('button', { name: 'Return to the lettering' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(api.to(`${PATH}/publish`)).toHaveLength(2))
+    expect(api.to(`${PATH}/publish`)[1]?.body).not.toHaveProperty('value.logo')
+  })
+
   it('go back to an earlier revision and to what the shop comes with', async () => {
     const seen = {
       ...BUILT_IN,

@@ -1,3 +1,5 @@
+import './crop.css'
+
 import * as messages from '@nawl/messages/uploads'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { useRef } from 'react'

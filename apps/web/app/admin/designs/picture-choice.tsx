@@ -1,0 +1,110 @@
+import '../../ui/unseen-input.css'
+
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import type { Crop } from '@nawl/engine/reduction/crop-box'
+import * as messages from '@nawl/messages/desk-designs'
+import { useEffect, useId, useState } from 'react'
+
+import { largestCrop, type PictureSize } from '../../studio/uploads/crop/crop.ts'
+import { CropTool } from '../../studio/uploads/crop/crop-tool.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { CropNumbers } from './crop-numbers.tsx'
+
+const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,image/svg+xml,.bmp,.avif'
+/** Drawings of the collection are of a listed size. */
+const RATIO = SHAPE_FACTS.rectangle.pictureRatio
+
+/** A picture to make a drawing of. */
+export type ChosenPicture = {
+  readonly file: File
+  /** Object URL of the file, which `PictureChoice` revokes. */
+  readonly url: string
+  /** Its size and the part to take; null until the browser shows it, and where it cannot. */
+  readonly seen: { readonly size: PictureSize; readonly crop: Crop } | null
+}
+
+/** A picture that was just chosen. */
+export const pictureOf = (file: File): ChosenPicture => ({
+  file,
+  url: URL.createObjectURL(file),
+  seen: null,
+})
+
+type PictureChoiceProps = {
+  readonly chosen: ChosenPicture | null
+  readonly fault: string
+  readonly onFile: (file: File) => void
+  readonly onChange: (chosen: ChosenPicture) => void
+}
+
+/** Chooses a picture, and the part of it that becomes a rug. */
+export function PictureChoice({ chosen, fault, onFile, onChange }: PictureChoiceProps) {
+  const id = useId()
+  const url = chosen?.url ?? ''
+  useEffect(() => {
+    if (url !== '') return () => URL.revokeObjectURL(url)
+  }, [url])
+  return (
+    <>
+      {/* The invisible input covers its label, so that a file can be dropped on it. */}
+      <label className="drop-field on-unseen-input type-ui">
+        <span>
+          <span className="font-medium underline decoration-1 underline-offset-[5px]">
+            {chosen ? messages.chooseAnother : messages.choosePicture}
+          </span>{' '}
+          {chosen ? <bdi>{chosen.file.name}</bdi> : messages.orDrop}
+        </span>
+        <input
+          type="file"
+          className="size-full"
+          accept={PICTURES}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-kinds ${id}-fault`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+      <p id={`${id}-kinds`} className="type-caption text-graphite">
+        {messages.pictureKinds}
+      </p>
+      <div role="alert" className="min-h-5">
+        <FieldError id={`${id}-fault`}>{fault}</FieldError>
+      </div>
+      {chosen && <Part chosen={chosen} onChange={onChange} />}
+    </>
+  )
+}
+
+type PartProps = { readonly chosen: ChosenPicture; readonly onChange: (chosen: ChosenPicture) => void }
+
+function Part({ chosen, onChange }: PartProps) {
+  const { file, url, seen } = chosen
+  const [failed, setFailed] = useState<File | null>(null)
+  if (failed === file) return <p className="type-caption text-graphite">{messages.unseen}</p>
+  if (!seen)
+    return (
+      <img
+        hidden
+        src={url}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          // A vector drawing need not have a size.
+          if (naturalWidth === 0 || naturalHeight === 0) return setFailed(file)
+          const size = { width: naturalWidth, height: naturalHeight }
+          onChange({ ...chosen, seen: { size, crop: largestCrop(size, RATIO) } })
+        }}
+        onError={() => setFailed(file)}
+      />
+    )
+  const { size, crop } = seen
+  const set = (next: Crop) => onChange({ ...chosen, seen: { size, crop: next } })
+  return (
+    <fieldset className="mb-6 min-w-0">
+      <legend className="type-caption mb-2 text-graphite">{messages.part}</legend>
+      <CropTool picture={{ file, url, size }} crop={crop} ratio={RATIO} round={false} onChange={set} />
+      <CropNumbers size={size} crop={crop} ratio={RATIO} onChange={set} />
+    </fieldset>
+  )
+}
