@@ -8,6 +8,7 @@ import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
 import { shownLine } from '../carts/shown-cart.ts'
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { Seller } from '../../platform/config/shop-config.ts'
 import { addressText } from '../orders/order-facts.ts'
 
@@ -50,6 +51,7 @@ export function invoiceOf(
   order: Order,
   sellerIn: (language: LanguageCode) => Seller,
   language: LanguageCode,
+  kinds?: ShopKinds,
 ): Invoice | null {
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null
@@ -61,7 +63,7 @@ export function invoiceOf(
     cancelledAt: endedAt?.toISOString() ?? null,
     seller: sellerIn(language),
     buyer: [...addressText(order, language)],
-    lines: lines.map(shownLine),
+    lines: lines.map((line) => shownLine(line, kinds)),
     price,
     payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>
       paidAt ? [{ at: paidAt.toISOString(), amount, currency, provider }] : [],
