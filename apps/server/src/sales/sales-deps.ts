@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
+import type { ShopKinds } from './kinds/shop-kinds.ts'
 import type { EmailShop } from './orders/emails/order-emails.ts'
 import type { OrderLinks } from './orders/order-links.ts'
 import type { OrderStore } from './orders/order.store.ts'
@@ -34,4 +35,5 @@ export type OrderDeps = SalesDeps & {
   readonly orders: OrderStore
   readonly links: OrderLinks
   readonly shop: EmailShop
+  readonly kinds: ShopKinds
 }

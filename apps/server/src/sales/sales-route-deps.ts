@@ -13,7 +13,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import type { Visits } from '../reports/visits/visits.ts'
 import type { CartCookie, OwnerOf } from './carts/cart-owner.ts'
-import type { SnapshotDesign } from './carts/snapshot-design.ts'
+import type { Freeze } from './kinds/freezer.ts'
 import type { ClaimOrders } from './orders/claim-orders.ts'
 import type { OpenOrder } from './orders/order-access.ts'
 import type { SalesDeps } from './sales-deps.ts'
@@ -43,7 +43,7 @@ export type SalesRouteDeps = SalesOutsideDeps &
   Sales & {
     readonly cookie: CartCookie
     readonly ownerOf: OwnerOf
-    readonly freeze: SnapshotDesign
+    readonly freeze: Freeze
     readonly open: OpenOrder
     readonly claimOrders: ClaimOrders
     /** Wakes the scheduler after a command. */

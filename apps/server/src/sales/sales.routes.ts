@@ -3,7 +3,7 @@ import { blobJudges } from './unreferenced-blobs.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
 import { cartCookie, cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
-import { designFreezer } from './carts/snapshot-design.ts'
+import { productFreezer } from './kinds/freeze-product.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
 import { orderedCartoonRoute } from './carts/ordered-cartoon.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -30,7 +30,7 @@ export async function salesRoutes(
   const { photos, jobs } = sales
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
-  const freeze = designFreezer({ ...deps, prices: deps.settings.prices })
+  const freeze = productFreezer({ ...deps, prices: deps.settings.prices }, sales.kinds)
   const claimOrders = orderClaims({ ...sales, auth })
   const open = orderAccess({ ...sales, auth, claimOrders })
   const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, claimOrders, wake: jobs.wake }

@@ -1,6 +1,7 @@
 import { idempotencyKeys } from '../platform/http/idempotency-keys.ts'
 import { cartStore } from './carts/cart.store.ts'
 import { checkoutStore } from './checkout/checkout.store.ts'
+import { SHOP_KINDS } from './kinds/shop-kinds.ts'
 import { scheduler } from './jobs/scheduler.ts'
 import { claimPhotos } from './claims/claim-photos.ts'
 import { orderLinks } from './orders/order-links.ts'
@@ -15,23 +16,25 @@ import type { SalesDeps } from './sales-deps.ts'
 export type Sales = ReturnType<typeof openSales>
 
 /** Opens carts, orders and payments: their stores, gateways and scheduled jobs. */
-export function openSales(deps: SalesDeps) {
+export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
   const { config, gateways, rooms } = deps
   const shop = {
     publicUrl: config.publicUrl,
     support: config.mail.support,
     bank: config.payments.bank,
     rooms,
+    kinds,
   }
   const links = orderLinks({ ...deps, secret: config.keySecret })
-  const orders = orderStore({ ...deps, links, shop })
-  const ordering = { ...deps, links, orders, shop }
+  const orders = orderStore({ ...deps, links, shop, kinds })
+  const ordering = { ...deps, links, orders, shop, kinds }
   const settle = settler(ordering)
   const payments = paymentSteps(ordering)
   return {
+    kinds,
     gateways,
     means: meansOf(gateways, config),
-    carts: cartStore(deps),
+    carts: cartStore({ ...deps, rules: kinds.rules }),
     keys: idempotencyKeys(deps),
     checkouts: checkoutStore(ordering),
     links,

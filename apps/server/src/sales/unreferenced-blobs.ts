@@ -50,9 +50,9 @@ export async function cartDesigns({ orm }: Database): Promise<{
     ) as frozen (design)
     union
     select distinct address, null from saved_design`
-  const rows = await answer<{ rug: string; bitmap: string | null }>(orm, all)
+  const rows = await answer<{ rug: string | null; bitmap: string | null }>(orm, all)
   return {
-    rugIds: new Set(rows.map(({ rug }) => rug)),
+    rugIds: new Set(rows.flatMap(({ rug }) => rug ?? [])),
     bitmapHashes: new Set(rows.flatMap(({ bitmap }) => bitmap ?? [])),
   }
 }

@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { drawCartoon } from './cartoon.ts'
 import { drawLine } from './line-drawing.ts'
-import { makePack, type WorkshopPack, packPdf } from './make-pack.ts'
+import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './outline-dxf.ts'
+import { packPdf } from './pack-pdf.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
 import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 

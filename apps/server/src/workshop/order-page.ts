@@ -1,10 +1,8 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
-import { rug } from '@nawl/messages/by-language/rug'
-import { sidesText } from '@nawl/messages/text/rug-text'
 import { MARGIN, PAGE, paper, PT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, write } from '../platform/pdf/pdf-text.ts'
-import type { LineDrawing } from './line-drawing.ts'
+import type { PackRow } from './kinds/pack-kind.ts'
 import type { PackOrder } from './pack-order.ts'
 import { writeNameLine } from '../platform/pdf/fit-name.ts'
 import { addPage, drawHead, drawLogo, drawRule } from '../platform/pdf/pdf-page.ts'
@@ -13,7 +11,7 @@ import { type Both, drawFact, inBoth, writeBeside } from './both-languages.ts'
 import { dateFacts, rugs, packText } from './pack-messages.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
-export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly LineDrawing[]): void {
+export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly PackRow[]): void {
   addPage(sheet, paper('A4'))
   drawHead(sheet, [packText('pack').en, packText('pack').ar].join(' · '))
   write(sheet, order.number, { x: MARGIN, baseline: 122, size: 40, face: 'display' })
@@ -33,22 +31,22 @@ function drawAddress(sheet: Sheet, { address }: PackOrder, x: number, top: numbe
   }
 }
 
-function drawRugs(sheet: Sheet, drawings: readonly LineDrawing[], top: number): number {
+function drawRugs(sheet: Sheet, drawings: readonly PackRow[], top: number): number {
   writeBeside(sheet, packText('rugsHead'), { baseline: top, size: 16, face: 'display' })
   let y = top + 10
-  for (const { line, yarns } of drawings) {
+  for (const { line, sides, count, yarns } of drawings) {
     drawRule(sheet, y)
     const kilograms = yarns.reduce((sum, yarn) => sum + yarn.kilogramsInAll, 0)
     write(sheet, `${line.position}`, { x: MARGIN, baseline: y + 17, size: 11, face: 'display' })
     writeNameLine(sheet, line.design.name, { x: MARGIN + 22, baseline: y + 17, size: 11, width: 180 })
-    write(sheet, sidesText(rug.en, line.design.size) ?? '', {
+    write(sheet, sides, {
       x: 250,
       baseline: y + 17,
       size: 9,
       tabular: true,
     })
-    writeBeside(sheet, rugs(line.quantity), { baseline: y + 17, size: 9 }, 378, 492)
-    writeWeight(sheet, kilograms, WEIGHT, y + 17)
+    writeBeside(sheet, count, { baseline: y + 17, size: 9 }, 378, 492)
+    if (yarns.length > 0) writeWeight(sheet, kilograms, WEIGHT, y + 17)
     y += 26
   }
   return y
@@ -68,8 +66,9 @@ function writeWeight(sheet: Sheet, kilograms: number, x: number, baseline: numbe
 }
 
 /** What is fetched from the shelf: every yarn once, however many rugs it is in. */
-function drawWool(sheet: Sheet, drawings: readonly LineDrawing[], top: number): void {
+function drawWool(sheet: Sheet, drawings: readonly PackRow[], top: number): void {
   const wool = woolOf(drawings)
+  if (wool.length === 0) return
   writeBeside(sheet, packText('woolHead'), { baseline: top, size: 16, face: 'display' })
   const rows = Math.ceil(Math.min(wool.length, MOST_WOOL) / 2)
   for (const [n, { name, hex, kilograms }] of wool.slice(0, MOST_WOOL).entries()) {
@@ -97,7 +96,7 @@ function drawWool(sheet: Sheet, drawings: readonly LineDrawing[], top: number): 
 export type Wool = { readonly name: string; readonly hex: string; readonly kilograms: number }
 
 /** Every yarn of an order, the heaviest first. */
-export function woolOf(drawings: readonly LineDrawing[]): readonly Wool[] {
+export function woolOf(drawings: readonly PackRow[]): readonly Wool[] {
   const wool = new Map<string, Wool>()
   for (const { name, hex, kilogramsInAll } of drawings.flatMap(({ yarns }) => yarns)) {
     const grams = Math.round(((wool.get(hex)?.kilograms ?? 0) + kilogramsInAll) * 1000)
@@ -127,6 +126,7 @@ export function drawLabel(sheet: Sheet, { number, address, phone, rugCount }: Pa
       inBoth((code) => workshopPack[code].telephone({ phone })),
       foot - 16,
     )
+  if (rugCount === 0) return
   const care = inBoth((code) => workshopPack[code].care({ rugs: rugs(rugCount)[code] }))
   below(care, foot, { ink: GRAPHITE })
 }

@@ -1,10 +1,13 @@
-import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { leadTimeOf } from '@nawl/domain/product/lead-time'
+import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
-/** The data of an order for the workshop, without its rugs. */
+import type { PackedLine } from './kinds/pack-kind.ts'
+
+/** The data of an order for the workshop, without its lines. */
 export type PackOrder = {
   readonly number: string
   readonly dates: ProductionDates
@@ -14,29 +17,30 @@ export type PackOrder = {
   readonly address: readonly string[]
   readonly phone: string
   readonly email: string
-  /** Number of rugs in all lines. */
+  /** Number of rugs in all lines; none in an order of other products. */
   readonly rugCount: number
 }
 
-export type OrderedDesign = { readonly design: DesignSnapshot; readonly quantity: number }
-
-/** Selects the data for the workshop and the designs to make. */
-export function packOrder(order: Order): {
+/** Selects the data for the workshop and the lines to make. */
+export function packOrder(
+  order: Order,
+  rules?: ProductKinds,
+): {
   readonly about: PackOrder
-  readonly designs: readonly OrderedDesign[]
+  readonly lines: readonly PackedLine[]
 } {
   const { number, times, address, email } = order
-  const { lines, madeAt } = versionInForce(order)
+  const { lines, price, madeAt } = versionInForce(order)
   const about = {
     number,
-    dates: productionDates(times, order.tariff),
+    dates: productionDates(times, { weeks: leadTimeOf(lines, order.tariff, rules) }),
     settledAt: madeAt,
     address: onParcel(address),
     phone: address.phone,
     email,
-    rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    rugCount: price.rugCount,
   }
-  return { about, designs: lines.map(({ design, quantity }) => ({ design, quantity })) }
+  return { about, lines: lines.map(({ design, quantity }, n) => ({ position: n + 1, design, quantity })) }
 }
 
 /** The address with the country in capitals, as postal services require. */

@@ -32,7 +32,7 @@ export function designOf(size: OrderedSize, changes: Partial<DesignSnapshot> = {
   }
 }
 
-export function lineOf(id: string, size: OrderedSize, quantity: Quantity = 1): CartLine {
+export function lineOf(id: string, size: OrderedSize, quantity: Quantity = 1): CartLine<DesignSnapshot> {
   return { id, design: designOf(size), quantity }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { QUANTITIES } from '../rug/size.ts'
 import { designOf, lineOf, sized } from './cart-fixture.ts'
 import { addToCart, type CartLine, mergeCarts, mergeIntoCart, MOST_CART_LINES } from './cart-line.ts'
-import { isSameDesign } from './design-snapshot.ts'
+import { type DesignSnapshot, isSameDesign } from './design-snapshot.ts'
 
 const small = sized('100', '150')
 const large = sized('200', '300')
@@ -52,7 +52,7 @@ describe('merging two carts', () => {
       fc.property(cart('a'), cart('g'), (account, guest) => {
         const merged = mergeCarts(account, guest)
         for (const size of [small, large]) {
-          const rugs = (lines: readonly CartLine[]) =>
+          const rugs = (lines: readonly CartLine<DesignSnapshot>[]) =>
             lines.reduce((sum, { design, quantity }) => sum + (design.size === size ? quantity : 0), 0)
           expect(rugs(merged)).toBe(rugs(account) + rugs(guest))
         }

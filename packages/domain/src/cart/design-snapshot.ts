@@ -6,6 +6,8 @@ import type { OrderedSize } from './ordered-size.ts'
 
 /** A rug as added to the cart. Whatever happens to the catalogue, this is what is made. */
 export type DesignSnapshot = {
+  /** Never written, as old rugs have none. */
+  readonly kind?: 'rug' | undefined
   readonly rugId: string
   /** What it is priced by; absent in what was frozen when all collections cost the same. */
   readonly collection?: string | undefined
@@ -30,10 +32,11 @@ export type DesignSnapshot = {
 
 /** Whether two designs give the same rug. Names do not matter; a size typed in another unit counts as different. */
 export function isSameDesign(p: DesignSnapshot, q: DesignSnapshot): boolean {
-  return identityOf(p) === identityOf(q)
+  return designIdentity(p) === designIdentity(q)
 }
 
-function identityOf(design: DesignSnapshot): string {
+/** A text that is the same for designs that give the same rug. */
+export function designIdentity(design: DesignSnapshot): string {
   const { rugId, bitmapHash, mappings, tolerance, textureStyle, textureIntensity, size } = design
   const yarns = Object.entries(mappings)
     .map(([from, to]) => `${from}${to}`)

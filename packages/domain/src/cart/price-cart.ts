@@ -1,12 +1,12 @@
 import type { Currency } from '../money/currency.ts'
 import { type Cents, halfUp, less, sumOf, toDirhams } from '../money/money.ts'
 import { splitByWeight, toDirhamParts } from '../money/split-money.ts'
-import { estimate } from '../rug/estimate.ts'
+import type { ProductKinds } from '../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../product/product-kinds.ts'
+import { kindIn } from '../product/product.ts'
 import type { Country } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
-import { areaMm2 } from './ordered-size.ts'
 import type { Tariff } from './tariff.ts'
-import { DEFAULT_PRICES, squareFootPrice } from '../shop/price-list.ts'
 import { deliveryTime } from '../shop/shipping-regions.ts'
 
 /** An order's amounts in one currency: `goods − discount + shipping = total`; the lines add up to goods and discount. */
@@ -22,6 +22,7 @@ export type Amounts = {
 }
 
 export type CartPrice = {
+  /** Of what counts as rugs. */
   readonly rugCount: number
   /** Whole percent, 0 without a discount. */
   readonly discountPercent: number
@@ -44,19 +45,21 @@ export function priceCart(
   lines: readonly CartLine[],
   destination: Destination | null,
   tariff: Tariff,
+  kinds: ProductKinds = PRODUCT_KINDS,
 ): CartPrice {
-  const prices = lines.map((line) => priceLine(line, tariff))
+  const prices = lines.map((line) => priceLine(line, tariff, kinds))
   const goods = sumOf(prices)
-  const rugCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isOfRugs = lines.map(({ design }) => kindIn(kinds, design).countsAsRugs)
+  const rugCount = lines.reduce((sum, { quantity }, n) => sum + (isOfRugs[n] ? quantity : 0), 0)
   const discountPercent = discountFor(rugCount, tariff)
-  const discount = halfUp(goods * discountPercent, 100) as Cents
-  const area = lines.reduce((sum, { design, quantity }) => sum + areaMm2(design.size) * quantity, 0)
-  const consignment = { areaMm2: area, goods: less(goods, discount) }
+  const discounted = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
+  const discount = halfUp(sumOf(discounted) * discountPercent, 100) as Cents
+  const consignment = { ...loadOf(lines, kinds), goods: less(goods, discount) }
   const shipping =
     destination && shippingTo(destination.country, consignment, tariff, destination.quote ?? null)
   const vatPercent = destination?.country.region === 'uae' ? tariff.vatPercent : 0
   const parts = [goods, less(0 as Cents, discount), shipping?.cost ?? (0 as Cents)]
-  const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, prices, vatPercent)
+  const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, { prices, discounted }, vatPercent)
   return {
     rugCount,
     discountPercent,
@@ -70,12 +73,10 @@ export function priceCart(
 /** The price of a line before any discount, in US cents, as the calculator shows it. */
 export function priceLine(
   { design, quantity }: Pick<CartLine, 'design' | 'quantity'>,
-  { squareFoot = DEFAULT_PRICES.squareFoot }: Pick<Tariff, 'squareFoot'>,
+  tariff: Tariff,
+  kinds: ProductKinds = PRODUCT_KINDS,
 ): Cents {
-  const perSquareFoot = squareFootPrice(design.collection, { squareFoot })
-  const estimated = estimate({ ...design.size, quantity }, perSquareFoot)
-  if (!estimated.ok) throw new Error(`a frozen design has no size: ${JSON.stringify(design.size)}`)
-  return estimated.price
+  return kindIn(kinds, design).price(design, quantity, tariff)
 }
 
 /** The VAT included in an amount, rounded half up. */
@@ -87,14 +88,28 @@ function discountFor(rugCount: number, { discounts }: Tariff): number {
   return discounts.findLast(({ from }) => rugCount >= from)?.percent ?? 0
 }
 
-/** `parts` are goods, discount (below 0) and shipping; `weights` are the lines' prices in dollars. */
-function amountsIn(parts: readonly Cents[], weights: readonly Cents[], vatPercent: number): Amounts {
+/** What the lines weigh together. */
+function loadOf(lines: readonly CartLine[], kinds: ProductKinds) {
+  let [areaMm2, grams] = [0, 0]
+  for (const { design, quantity } of lines) {
+    const load = kindIn(kinds, design).load(design)
+    areaMm2 += load.areaMm2 * quantity
+    grams += load.grams * quantity
+  }
+  return { areaMm2, grams }
+}
+
+/** The lines' prices in dollars, and what of them a discount is on. */
+type Weights = { readonly prices: readonly Cents[]; readonly discounted: readonly Cents[] }
+
+/** `parts` are goods, discount (below 0) and shipping. */
+function amountsIn(parts: readonly Cents[], { prices, discounted }: Weights, vatPercent: number): Amounts {
   const [goods, negative, shipping] = parts
   if (goods === undefined || negative === undefined || shipping === undefined)
     throw new Error('a price has three parts')
   const discount = less(0 as Cents, negative)
-  const discounts = splitByWeight(discount, weights)
-  const lines = splitByWeight(goods, weights).map((price, index) => ({
+  const discounts = splitByWeight(discount, discounted)
+  const lines = splitByWeight(goods, prices).map((price, index) => ({
     price,
     discount: discounts[index] ?? (0 as Cents),
   }))
@@ -117,19 +132,21 @@ type Shipping = {
 type Consignment = {
   /** Of all rugs together, in square millimetres. */
   readonly areaMm2: number
-  /** Price of the rugs less the discount, in US cents. */
+  /** Of what is not weighed by its area; 0 when absent. */
+  readonly grams?: number
+  /** Price of the goods less the discount, in US cents. */
   readonly goods: Cents
 }
 
 /** Freight by region. A quote for the consignment takes precedence. */
 export function shippingTo(
   country: Country,
-  { areaMm2, goods }: Consignment,
+  { areaMm2, grams = 0, goods }: Consignment,
   tariff: Tariff,
   quote: Cents | null = null,
 ): Shipping {
   const { region } = country
-  const billedKg = Math.ceil(halfUp(areaMm2 * tariff.gramsPerM2, MM2_PER_M2) / GRAMS_PER_KG)
+  const billedKg = Math.ceil((halfUp(areaMm2 * tariff.gramsPerM2, MM2_PER_M2) + grams) / GRAMS_PER_KG)
   const common = { region, billedKg, delivery: deliveryTime(region, tariff.days) }
   if (quote !== null) return { ...common, basis: 'quoted', cost: quote }
   if (region === 'rest-of-world') return { ...common, basis: 'by-quote', cost: 0 as Cents }

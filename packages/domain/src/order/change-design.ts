@@ -1,7 +1,10 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type DesignSnapshot, isSameDesign } from '../cart/design-snapshot.ts'
 import { type CartPrice, priceCart } from '../cart/price-cart.ts'
 import { type Cents, less } from '../money/money.ts'
+import type { ProductKinds } from '../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../product/product-kinds.ts'
+import { kindIn, type Product } from '../product/product.ts'
+import { isSameKind, isSameProduct } from '../product/same-product.ts'
 import { findCountry } from '../shop/countries.ts'
 import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
@@ -11,8 +14,8 @@ import { isPaymentPending, type PaymentChoice, paymentCreated, paymentFor, withR
 
 export type DesignChange = {
   readonly lineId: string
-  /** The same rug in other yarns, pile, shape or size. */
-  readonly design: DesignSnapshot
+  /** What its kind lets it become: the same rug in other yarns, pile, shape or size. */
+  readonly design: Product
   /** How a difference would be paid. */
   readonly payment: PaymentChoice
 }
@@ -21,16 +24,22 @@ export type DesignChange = {
  * Changes the design of a line until `changeUntil`. If it costs no more, it takes effect at once and a difference is
  * refunded; if it costs more, once the difference is paid. The order's own tariff applies.
  */
-export function changeDesign(order: Order, now: Date, { lineId, design, payment }: DesignChange): Outcome {
-  const fault = changeFault(order, now)
+export function changeDesign(
+  order: Order,
+  now: Date,
+  { lineId, design, payment }: DesignChange,
+  kinds: ProductKinds = PRODUCT_KINDS,
+): Outcome {
+  const fault = changeFault(order, now, kinds)
   if (fault) return refused(fault)
   const current = versionInForce(order)
   const line = current.lines.find(({ id }) => id === lineId)
   if (!line) return refused('no-such-line')
-  if (design.rugId !== line.design.rugId) return refused('another-rug')
-  if (isSameDesign(design, line.design)) return refused('nothing-changed')
+  if (!isSameKind(design, line.design)) return refused('another-rug')
+  if (!kindIn(kinds, line.design).mayBecome?.(line.design, design)) return refused('another-rug')
+  if (isSameProduct(design, line.design, kinds)) return refused('nothing-changed')
   const lines = current.lines.map((each) => (each === line ? { ...each, design } : each))
-  const price = repriced(order, lines, current.price)
+  const price = repriced(order, lines, current.price, kinds)
   if (!price) return refused('needs-quote')
 
   const lapsed = lapseChange(order)
@@ -44,8 +53,14 @@ export function changeDesign(order: Order, now: Date, { lineId, design, payment 
 }
 
 /** Why the design cannot be changed now, or null. */
-export function changeFault(order: Order, now: Date): OrderRefusal | null {
+export function changeFault(
+  order: Order,
+  now: Date,
+  kinds: ProductKinds = PRODUCT_KINDS,
+): OrderRefusal | null {
   if (order.state !== 'confirmed') return 'wrong-state'
+  const { lines } = versionInForce(order)
+  if (!lines.some(({ design }) => kindIn(kinds, design).mayBecome)) return 'wrong-state'
   if (isOver(order.times.changeUntil, now)) return 'too-late'
   const isUnderWay = order.change !== null && isPaymentPending(order, order.change.version)
   return isUnderWay ? 'payment-in-progress' : null
@@ -78,11 +93,16 @@ function takeEffect(order: Order, now: Date, dearer: Cents): Step {
 }
 
 /** The price of the changed lines; null if the freight quote was for less weight. */
-function repriced(order: Order, lines: readonly CartLine[], before: CartPrice): CartPrice | null {
+function repriced(
+  order: Order,
+  lines: readonly CartLine[],
+  before: CartPrice,
+  kinds: ProductKinds,
+): CartPrice | null {
   const country = findCountry(order.address.country)
   if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
   const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
-  const price = priceCart(lines, { country, quote }, order.tariff)
+  const price = priceCart(lines, { country, quote }, order.tariff, kinds)
   // The quote covers the weight of the rugs when it was given.
   const quotedKg = order.versions[0].price.shipping?.billedKg ?? 0
   return quote !== null && (price.shipping?.billedKg ?? 0) > quotedKg ? null : price

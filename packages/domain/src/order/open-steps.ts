@@ -1,3 +1,4 @@
+import type { ProductKinds } from '../product/product-kind.ts'
 import { changeFault } from './change-design.ts'
 import { addressFault } from './change-address.ts'
 import { claimsFault } from './claim-order.ts'
@@ -26,12 +27,12 @@ export const STAFF_STEPS = [
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
 /** The actions the order page offers a customer now, found by trying the commands themselves. */
-export function customerSteps(order: Order, now: Date): readonly CustomerStep[] {
+export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): readonly CustomerStep[] {
   const isOpen = {
     pay: payAgain(order, now, { paymentId: '', provider: openPayment(order)?.provider ?? 'stripe' }).ok,
     'accept-quote': order.state === 'quoted' && !isOver(order.times.quoteUntil, now),
     cancel: cancelOrder(order, now, { by: 'customer' }).ok,
-    'change-design': changeFault(order, now) === null,
+    'change-design': changeFault(order, now, kinds) === null,
     claim: claimsFault(order, now) === null,
   } satisfies Record<CustomerStep, boolean>
   return CUSTOMER_STEPS.filter((step) => isOpen[step])

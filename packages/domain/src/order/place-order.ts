@@ -2,6 +2,8 @@ import type { CartLine } from '../cart/cart-line.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Tariff } from '../cart/tariff.ts'
 import type { Cents } from '../money/money.ts'
+import type { ProductKinds } from '../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
 import { payByOf } from './deadlines.ts'
@@ -23,6 +25,8 @@ export type Checkout = {
   readonly tariff: Tariff
   /** Country codes. */
   readonly notShippedTo: readonly string[]
+  /** The kinds of products that are sold; the shop's, when absent. */
+  readonly kinds?: ProductKinds
 }
 
 export type PaidCheckout = Checkout & {
@@ -59,14 +63,14 @@ export function requestQuote(now: Date, checkout: Checkout): Outcome {
 
 /** The initial order, in the state of one without a price. */
 function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly order: Order } | Refused {
-  const { number, email, language, lines, termsVersion, tariff } = checkout
+  const { number, email, language, lines, termsVersion, tariff, kinds = PRODUCT_KINDS } = checkout
   if (lines.length === 0) return refused('empty-cart')
   if (checkout.acceptedTerms !== termsVersion) return refused('terms-changed')
   const read = readAddress(checkout.address, checkout.notShippedTo)
   if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
   const country = findCountry(read.address.country)
   if (!country) throw new Error(`an address was read without a country: ${read.address.country}`)
-  const price = priceCart(lines, { country }, tariff)
+  const price = priceCart(lines, { country }, tariff, kinds)
   const order: Order = {
     number,
     state: 'quote_requested',

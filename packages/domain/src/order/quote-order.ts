@@ -1,5 +1,7 @@
 import { priceCart } from '../cart/price-cart.ts'
 import type { Cents } from '../money/money.ts'
+import type { ProductKinds } from '../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { isOver, payByOf, quoteUntilOf } from './deadlines.ts'
 import type { Actor, Order } from './order.ts'
@@ -11,13 +13,14 @@ export function giveQuote(
   order: Order,
   now: Date,
   { shipping, by }: { readonly shipping: Cents; readonly by: Actor },
+  kinds: ProductKinds = PRODUCT_KINDS,
 ): Outcome {
   if (order.state !== 'quote_requested') return refused('wrong-state')
   if (!Number.isSafeInteger(shipping) || shipping < 0) return refused('bad-amount')
   const country = findCountry(order.address.country)
   if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
   const [{ lines, madeAt }] = order.versions
-  const price = priceCart(lines, { country, quote: shipping }, order.tariff)
+  const price = priceCart(lines, { country, quote: shipping }, order.tariff, kinds)
   const quoted: Order = {
     ...moved(order, 'quoted'),
     versions: [{ lines, price, madeAt }],

@@ -1,5 +1,5 @@
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
-import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import type { Product } from '@nawl/domain/product/product'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
@@ -59,7 +59,8 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
-    design: jsonb().$type<DesignSnapshot>().notNull(),
+    /** What the line is of; `kind` says of which kind, and without one it is a rug. */
+    design: jsonb().$type<Product>().notNull(),
     quantity: integer().$type<Quantity>().notNull(),
   },
   (table) => [
@@ -72,7 +73,7 @@ export const cartLine = pgTable(
 export type VersionJson = {
   readonly lines: readonly {
     readonly id: string
-    readonly design: DesignSnapshot
+    readonly design: Product
     readonly quantity: Quantity
   }[]
   readonly price: CartPrice

@@ -24,6 +24,7 @@ import { settlePayment } from '@nawl/domain/order/settle-payment'
 import { stepPermission } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
 
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
@@ -50,7 +51,7 @@ const STEPS = {
 } as const satisfies Record<string, readonly [summary: string, step: Step]>
 
 /** POST /api/desk/orders/{number}/…: staff commands on an order. Every answer is the order with its events. */
-export function adminCommandRoutes(app: App, command: AdminCommand): void {
+export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
   for (const [path, [summary, step]] of Object.entries(STEPS))
     app.post(
       `/api/desk/orders/:number/${path}`,
@@ -80,7 +81,7 @@ export function adminCommandRoutes(app: App, command: AdminCommand): void {
   app.post('/api/desk/orders/:number/quote', { schema: quote, config: HANDLED }, async (request) => {
     const shipping = request.body.shipping as Cents // whole and not below 0, by the contract
     return command(request, request.params.number, (order, now, { actor: by }) =>
-      giveQuote(order, now, { shipping, by }),
+      giveQuote(order, now, { shipping, by }, kinds.rules),
     )
   })
 

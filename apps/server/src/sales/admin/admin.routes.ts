@@ -57,22 +57,24 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
 
-  const carriedOut: AdminCommand = async (request, typed, command, keyed) => {
+  const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)
     const number = numberIn(typed)
     const carryOut = async (also?: Also) => {
-      accepted(await orders.change(number, (order, now) => command(order, now, by), also))
+      accepted(await orders.change(number, (order, now) => step(order, now, by), also))
     }
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
     wake()
     return shown(number, by)
   }
-  adminCommandRoutes(app, carriedOut)
+  adminCommandRoutes(app, carriedOut, deps.kinds)
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
 
   const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })
   app.get('/api/desk/workshop', { schema: workshop, config: MADE }, async () => ({
-    orders: (await store.inWorkshop()).map((order) => workshopOrderOf(order, deps.config.workshop)),
+    orders: (await store.inWorkshop()).map((order) =>
+      workshopOrderOf(order, deps.config.workshop, deps.kinds),
+    ),
   }))
   for (const [path, [summary, step]] of Object.entries(STAGES)) {
     const schema = about(summary, { 200: workshopOrder }, { params: orderParams })
@@ -81,7 +83,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
       const number = numberIn(request.params.number)
       accepted(await orders.change(number, (order, now) => step(order, now, { by })))
       wake()
-      return workshopOrderOf(await orderOf(number), deps.config.workshop)
+      return workshopOrderOf(await orderOf(number), deps.config.workshop, deps.kinds)
     })
   }
 

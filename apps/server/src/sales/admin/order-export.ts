@@ -1,4 +1,5 @@
 import { versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
@@ -8,6 +9,7 @@ import { inArray } from 'drizzle-orm'
 import { order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { decimalAmount, sortableMoment } from '../../platform/http/csv.ts'
+import { SHOP_KINDS } from '../kinds/shop-kinds.ts'
 import { orderOfColumns, type OrderRow } from '../orders/order-columns.ts'
 
 type Options = {
@@ -92,8 +94,8 @@ const ofSums = (words: Words): Column[] => [
 
 const ofLine = (words: Words): Column[] => [
   [words.rug, (entry) => lineOf(entry)?.design.name ?? ''],
-  [words.widthMm, (entry) => lineOf(entry)?.design.size.widthMm ?? ''],
-  [words.lengthMm, (entry) => lineOf(entry)?.design.size.lengthMm ?? ''],
+  [words.widthMm, (entry) => sidesOf(entry)?.widthMm ?? ''],
+  [words.lengthMm, (entry) => sidesOf(entry)?.lengthMm ?? ''],
   [words.quantity, (entry) => lineOf(entry)?.quantity ?? ''],
   [words.priceUsd, ({ version, place }) => decimalAmount(version.price.amounts.USD.lines[place]?.price ?? 0)],
   [
@@ -103,3 +105,8 @@ const ofLine = (words: Words): Column[] => [
 ]
 
 const lineOf = ({ version, place }: Entry) => version.lines[place]
+
+function sidesOf(entry: Entry) {
+  const line = lineOf(entry)
+  return line && kindIn(SHOP_KINDS.sold, line.design).sidesMm(line.design)
+}

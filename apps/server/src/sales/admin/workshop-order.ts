@@ -1,14 +1,16 @@
 import type { WorkshopOrder } from '@nawl/contract/desk/workshop'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { kindIn } from '@nawl/domain/product/product'
 
-import type { Config } from '../../platform/config/config.ts'
 import { shownLine } from '../carts/shown-cart.ts'
+import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
+import type { WorkshopFacts } from '../kinds/sold-kind.ts'
 
 /** An order as the workshop sees it. Throws for an order that is not in the workshop's hands. */
 export function workshopOrderOf(
   order: Order,
-  { yarnUse, pileMm }: Pick<Config['workshop'], 'yarnUse' | 'pileMm'>,
+  workshop: WorkshopFacts,
+  kinds: ShopKinds = SHOP_KINDS,
 ): WorkshopOrder {
   const { number, state, times } = order
   if (state !== 'confirmed' && state !== 'in_production' && state !== 'ready')
@@ -19,15 +21,15 @@ export function workshopOrderOf(
     placedAt: times.placedAt.toISOString(),
     mayStartAt: state === 'confirmed' ? (times.changeUntil?.toISOString() ?? null) : null,
     rugs: versionInForce(order).lines.map((line) => {
-      const { id, design, quantity, picture } = shownLine(line)
+      const { id, design, quantity, picture } = shownLine(line, kinds)
       const { name, size, yarns } = design
-      const weighed = yarnKilograms(yarns, { size: line.design.size, quantity: 1, pileMm }, yarnUse)
+      const { kilograms } = kindIn(kinds.sold, line.design).made(line.design, workshop)
       return {
         id,
         design: { name, size, yarns },
         quantity,
         picture,
-        kilograms: weighed.map(({ kilograms }) => kilograms),
+        kilograms,
       }
     }),
   }

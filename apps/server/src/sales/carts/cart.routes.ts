@@ -5,6 +5,7 @@ import {
   changeLineRequest,
   lineParams,
 } from '@nawl/contract/sales/cart'
+import { kindIn } from '@nawl/domain/product/product'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -26,10 +27,10 @@ const fresh = { 'cache-control': 'no-store' }
 /** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
   app: App,
-  { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms, visits }: SalesRouteDeps,
+  { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms, visits, kinds }: SalesRouteDeps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
-  const shown = (cart: Cart) => shownCart(cart, settings.prices, rooms)
+  const shown = (cart: Cart) => shownCart(cart, settings.prices, rooms, kinds)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return shown(result.cart)
@@ -49,8 +50,10 @@ export function cartRoutes(
   app.post('/api/cart/lines', { schema: add, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
     const { design, quantity } = request.body
-    const cart = changed(await carts.add(owner, await freeze(design), quantity))
-    await visits.count(request, 'carted', design.rugId.toLowerCase())
+    const frozen = await freeze(design)
+    const cart = changed(await carts.add(owner, frozen, quantity))
+    const counted = kindIn(kinds.sold, frozen).designOf(frozen)
+    if (counted !== null) await visits.count(request, 'carted', counted)
     return reply.headers(fresh).send(cart)
   })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
-import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import type { Product } from '@nawl/domain/product/product'
+import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { eq } from 'drizzle-orm'
 
@@ -17,10 +18,18 @@ export type CartChange =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: 'cart-full' | 'no-such-line' }
 
-export type LineChange = { readonly design?: DesignSnapshot; readonly quantity?: Quantity }
+export type LineChange = { readonly design?: Product; readonly quantity?: Quantity }
 
 /** SQL of carts. Every change locks the cart's row, so that concurrent changes run in sequence and none is lost. */
-export function cartStore({ database, now }: { database: Database; now: () => number }) {
+export function cartStore({
+  database,
+  now,
+  rules,
+}: {
+  readonly database: Database
+  readonly now: () => number
+  readonly rules: ProductKinds
+}) {
   const { orm } = database
   const seenBy = cartReader(orm)
   const changing = (owner: CartOwner, change: (held: CartRows) => readonly CartLine[] | Refusal) =>
@@ -39,7 +48,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
   async function addUnlocked(owner: CartOwner, line: CartLine): Promise<CartChange | null> {
     const seen = await seenBy(owner)
     const { lines: before, country } = seen ?? EMPTY
-    const lines = withAdded(before, line)
+    const lines = withAdded(before, line, rules)
     if (typeof lines === 'string') return { ok: false, reason: lines }
     const isOneMore = lines.length === before.length + 1 && before.every((each, n) => each === lines[n])
     if (!isOneMore || !(await writeAdded(database, owner, { seen, line, at: new Date(now()) }))) return null
@@ -52,9 +61,9 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
       return seen ? { lines: seen.lines, country: seen.country } : EMPTY
     },
 
-    async add(owner: CartOwner, design: DesignSnapshot, quantity: Quantity): Promise<CartChange> {
+    async add(owner: CartOwner, design: Product, quantity: Quantity): Promise<CartChange> {
       const line = { id: randomUUID(), design, quantity }
-      return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line))
+      return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line, rules))
     },
 
     /** Adds several lines, all or none, as when an order is repeated. */
@@ -62,7 +71,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
       changing(owner, (held) => {
         let lines = held.lines
         for (const line of added) {
-          const next = withAdded(lines, { ...line, id: randomUUID() })
+          const next = withAdded(lines, { ...line, id: randomUUID() }, rules)
           if (typeof next === 'string') return next
           lines = next
         }
@@ -89,19 +98,25 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
 
     /** Merges a browser's cart into a person's, unless that is full; idempotent. */
     merge: (personId: string, tokenHash: string | null): Promise<CartChange> =>
-      orm.transaction((tx) => merge(tx, personId, tokenHash, new Date(now()))),
+      orm.transaction((tx) => merge(tx, { personId, tokenHash, rules }, new Date(now()))),
   }
 }
 
-function withAdded(lines: readonly CartLine[], line: CartLine): readonly CartLine[] | Refusal {
-  const added = addToCart(lines, line)
+function withAdded(
+  lines: readonly CartLine[],
+  line: CartLine,
+  rules: ProductKinds,
+): readonly CartLine[] | Refusal {
+  const added = addToCart(lines, line, rules)
   return added.ok ? added.lines : added.reason
 }
 
 type Refusal = Extract<CartChange, { ok: false }>['reason']
 const EMPTY: Cart = { lines: [], country: null }
 
-async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Date): Promise<CartChange> {
+type Merging = { readonly personId: string; readonly tokenHash: string | null; readonly rules: ProductKinds }
+
+async function merge(tx: Tx, { personId, tokenHash, rules }: Merging, at: Date): Promise<CartChange> {
   const held = await holdCart(tx, { kind: 'person', personId }, at)
   if (tokenHash === null) return { ok: true, cart: held }
   const [guest] = await tx
@@ -110,7 +125,7 @@ async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Dat
     .where(ownedBy({ kind: 'guest', tokenHash }))
     .for('update')
   if (!guest) return { ok: true, cart: held }
-  const merged = mergeIntoCart(held.lines, await linesOf(tx, guest.id))
+  const merged = mergeIntoCart(held.lines, await linesOf(tx, guest.id), rules)
   if (!merged.ok) return merged
   const { lines } = merged
   // Lines keep their ids, so they must leave one cart before they enter the other.

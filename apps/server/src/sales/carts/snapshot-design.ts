@@ -8,31 +8,17 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
+import type { FreezerDeps } from '../kinds/freezer.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
-import type { KnownRugs } from '../../catalogue/known-rugs.ts'
-import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
-import type { ShopPrices } from '../../settings/shop-prices.ts'
-import type { BlobStore } from '../../platform/blobs/blob-store.ts'
-
-export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
 
 /**
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
-export function designFreezer({
-  blobs,
-  renderer,
-  knownRugs,
-  prices,
-}: {
-  readonly blobs: BlobStore
-  readonly renderer: RugRenderer
-  readonly knownRugs: KnownRugs
-  readonly prices: Pick<ShopPrices, 'tariff'>
-}): SnapshotDesign {
+export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDeps) {
   const keepBitmap = bitmapStore(blobs, Date.now)
-  return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
+  return async (chosen: CartDesign): Promise<DesignSnapshot> => {
+    const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = chosen
     const frozen = snapshotSize(size)
     if (!frozen.ok) {
       const { reason } = frozen

@@ -7,6 +7,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderRefusal, Refused } from '@nawl/domain/order/outcome'
 import { type Checkout, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
+import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
@@ -33,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Turns a cart into an order, once: the cart is locked, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, emails, settings, now, orders, links }: OrderDeps) {
+export function checkoutStore({ database: { orm }, emails, settings, now, orders, links, kinds }: OrderDeps) {
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
@@ -47,12 +48,14 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
       const email = emailAddressOf(wish.email)
       if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
       const personId = owner.kind === 'person' ? owner.personId : null
-      const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, termsVersion, email: email.email }
+      const fixed = { tariff, notShippedTo, termsVersion, email: email.email, kinds: kinds.rules }
+      const checkout = { ...checkoutOf(wish, held), ...fixed }
       const paymentId = randomUUID()
       const outcome = await orders.place(tx, personId, token, (number) =>
         command(at, { ...checkout, number }, wish, paymentId),
       )
-      if (!outcome.ok) return { ...outcome, ...priceNow(outcome.reason, held, wish, tariff) }
+      if (!outcome.ok)
+        return { ...outcome, ...priceNow(outcome.reason, held, wish, { tariff, rules: kinds.rules }) }
       const { order } = outcome
       await writeLines(tx, held, [])
       await tx.update(cart).set({ lastOrder: order.number }).where(eq(cart.id, held.id))
@@ -110,7 +113,11 @@ async function hasTooMany(tx: Tx, emailKey: string, at: Date): Promise<boolean> 
   return (await tx.$count(order, unpaid)) >= MOST_OPEN_A_DAY
 }
 
-function priceNow(reason: OrderRefusal, { lines }: CartRows, wish: CheckoutWish, tariff: Tariff) {
+type Pricing = { readonly tariff: Tariff; readonly rules: ProductKinds }
+
+function priceNow(reason: OrderRefusal, { lines }: CartRows, wish: CheckoutWish, by: Pricing) {
   const country = findCountry(wish.address.country)
-  return reason === 'price-changed' && country ? { price: priceCart(lines, { country }, tariff) } : {}
+  return reason === 'price-changed' && country
+    ? { price: priceCart(lines, { country }, by.tariff, by.rules) }
+    : {}
 }

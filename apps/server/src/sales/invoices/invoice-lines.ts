@@ -1,12 +1,12 @@
+import { kindIn } from '@nawl/domain/product/product'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
-import { rug } from '@nawl/messages/by-language/rug'
-import { rugNote } from '@nawl/messages/text/rug-text'
 
 import { writeNameLine } from '../../platform/pdf/fit-name.ts'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { GRAPHITE, tagged, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { SHOP_KINDS } from '../kinds/shop-kinds.ts'
 import { amounts, artifactRule, COLUMNS, figure, inColumn, nested, type Part, room } from './invoice-money.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -14,7 +14,13 @@ const ROW = 37
 const NAMES = 250
 
 /** Draws the rugs with their prices before discounts; returns the next free y. */
-export function drawLines(sheet: Sheet, root: Part, invoice: Invoice, top: number): number {
+export function drawLines(
+  sheet: Sheet,
+  root: Part,
+  invoice: Invoice,
+  top: number,
+  { sold } = SHOP_KINDS,
+): number {
   const { lines, price, language } = invoice
   let y = top
   nested(sheet, root, 'Table', (table) => {
@@ -25,7 +31,7 @@ export function drawLines(sheet: Sheet, root: Part, invoice: Invoice, top: numbe
       const baseline = y + 16
       nested(sheet, table, 'TR', (row) => {
         const name = names[language](line.design.name)
-        const note = rugNote(rug[language], line.design)
+        const note = kindIn(sold, line.design).note(line.design, language)
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
           write(sheet, note, {

@@ -31,7 +31,7 @@ const about = (summary: string) => ({
 const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
-export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDeps): void {
+export function invoiceRoutes(app: App, { settings, open, limits, kinds }: SalesRouteDeps): void {
   // In a thread, because each invoice embeds subsets of three fonts.
   const pool = singleThreadPool({ worker: new URL('./invoice.worker.ts', import.meta.url), megabytes: 256 })
   app.addHook('onClose', () => pool.close())
@@ -45,6 +45,7 @@ export function invoiceRoutes(app: App, { settings, open, limits }: SalesRouteDe
       order,
       (language) => settings.shop.seller(language),
       request.query.language ?? knownLanguage(order.language),
+      kinds,
     )
     if (!made) throw new ApiError('order/wrong-state')
     return made

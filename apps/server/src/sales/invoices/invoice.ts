@@ -9,6 +9,7 @@ import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
 import { shownLine } from '../carts/shown-cart.ts'
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { Seller } from '../../platform/config/shop-config.ts'
 import { addressText } from '../orders/order-facts.ts'
 
@@ -51,6 +52,7 @@ export function invoiceOf(
   order: Order,
   sellerIn: (language: LanguageCode) => Seller,
   language: LanguageCode,
+  kinds?: ShopKinds,
 ): Invoice | null {
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null
@@ -64,7 +66,7 @@ export function invoiceOf(
     seller: sellerIn(language),
     // As it was issued: an address that was changed since does not change the paper.
     buyer: [...addressText({ address: addressAt(order, issuedAt) }, language)],
-    lines: lines.map(shownLine),
+    lines: lines.map((line) => shownLine(line, kinds)),
     price,
     payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>
       paidAt ? [{ at: paidAt.toISOString(), amount, currency, provider }] : [],

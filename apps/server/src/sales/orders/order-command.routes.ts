@@ -35,7 +35,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
-  const { open, views, orders, freeze, photos, settings, wake } = deps
+  const { open, views, orders, freeze, photos, settings, wake, kinds } = deps
 
   /** The order after an accepted command. */
   async function after(number: string) {
@@ -95,7 +95,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
     const frozen = await freeze(design)
     const payment = { paymentId: randomUUID(), provider }
     await once(deps, request, number, (order, now) =>
-      changeDesign(order, now, { lineId, design: frozen, payment }),
+      changeDesign(order, now, { lineId, design: frozen, payment }, kinds.rules),
     )
     return reply.headers(fresh).send(await after(number))
   })

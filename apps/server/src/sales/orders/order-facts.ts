@@ -4,15 +4,16 @@ import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
 import { address as addressTexts } from '@nawl/messages/by-language/address'
 import { countries } from '@nawl/messages/by-language/countries'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
 import { names } from '@nawl/messages/by-language/names'
-import { rug } from '@nawl/messages/by-language/rug'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { lessText, moneyText } from '@nawl/messages/text/money'
-import { rugText } from '@nawl/messages/text/rug-text'
+
+import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
 
 export type Fact = readonly [label: string, value: string, url?: string]
 
@@ -20,28 +21,34 @@ export type Fact = readonly [label: string, value: string, url?: string]
 export function orderFacts(
   order: Order,
   language: LanguageCode,
+  kinds?: ShopKinds,
   version: OrderVersion = versionInForce(order),
 ): readonly Fact[] {
   const words = letters[language]
   return [
     [words.order, order.number],
-    [words.rugs, version.lines.map((line) => lineText(line, language)).join('\n')],
+    [words.rugs, version.lines.map((line) => lineText(line, language, kinds)).join('\n')],
     ...priceFacts(version.price, language),
     [words.deliveredTo, addressText(order, language).join('\n')],
   ]
 }
 
 /** The facts and the rugs, for e-mails with pictures. */
-export function orderShown(order: Order, language: LanguageCode, more: readonly Fact[] = []) {
+export function orderShown(
+  order: Order,
+  language: LanguageCode,
+  kinds?: ShopKinds,
+  more: readonly Fact[] = [],
+) {
   return {
-    facts: [...orderFacts(order, language), ...more],
+    facts: [...orderFacts(order, language, kinds), ...more],
     rugs: versionInForce(order).lines,
   } as const
 }
 
 /** `2 × Aria, 5 × 8 ft` */
-export function lineText({ design, quantity }: CartLine, language: LanguageCode): string {
-  return rugText(rug[language], { ...design, name: names[language](design.name) }, quantity)
+export function lineText(line: CartLine, language: LanguageCode, { sold }: ShopKinds = SHOP_KINDS): string {
+  return kindIn(sold, line.design).text(line, language)
 }
 
 /** An order's address line by line, its country in the language. */

@@ -6,14 +6,13 @@ import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
 import { heldUsd } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { kindIn } from '@nawl/domain/product/product'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { writtenEmails } from './written-emails.ts'
-import { cartoonPath } from '../carts/ordered-bitmap-paths.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
@@ -27,6 +26,7 @@ export function orderViews({
   now,
   canned,
   database,
+  kinds,
 }: OrderDeps & { readonly payments: PaymentSteps }) {
   const lettersOf = writtenEmails(database)
   async function gather(order: Order) {
@@ -37,6 +37,7 @@ export function orderViews({
       now: new Date(now()),
       rooms,
       workshop: config.workshop,
+      kinds,
     }
   }
 
@@ -71,14 +72,13 @@ type OrderView = {
   readonly now: Date
   readonly rooms: OrderDeps['rooms']
   readonly workshop: OrderDeps['config']['workshop']
+  readonly kinds: OrderDeps['kinds']
   readonly photoToken: (photoId: string) => string
 }
 
 /** An order in the format for its customer. */
-function shownOrder(
-  order: Order,
-  { events, next, now, photoToken, rooms, workshop }: OrderView,
-): OrderResponse {
+function shownOrder(order: Order, view: OrderView): OrderResponse {
+  const { events, next, now, photoToken, kinds } = view
   const { number, state, email, address, termsVersion, tracking } = order
   const { lines, price } = versionInForce(order)
   return {
@@ -87,9 +87,9 @@ function shownOrder(
     email,
     address,
     termsVersion,
-    lines: lines.map((line) => orderLine(line, rooms, workshop)),
+    lines: lines.map((line) => orderLine(line, view)),
     price,
-    change: shownChange(order),
+    change: shownChange(order, kinds),
     payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
       id,
       provider,
@@ -110,7 +110,7 @@ function shownOrder(
     claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
     tracking,
     times: shownTimes(order.times),
-    steps: customerSteps(order, now),
+    steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),
     timeline: events
       .filter(({ kind }) => kind !== 'noted' && kind !== 'written')
@@ -119,26 +119,18 @@ function shownOrder(
   }
 }
 
-/** A line with what its plate shows: its cartoon, and the kilograms of each yarn of one rug. */
-function orderLine(
-  line: CartLine,
-  rooms: OrderView['rooms'],
-  { yarnUse, pileMm }: OrderView['workshop'],
-): OrderResponse['lines'][number] {
+/** A line with what its plate shows. */
+function orderLine(line: CartLine, { rooms, workshop, kinds }: OrderView): OrderResponse['lines'][number] {
   const { design } = line
-  const weighed = yarnKilograms(design.yarns, { size: design.size, quantity: 1, pileMm }, yarnUse)
-  return {
-    ...lineInRoom(line, rooms, 'avif'),
-    cartoon: cartoonPath(design),
-    kilograms: weighed.map(({ kilograms }) => kilograms),
-  }
+  return { ...lineInRoom(line, rooms, 'avif', kinds), ...kindIn(kinds.sold, design).made(design, workshop) }
 }
 
-function shownChange(order: Order): OrderResponse['change'] {
+function shownChange(order: Order, kinds: OrderView['kinds']): OrderResponse['change'] {
   const { change, versions } = order
   const version = change && versions[change.version]
   if (!change || !version) return null
-  return { lines: version.lines.map(shownLine), price: version.price, payBy: change.payBy.toISOString() }
+  const lines = version.lines.map((line) => shownLine(line, kinds))
+  return { lines, price: version.price, payBy: change.payBy.toISOString() }
 }
 
 function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownClaim {

@@ -25,7 +25,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET routes of /api/orders: orders by their link or for their owner, and the lookup forms. */
 export function orderRoutes(app: App, deps: SalesRouteDeps): void {
-  const { config, settings, open, views, carts, ownerOf, rooms } = deps
+  const { config, settings, open, views, carts, ownerOf, rooms, kinds } = deps
 
   const show = about('An order', { 200: orderResponse }, { ...ofOrder })
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
@@ -38,7 +38,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, settings.prices, rooms))
+    return reply.headers(fresh).send(shownCart(result.cart, settings.prices, rooms, kinds))
   })
   lookupRoutes(app, deps)
   ownRoute(app, deps)
@@ -70,7 +70,7 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   })
 }
 
-function ownRoute(app: App, { auth, accounts, orders, claimOrders, rooms }: SalesRouteDeps): void {
+function ownRoute(app: App, { auth, accounts, orders, claimOrders, rooms, kinds }: SalesRouteDeps): void {
   const own = about('One’s own orders, newest first', { 200: ownOrders })
   app.get('/api/account/orders', { schema: own }, async (request, reply) => {
     const person = await auth.requirePerson(request)
@@ -80,7 +80,7 @@ function ownRoute(app: App, { auth, accounts, orders, claimOrders, rooms }: Sale
       all.map((order) => ({
         number: order.number,
         state: order.state,
-        lines: versionInForce(order).lines.map((line) => lineInRoom(line, rooms, 'webp')),
+        lines: versionInForce(order).lines.map((line) => lineInRoom(line, rooms, 'webp', kinds)),
         tracking: order.tracking,
         placedAt: order.times.placedAt.toISOString(),
         total: versionInForce(order).price.amounts.USD.total,

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 
 import { type EmailText, inEmailLayout, type Email } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, STAFF_LANGUAGE } from '../../../platform/language.ts'
+import type { ShopKinds } from '../../kinds/shop-kinds.ts'
 import { moment, orderFacts } from '../order-facts.ts'
 import type { EmailShop } from './order-emails.ts'
 
@@ -13,7 +14,7 @@ const words = deskLetters[STAFF_LANGUAGE]
 
 /** E-mails to staff about events that need their action. */
 const TEXTS = {
-  'quote-requested': (order: Order) => {
+  'quote-requested': (order: Order, _: string | null, kinds?: ShopKinds) => {
     const { number, address, email, language } = order
     const country = findCountry(address.country)?.name ?? address.country
     return {
@@ -22,7 +23,7 @@ const TEXTS = {
       heading: words.quoteHeading({ country }),
       paragraphs: [words.quoteText({ name: address.name })],
       facts: [
-        ...orderFacts(order, STAFF_LANGUAGE),
+        ...orderFacts(order, STAFF_LANGUAGE, kinds),
         [words.email, email] as const,
         [words.language, LANGUAGES[knownLanguage(language)].name] as const,
       ],
@@ -48,15 +49,18 @@ const TEXTS = {
     }
   },
 } satisfies Partial<
-  Record<OrderEvent['kind'], (order: Order, subject: string | null) => Omit<EmailText, 'action' | 'reason'>>
+  Record<
+    OrderEvent['kind'],
+    (order: Order, subject: string | null, kinds?: ShopKinds) => Omit<EmailText, 'action' | 'reason'>
+  >
 >
 
 /** Staff e-mails: the e-mail of an event, or null. Replies go to the customer. */
-export function adminEmails({ publicUrl, support }: EmailShop) {
+export function adminEmails({ publicUrl, support, kinds }: EmailShop) {
   return (order: Order, { kind, subject }: OrderEvent) => {
     if (kind !== 'quote-requested' && kind !== 'claimed') return null
     const text: EmailText = {
-      ...TEXTS[kind](order, subject),
+      ...TEXTS[kind](order, subject, kinds),
       action: { label: words.openAtDesk, url: `${publicUrl}/desk/${order.number}` },
       reason: words.orderReason,
     }

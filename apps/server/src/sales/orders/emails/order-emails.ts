@@ -1,13 +1,12 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
+import { kindIn } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
-import { rug } from '@nawl/messages/by-language/rug'
 import type { LanguageCode } from '@nawl/messages/languages'
-import { sizeText } from '@nawl/messages/text/rug-text'
 
 import {
   type EmailText,
@@ -21,7 +20,7 @@ import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { DESK_MESSAGES } from './desk-emails.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
-import { orderedInRoom } from '../../carts/ordered-bitmap-paths.ts'
+import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
 
 /** Shop data in order e-mails. */
 export type EmailShop = {
@@ -30,6 +29,8 @@ export type EmailShop = {
   readonly bank: BankAccount | null
   /** Rooms for pictures of the rugs. */
   readonly rooms: readonly RoomToLieIn[]
+  /** The kinds of products; the shop's, when absent. */
+  readonly kinds?: ShopKinds
 }
 
 /** The subject of an e-mail. */
@@ -129,15 +130,16 @@ const MOST = 12
 /** Room pictures of an order's rugs, for e-mails. */
 function roomPicturesOf(
   rugs: readonly CartLine[],
-  { publicUrl, rooms }: Pick<EmailShop, 'publicUrl' | 'rooms'>,
+  { publicUrl, rooms, kinds = SHOP_KINDS }: Pick<EmailShop, 'publicUrl' | 'rooms' | 'kinds'>,
   language: LanguageCode,
 ): readonly EmailPicture[] {
   return rugs.slice(0, MOST).flatMap(({ design }) => {
-    const shown = orderedInRoom(design, rooms, 'jpg')
+    const kind = kindIn(kinds.sold, design)
+    const shown = kind.inRoom(design, rooms, 'jpg')
     if (!shown) return []
     const { room, picture } = shown
     const name = names[language](design.name)
-    const size = sizeText(rug[language], design.size) ?? ''
+    const size = kind.size(design, language)
     return [
       {
         url: publicUrl + picture,

@@ -1,4 +1,5 @@
-import { promisedWeeks } from '@nawl/domain/shop/price-list'
+import { versionInForce } from '@nawl/domain/order/order'
+import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
@@ -16,7 +17,7 @@ export const PLACED_MESSAGES = {
   received: (matter: OrderMatter): OrderEmailText =>
     matter.order.state === 'quote_requested' ? quoteAsked(matter) : received(matter),
 
-  quoted: ({ order, language }: OrderMatter): OrderEmailText => {
+  quoted: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     return {
       subject: words.quotedSubject(order),
@@ -26,14 +27,14 @@ export const PLACED_MESSAGES = {
         words.quotedText,
         words.quotedUntil({ moment: moment(deadline(order, 'quoteUntil'), language) }),
       ],
-      ...orderShown(order, language),
+      ...orderShown(order, language, shop.kinds),
       link: words.seeQuote,
     }
   },
 
-  confirmed: ({ order, language }: OrderMatter): OrderEmailText => {
+  confirmed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = promisedWeeks(order.tariff).making
+    const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
     const cancel = moment(deadline(order, 'cancelUntil'), language)
     const change = moment(deadline(order, 'changeUntil'), language)
     return {
@@ -41,7 +42,7 @@ export const PLACED_MESSAGES = {
       preheader: words.confirmedPreheader,
       heading: words.confirmedHeading,
       paragraphs: [words.confirmedText, words.confirmedDeadlines({ cancel, change, least, most })],
-      ...orderShown(order, language),
+      ...orderShown(order, language, shop.kinds),
       isInvoiced: true,
     }
   },
@@ -72,18 +73,18 @@ export const PLACED_MESSAGES = {
   },
 }
 
-function quoteAsked({ order, language }: OrderMatter): OrderEmailText {
+function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {
   const words = letters[language]
   return {
     subject: words.quoteAskedSubject(order),
     preheader: words.withinADay,
     heading: words.quoteAskedHeading,
     paragraphs: [words.quoteAskedText],
-    ...orderShown(order, language),
+    ...orderShown(order, language, shop.kinds),
   }
 }
 
-function received({ order, shop: { bank }, language }: OrderMatter): OrderEmailText {
+function received({ order, shop: { bank, kinds }, language }: OrderMatter): OrderEmailText {
   const words = letters[language]
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   const until = moment(deadline(order, 'payBy'), language)
@@ -97,7 +98,7 @@ function received({ order, shop: { bank }, language }: OrderMatter): OrderEmailT
         ? words.receivedTransfer({ moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
         : words.receivedPay({ moment: until }),
     ],
-    ...orderShown(order, language, isTransfer && bank ? transferFacts(order, bank, language) : []),
+    ...orderShown(order, language, kinds, isTransfer && bank ? transferFacts(order, bank, language) : []),
   }
 }
 

@@ -1,4 +1,4 @@
-import { promisedWeeks } from '@nawl/domain/shop/price-list'
+import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
@@ -12,27 +12,27 @@ import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from production to delivery. */
 export const PRODUCTION_MESSAGES = {
-  changed: ({ order, language }: OrderMatter): OrderEmailText => {
+  changed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     return {
       subject: words.changedSubject(order),
       preheader: words.changedPreheader,
       heading: words.changedHeading,
       paragraphs: [words.changedText],
-      ...orderShown(order, language),
+      ...orderShown(order, language, shop.kinds),
       isInvoiced: true,
     }
   },
 
-  'in-production': ({ order, language }: OrderMatter): OrderEmailText => {
+  'in-production': ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = promisedWeeks(order.tariff).making
+    const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
     return {
       subject: words.inProductionSubject(order),
       preheader: words.inProductionPreheader,
       heading: words.inProductionHeading,
       paragraphs: [words.inProductionText({ least, most })],
-      ...orderShown(order, language),
+      ...orderShown(order, language, shop.kinds),
     }
   },
 

@@ -1,0 +1,21 @@
+import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { Product } from '@nawl/domain/product/product'
+
+import type { KnownRugs } from '../../catalogue/known-rugs.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { ShopPrices } from '../../settings/shop-prices.ts'
+
+/** What chosen products are looked up in. */
+export type FreezerDeps = {
+  readonly blobs: BlobStore
+  readonly renderer: RugRenderer
+  readonly knownRugs: KnownRugs
+  readonly prices: Pick<ShopPrices, 'tariff'>
+}
+
+/** Takes down what a caller chose as it is to be made. Throws the ApiErrors of `CART_ERRORS`. */
+export type Freeze = (chosen: CartDesign) => Promise<Product>
+
+/** Makes the `Freeze` of each kind, by name. */
+export type Freezers = Readonly<Record<string, (deps: FreezerDeps) => Freeze>>

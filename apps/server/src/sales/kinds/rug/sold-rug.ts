@@ -1,0 +1,44 @@
+import type { ShownLine } from '@nawl/contract/sales/cart'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { names } from '@nawl/messages/by-language/names'
+import { rug } from '@nawl/messages/by-language/rug'
+import { rugNote, rugText, sizeText } from '@nawl/messages/text/rug-text'
+
+import {
+  cartoonPath,
+  orderedDesignLink,
+  orderedInRoom,
+  orderedPicture,
+} from '../../carts/ordered-bitmap-paths.ts'
+import type { SoldKind } from '../sold-kind.ts'
+
+/** A rug: shown by the bitmap that was kept of it, and opened in the studio. */
+export const soldRug: SoldKind<DesignSnapshot> = {
+  shown: shownRug,
+  inRoom: orderedInRoom,
+  made(design, { yarnUse, pileMm }) {
+    const { yarns, size } = design
+    const weighed = yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse)
+    return { cartoon: cartoonPath(design), kilograms: weighed.map(({ kilograms }) => kilograms) }
+  },
+  text: ({ design, quantity }, language) =>
+    rugText(rug[language], { ...design, name: names[language](design.name) }, quantity),
+  note: (design, language) => rugNote(rug[language], design),
+  size: ({ size }, language) => sizeText(rug[language], size) ?? '',
+  designOf: ({ rugId }) => rugId,
+  sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
+}
+
+/** With its picture from the stored bitmap and a link to the studio. */
+function shownRug({ id, design, quantity }: CartLine<DesignSnapshot>): ShownLine {
+  const { mappings, size } = design
+  return {
+    id,
+    quantity,
+    design: { ...design, mappings: { ...mappings }, size: { ...size } },
+    picture: orderedPicture(design),
+    studio: `/product/${encodeURIComponent(design.rugId)}?d=${orderedDesignLink(design, quantity)}`,
+  }
+}

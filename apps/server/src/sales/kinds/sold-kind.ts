@@ -1,0 +1,37 @@
+import type { ShownLine } from '@nawl/contract/sales/cart'
+import type { ShownOrderLine } from '@nawl/contract/sales/order'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { Product } from '@nawl/domain/product/product'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import type { LanguageCode } from '@nawl/messages/languages'
+
+import type { Config } from '../../platform/config/config.ts'
+import type { OrderedInRoom, OrderedRoomFormat } from '../carts/ordered-bitmap-paths.ts'
+
+/**
+ * How a kind of product appears in carts, orders, e-mails, invoices and files. They are methods, so that a registry can
+ * hold kinds of different products.
+ */
+export type SoldKind<P extends Product = Product> = {
+  /** A line in the API's format. */
+  shown(line: CartLine<P>): ShownLine
+  /** Where it lies in one of the rooms; null if in none. */
+  inRoom(product: P, rooms: readonly RoomToLieIn[], format: OrderedRoomFormat): OrderedInRoom | null
+  /** What the plate of an order and the list of the workshop show of one of it. */
+  made(product: P, workshop: WorkshopFacts): Pick<ShownOrderLine, 'cartoon' | 'kilograms'>
+  /** `2 × Aria, 5 × 8 ft`. */
+  text(line: Omit<CartLine<P>, 'id'>, language: LanguageCode): string
+  /** What stands below its name on an invoice: `5 × 8 ft, rectangle, cut pile, 3 yarns`. */
+  note(product: P, language: LanguageCode): string
+  /** Its size in captions: `5 × 8 ft`; empty for what has none. */
+  size(product: P, language: LanguageCode): string
+  /** The catalogue's design that it is of, under which visits are counted; null for what is of none. */
+  designOf(product: P): string | null
+  /** Its sides in files of orders; null for what has none. */
+  sidesMm(product: P): { readonly widthMm: number; readonly lengthMm: number } | null
+}
+
+/** The kinds that are sold, by name. */
+export type SoldKinds = Readonly<Record<string, SoldKind>>
+
+export type WorkshopFacts = Pick<Config['workshop'], 'yarnUse' | 'pileMm'>

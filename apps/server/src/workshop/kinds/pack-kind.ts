@@ -1,0 +1,55 @@
+import type { Product } from '@nawl/domain/product/product'
+import type { Zippable } from 'fflate'
+
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
+import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import type { Both } from '../both-languages.ts'
+import type { PackOrder } from '../pack-order.ts'
+
+/** A line of an order in its workshop pack; what else is in it, its kind knows. It is sent to a thread. */
+export type PackedLine<P extends Product = Product> = {
+  /** 1 for the first line of the order. */
+  readonly position: number
+  readonly design: P
+  readonly quantity: number
+}
+
+/** What a line's pages and files are about besides the line. */
+export type PackAbout = {
+  readonly order: PackOrder
+  readonly config: WorkshopConfig
+  /** `NW-7K4M-3PXA, line 1 of 2: Khatam`, on every page and in every file of the line. */
+  readonly remark: string
+}
+
+/** A line as it is packed. */
+export type PackPart = {
+  /** What is said of it on the page of the order. */
+  readonly row: PackRow
+  /** Its files, in a folder of its own. */
+  files(): Promise<Zippable>
+  /** Adds its pages. */
+  draw(sheet: Sheet): Promise<void>
+}
+
+export type PackRow = {
+  readonly line: { readonly position: number; readonly design: Pick<Product, 'name'> }
+  /** Its size; empty for what has none. */
+  readonly sides: string
+  /** `2 rugs`. */
+  readonly count: Both
+  /** The wool it takes, in all of the line. */
+  readonly yarns: readonly { readonly name: string; readonly hex: string; readonly kilogramsInAll: number }[]
+}
+
+/** How a kind of product is made ready for the workshop. Methods, so that a registry can hold kinds of different products. */
+export type PackKind<P extends Product = Product, Line extends PackedLine<P> = PackedLine<P>> = {
+  /** Gathers what the pages need, in the main thread. Throws ApiError when something is missing. */
+  gather(line: PackedLine<P>, renderer: RugRenderer): Promise<Line>
+  /** Opens a gathered line, in the thread that draws. */
+  open(line: Line, about: PackAbout): Promise<PackPart>
+}
+
+/** The kinds that are packed, by name. */
+export type PackKinds = Readonly<Record<string, PackKind>>

@@ -1,0 +1,102 @@
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { recolor } from '@nawl/engine/recolor/recolor'
+import { rug as rugWords } from '@nawl/messages/by-language/rug'
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
+import { sidesText } from '@nawl/messages/text/rug-text'
+import { strToU8, type Zippable } from 'fflate'
+
+import { ballOnWhite } from '../../../imaging/downloads/tear-sheet-picture.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
+import { PACK_LANGUAGE } from '../../both-languages.ts'
+import { drawCarving } from '../../carving-page.ts'
+import { drawCartoon } from '../../cartoon.ts'
+import { drawLegend, type LegendContent } from '../../legend-page.ts'
+import { drawLine, type LineDrawing, type PackLine } from '../../line-drawing.ts'
+import { outlineDxf } from '../../outline-dxf.ts'
+import { outlineSvg } from '../../outline-svg.ts'
+import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
+import { packPdf, STORED } from '../../pack-pdf.ts'
+import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
+import type { PackKind } from '../pack-kind.ts'
+
+const messages = workshopPack[PACK_LANGUAGE]
+
+/** A rug: legend, carving map and cartoon, and its outlines as SVG and DXF. */
+export const rugPack: PackKind<DesignSnapshot, PackLine> = {
+  async gather({ position, design, quantity }, renderer) {
+    const { value: rug } = await renderer.separation(`frozen/${design.bitmapHash}.bmp`)
+    const palette = recolor(rug.separation.swatches, {
+      mappings: Object.entries(design.mappings),
+      tolerance: design.tolerance,
+    })
+    const tile = await renderer.tile(design.textureStyle, PICTURE_SCALE)
+    return { position, design, quantity, rug, palette, tile }
+  },
+
+  async open(line, { order, config, remark }) {
+    const drawing = drawLine(line, config)
+    const printed = rugPicture(drawing)
+    const balls = await Promise.all(drawing.yarns.map(({ hex }) => ballOnWhite(hex)))
+    const legend = { order, printed, balls, config, remark }
+    return {
+      row: {
+        line,
+        sides: sidesText(rugWords.en, line.design.size) ?? '',
+        count: rugs(line.quantity),
+        yarns: drawing.yarns,
+      },
+      files: () => rugFiles(drawing, legend),
+      async draw(sheet) {
+        await drawFacts(sheet, drawing, legend)
+        await drawCartoon(sheet, drawing, config.paper, remark)
+      },
+    }
+  },
+}
+
+async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
+  await drawLegend(sheet, drawing, legend)
+  drawCarving(sheet, drawing, legend.remark)
+}
+
+async function rugFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
+  const { order, config, remark } = legend
+  const { settledAt } = order
+  const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>
+    drawCartoon(sheet, drawing, config.paper, remark),
+  )
+  const pages = packPdf(messages.legendTitle({ remark }), settledAt, (sheet) =>
+    drawFacts(sheet, drawing, legend),
+  )
+  return {
+    'cartoon.pdf': [await cartoon, STORED],
+    'legend.pdf': [await pages, STORED],
+    'outline.svg': strToU8(outlineSvg(drawing, remark)),
+    'outline.dxf': strToU8(outlineDxf(drawing, remark)),
+    'preview.png': [await previewPng(legend.printed), STORED],
+    'order.json': strToU8(orderJson(drawing, legend)),
+  }
+}
+
+/** One line of an order as JSON. */
+function orderJson(drawing: LineDrawing, { order, config }: LegendContent): string {
+  const { line, yarns, widthMm, lengthMm, meetingM, bindingYarn } = drawing
+  const { position, quantity, design } = line
+  const about = {
+    order: order.number,
+    line: position,
+    quantity,
+    address: order.address,
+    dates: order.dates,
+    design,
+    widthMm,
+    lengthMm,
+    pileMm: config.pileMm,
+    yarnUse: config.yarnUse,
+    drawings: drawingNote().en,
+    bindingYarn,
+    carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
+    yarns: yarns.map(({ rings: _, ...yarn }) => yarn),
+  }
+  return `${JSON.stringify(about, null, 2)}\n`
+}
