@@ -85,6 +85,7 @@ const shopWithBoxes = () =>
       database: counter.database,
       blobs: counter.blobs,
       emails: counter.emails,
+      canned: () => [],
       webhooks: counter.webhooks,
       rooms: [],
       gateways: { stripe: counter.provider.gateway },
