@@ -1,4 +1,4 @@
-import type { CsvEncoding } from '@nawl/contract/desk/yarns'
+import type { CsvEncoding } from '@nawl/contract/desk/csv-import'
 
 export type DecodedCsv = { readonly text: string; readonly encoding: CsvEncoding }
 
