@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   type ImportAnswer,
   importAnswer,
-  importQuery,
+  type importQuery,
   type ImportRow,
   MOST_CSV_BYTES,
   MOST_ROWS,

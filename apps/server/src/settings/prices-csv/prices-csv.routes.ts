@@ -52,7 +52,7 @@ export function pricesCsvRoutes(app: App, deps: Deps): void {
   app.post(`${PATH}/export`, { schema, config, bodyLimit: 4 * 1024 }, async (request, reply) => {
     const { of } = request.body
     const { value } = await written()
-    const cells = priceCells(of === 'draft' ? value : (prices.list() as unknown as WrittenPrices))
+    const cells = priceCells(of === 'draft' ? value : prices.list())
     await record(memberOf(request), {
       what: 'prices',
       rows: cells.length,

@@ -19,7 +19,9 @@ describe('designs as a file', () => {
   beforeAll(async () => {
     shop = await openShopApp()
     desk = designDesk(shop)
-    drawing = (await desk.upload(await halves().png().toBuffer())).body.drawing
+    const uploaded = await desk.upload(await halves().png().toBuffer())
+    expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(201)
+    drawing = uploaded.body.drawing
     await shop.rugs.seed(builtInRugs(shop.config.artworkDir))
   })
   beforeEach(async () => {

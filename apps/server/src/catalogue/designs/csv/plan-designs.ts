@@ -28,7 +28,7 @@ type Row = {
 const AT_A_TIME = 500
 const COLUMNS = { all: DESIGN_COLUMNS, needed: ['slug'], numbers: new Set<DesignColumn>() } as const
 /** Of designs that the shop comes with these are code. */
-const CODE: readonly DesignColumn[] = ['collection', 'palettes', 'fit']
+const CODE: ReadonlySet<DesignColumn> = new Set(['collection', 'palettes', 'fit'])
 
 type Wish = { readonly kind: DesignKind; readonly isPublished: boolean }
 
@@ -80,11 +80,7 @@ function put(row: Row, before: WrittenDesign, column: DesignColumn, cell: string
   const said = column === 'status' ? cell.toLowerCase() : cell
   if (column === 'slug' || said === designCell(column, before).trim() || !row.value) return
   const write = PUT[column]
-  const after = !write
-    ? 'fixed'
-    : before.isBuiltIn && CODE.includes(column)
-      ? 'seeded'
-      : write(row.value, said)
+  const after = !write ? 'fixed' : before.isBuiltIn && CODE.has(column) ? 'seeded' : write(row.value, said)
   if (typeof after === 'string') row.problems.push({ column, problem: after })
   else row.value = after
 }
