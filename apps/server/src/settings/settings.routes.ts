@@ -4,6 +4,7 @@ import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { documentRoutes } from './document.routes.ts'
 import type { DocumentsDeps } from './documents.ts'
 import { pageSentencesRoutes } from './page-sentences.routes.ts'
+import { pricesCsvRoutes } from './prices-csv/prices-csv.routes.ts'
 import type { Settings } from './settings.ts'
 
 type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly settings: Settings }
@@ -14,6 +15,7 @@ export function settingsRoutes(app: App, deps: Deps): void {
   const { shop, prices, hours } = deps.settings
   documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
+  pricesCsvRoutes(app, { ...deps, memberOf, prices })
   documentRoutes(app, '/api/desk/settings/hours', { ...deps, memberOf }, hours.kind)
   pageSentencesRoutes(app, { ...deps, memberOf })
 }

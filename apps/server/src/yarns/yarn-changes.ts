@@ -1,6 +1,6 @@
 import { BUILT_IN_CODE, MOST_YARNS, YARN_CODE, type YarnFields } from '@nawl/contract/desk/yarns'
 
-import { recordChange } from '../identity/staff/desk-change.store.ts'
+import { type DeskChange, recordChange } from '../identity/staff/desk-change.store.ts'
 import type { Member } from '../identity/staff/member.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -27,7 +27,7 @@ export type YarnWish = {
 type Change = {
   readonly wishes: readonly YarnWish[]
   readonly record: {
-    readonly kind: 'yarn.changed' | 'yarn.stocked' | 'yarns.imported'
+    readonly kind: DeskChange['kind']
     readonly subject: string
     readonly before: Readonly<Record<string, string | number | boolean>> | null
     readonly after: Readonly<Record<string, string | number | boolean>> | null

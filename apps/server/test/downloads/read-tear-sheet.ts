@@ -2,9 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import jsQr from 'jsqr'
 
 /** The content of a tear sheet as a PDF reader sees it. */
-export async function readTearSheet(pdf: Uint8Array) {
+export async function readTearSheet(pdf: Uint8Array, pageNumber = 1) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const page = await document.getPage(1)
+  const page = await document.getPage(pageNumber)
   const { items } = await page.getTextContent()
   const lines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
   const { info } = await document.getMetadata()

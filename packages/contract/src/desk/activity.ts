@@ -24,6 +24,8 @@ export const ACTIVITY_KINDS = [
   'yarn.changed',
   'yarn.stocked',
   'yarns.imported',
+  'designs.imported',
+  'prices.imported',
   'newsletter.started',
   'newsletter.stopped',
   'newsletter.continued',

@@ -6,6 +6,7 @@ import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
 import { pictureCrop } from '../imaging/upload.ts'
+import { importQuery } from './csv-import.ts'
 import { roomId } from '../imaging/room.ts'
 import { shopLine } from './shop-line.ts'
 
@@ -117,3 +118,33 @@ export const listingSettings = z.strictObject({
     .meta({ description: 'Those of the home page; empty for the first' }),
 })
 export type ListingSettings = z.infer<typeof listingSettings>
+
+/** The columns of a file of designs, which are the same in every language. */
+export const DESIGN_COLUMNS = [
+  'slug',
+  'status',
+  'collection',
+  'name_en',
+  'name_ar',
+  'description_en',
+  'description_ar',
+  'tags',
+  'room',
+  'yarns',
+  'palettes',
+  'fit',
+  'featured',
+  'position',
+] as const
+export type DesignColumn = (typeof DESIGN_COLUMNS)[number]
+
+/** POST /api/desk/designs/export: all designs as a CSV file, each as its draft says, or else as it is public. */
+export const exportDesignsRequest = z.strictObject({
+  language: z.string().max(8),
+  filter: z.strictObject({}),
+})
+
+/** POST /api/desk/designs/import */
+export const importDesignsQuery = importQuery.extend({
+  publish: z.literal('1').optional().meta({ description: 'Publishes what is changed; without it, drafts' }),
+})

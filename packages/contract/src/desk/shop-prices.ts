@@ -75,3 +75,14 @@ export const shopPrices = z.strictObject({
     .max(300)
     .meta({ description: 'ISO 3166-1 alpha-2' }),
 }) satisfies z.ZodType<PriceList>
+
+/** The columns of a file of prices, which are the same in every language. */
+export const PRICE_COLUMNS = ['what', 'key', 'value', 'unit'] as const
+export type PriceColumn = (typeof PRICE_COLUMNS)[number]
+
+/** POST /api/desk/settings/prices/export: the list in force as a CSV file, or its draft. */
+export const exportPricesRequest = z.strictObject({
+  language: z.string().max(8),
+  filter: z.strictObject({}),
+  of: z.enum(['public', 'draft']).meta({ description: 'The draft is the list in force where there is none' }),
+})

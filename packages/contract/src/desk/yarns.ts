@@ -1,14 +1,10 @@
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { z } from 'zod'
 
-import { CSV_ENCODINGS } from './csv-encodings.ts'
 import { MOST_SELECTED } from './most-selected.ts'
 
 /** Most yarns on and off the card: the browser of every visitor holds what an owner changed. */
 export const MOST_YARNS = 2_000
-/** Most rows and bytes of a file that is imported. */
-export const MOST_ROWS = 100_000
-export const MOST_CSV_BYTES = 24 * 1024 * 1024
 
 /** What a yarn is called for good: four digits of the shop's own, or the owner's capitals, digits, dots and dashes. */
 export const YARN_CODE = /^[A-Z0-9][A-Z0-9.-]{0,15}$/
@@ -180,65 +176,3 @@ export const exportYarnsRequest = z.strictObject({
   filter: yarnFilter,
   codes: z.array(z.string().max(16)).max(MOST_SELECTED).optional(),
 })
-
-/** POST /api/desk/yarns/import?encoding=…: tries a file, or applies what was tried. */
-export const importYarnsQuery = z.object({
-  encoding: z.enum(CSV_ENCODINGS).optional().meta({ description: 'Recognised without it' }),
-  apply: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional()
-    .meta({ description: '`digest` of the trial: applies exactly that, or nothing' }),
-  leaveOut: z.literal('1').optional().meta({ description: 'Applies without the rows that are refused' }),
-})
-
-/** Why a row is refused. */
-export const ROW_PROBLEMS = [
-  'missing',
-  'wrong',
-  'long',
-  'formula',
-  'columns',
-  'quotes',
-  'duplicate',
-  'taken',
-  'twin',
-  'reserved',
-  'full',
-  'disagrees',
-] as const
-
-/** What becomes of a row of the file. */
-export const importRow = z.object({
-  line: z.int().meta({ description: 'Where it begins in the file; the headings are line 1' }),
-  code: z.string(),
-  fate: z.enum(['new', 'changed', 'unchanged', 'refused']),
-  changes: z
-    .array(z.object({ column: z.enum(YARN_COLUMNS), before: z.string(), after: z.string() }))
-    .optional(),
-  problems: z
-    .array(
-      z.object({
-        column: z.enum(YARN_COLUMNS).nullable(),
-        problem: z.enum(ROW_PROBLEMS),
-        other: z.string().optional().meta({ description: 'The line or the code of the other yarn' }),
-      }),
-    )
-    .optional(),
-  near: z
-    .object({ code: z.string(), deltaE: z.number() })
-    .optional()
-    .meta({ description: 'A yarn that is hard to tell apart: ΔE2000 below 3' }),
-  isClipped: z.literal(true).optional().meta({ description: 'Its Lab is a colour that screens cannot show' }),
-})
-export type ImportRow = z.infer<typeof importRow>
-
-export const importAnswer = z.object({
-  encoding: z.enum(CSV_ENCODINGS),
-  delimiter: z.enum([',', ';', '\t']),
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-  rows: z.array(importRow),
-  digest: z.string().meta({ description: 'Names what would be changed; for `apply`' }),
-  isApplied: z.boolean(),
-})
-export type ImportAnswer = z.infer<typeof importAnswer>

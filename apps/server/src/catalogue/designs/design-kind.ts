@@ -18,17 +18,25 @@ type Deps = {
   readonly now: () => number
 }
 
+export type DesignKind = DocumentKind<ShopDesign> & {
+  /** What `problems` finds, for who only asks: nothing is given a pattern code. */
+  readonly faults: (value: ShopDesign, slug: string) => Promise<readonly FieldProblem[]>
+}
+
 /** Designs as documents: of the built-in ones the owner changes texts, tags and room, of their own everything. */
-export function designKind({ drawings, numbers, now }: Deps): DocumentKind<ShopDesign> {
+export function designKind({ drawings, numbers, now }: Deps): DesignKind {
   const builtIn = builtInDesigns()
 
   async function problemsOf(value: ShopDesign, slug: string): Promise<readonly FieldProblem[]> {
-    const comesWith = builtIn.get(slug)
-    if (comesWith) return problemsOfBuiltIn(value, comesWith)
-    const problems = await problemsOfOwn(value, drawings)
+    const problems = await faults(value, slug)
     // What is about to be public needs a pattern code, and keeps it.
-    if (problems.length === 0) await numbers.give(slug, new Date(now()))
+    if (problems.length === 0 && !builtIn.has(slug)) await numbers.give(slug, new Date(now()))
     return problems
+  }
+
+  async function faults(value: ShopDesign, slug: string): Promise<readonly FieldProblem[]> {
+    const comesWith = builtIn.get(slug)
+    return comesWith ? problemsOfBuiltIn(value, comesWith) : problemsOfOwn(value, drawings)
   }
 
   return {
@@ -38,6 +46,7 @@ export function designKind({ drawings, numbers, now }: Deps): DocumentKind<ShopD
     builtIn: (slug) => builtIn.get(slug) ?? null,
     isKey: (slug) => builtIn.has(slug) || isDesignSlug(slug),
     problems: problemsOf,
+    faults,
     mostBytes: 64 * 1024,
   }
 }

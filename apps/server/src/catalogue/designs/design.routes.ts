@@ -1,4 +1,4 @@
-import { designList, draftLink, newDesign, type ShopDesign } from '@nawl/contract/desk/design'
+import { designList, draftLink, newDesign } from '@nawl/contract/desk/design'
 import { documentAnswer } from '@nawl/contract/desk/document'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { isDesignSlug, USUAL_COLLECTION } from '@nawl/domain/catalogue/own-design'
@@ -9,8 +9,9 @@ import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { documentRoutes } from '../../settings/document.routes.ts'
-import type { DocumentKind } from '../../settings/document-kind.ts'
 import { documents, type DocumentsDeps } from '../../settings/documents.ts'
+import { designCsvRoutes } from './csv/design-csv.routes.ts'
+import type { DesignKind } from './design-kind.ts'
 import { listDesigns } from './list-designs.ts'
 import { type DrawingDeps, drawingRoutes } from './drawing.routes.ts'
 import type { DraftDesigns } from './draft-designs.ts'
@@ -20,7 +21,7 @@ import type { ShopRugs } from './shop-rugs.ts'
 type Deps = DeskDeps &
   DocumentsDeps &
   DrawingDeps & {
-    readonly designs: DocumentKind<ShopDesign>
+    readonly designs: DesignKind
     readonly rugs: ShopRugs
     readonly draftDesigns: DraftDesigns
   }
@@ -36,6 +37,7 @@ export async function designRoutes(app: App, deps: Deps): Promise<void> {
   documentRoutes(app, `${PATH}/:key`, { ...deps, memberOf }, designs)
   documentRoutes(app, '/api/desk/listing', { ...deps, memberOf }, listingKind(rugs))
   await app.register(async (scope) => drawingRoutes(scope as App, { ...deps, memberOf }))
+  await app.register(async (scope) => designCsvRoutes(scope as App, { ...deps, memberOf }))
   const held = documents(deps, designs)
 
   const list = about('Every design, in the order of the listing', { 200: designList })

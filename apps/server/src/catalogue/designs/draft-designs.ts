@@ -1,17 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { type ShopDesign, shopDesign } from '@nawl/contract/desk/design'
+import type { ShopDesign } from '@nawl/contract/desk/design'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { draftAddress, draftAddressParts, USUAL_COLLECTION } from '@nawl/domain/catalogue/own-design'
-import { USUAL_FIT } from '@nawl/domain/rug/fit'
-import { z } from 'zod'
+import { draftAddress, draftAddressParts } from '@nawl/domain/catalogue/own-design'
 
 import type { Database } from '../../platform/db/database.ts'
 import type { SignedLinks } from '../../platform/email/signed-links.ts'
 import { draftStore } from '../../platform/revisions/draft.store.ts'
 import { changedRug, ownRug } from './compose-rugs.ts'
 import { DESIGN_PREFIX, type ShopRugs } from './shop-rugs.ts'
+import { writtenSoFar } from './written-so-far.ts'
 
 type Deps = {
   readonly database: Database
@@ -51,23 +50,9 @@ export function draftDesigns({ database, rugs, links }: Deps) {
   }
 }
 
-const text = z.object({ en: z.string().catch(''), ar: z.string().catch('') }).catch({ en: '', ar: '' })
-const { collection, tags, room, drawing, fit } = shopDesign.shape
-const incomplete = z.object({
-  name: text,
-  description: text,
-  collection: collection.catch(USUAL_COLLECTION),
-  tags: tags.catch([]),
-  room: room.catch('living'),
-  drawing: drawing.catch(null),
-  palettes: z.array(z.object({ name: text, hexes: z.array(z.string()) })).catch([]),
-  fit: fit.catch(USUAL_FIT),
-  isArchived: z.boolean().catch(false),
-})
-
-/** A draft as far as it is written. */
+/** A draft as it can be shown: with a name, and without palettes that do not fit its drawing. */
 function legible(slug: string, value: unknown): ShopDesign {
-  const read = incomplete.parse(value ?? {})
+  const read = writtenSoFar(value)
   const yarns = read.drawing?.yarns.length
   const name = { en: read.name.en || slug, ar: read.name.ar || read.name.en || slug }
   return { ...read, name, palettes: read.palettes.filter(({ hexes }) => hexes.length === yarns) }

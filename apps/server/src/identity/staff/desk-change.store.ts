@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ActivityResponse } from '@nawl/contract/desk/activity'
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
 import { deskChange } from '../../platform/db/desk-schema.ts'
@@ -13,6 +13,22 @@ export type DeskChange = Omit<typeof deskChange.$inferInsert, 'id'>
 /** Records a change, in the transaction that makes it. */
 export async function recordChange(tx: Tx, change: DeskChange): Promise<void> {
   await tx.insert(deskChange).values({ id: randomUUID(), ...change })
+}
+
+/** Whether a change of a kind, with these values after it, was recorded since an instant. */
+export async function wasRecorded(
+  orm: Tx,
+  kind: DeskChange['kind'],
+  after: Readonly<Record<string, string>>,
+  since: Date,
+): Promise<boolean> {
+  const holds = sql`${deskChange.after} @> ${JSON.stringify(after)}::jsonb`
+  const rows = await orm
+    .select({ id: deskChange.id })
+    .from(deskChange)
+    .where(and(gte(deskChange.at, since), eq(deskChange.kind, kind), holds))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** A page of what was changed, newest first. `before` is `next` of the page before. */

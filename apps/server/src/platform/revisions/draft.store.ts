@@ -1,4 +1,4 @@
-import { and, desc, eq, like } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
 import { draft, type Json } from '../db/revision-schema.ts'
@@ -15,6 +15,8 @@ export type NewDraft = {
 }
 
 const MOST_LISTED = 200
+/** Rows of one statement. */
+const AT_ONCE = 500
 
 /** SQL of drafts. */
 export function draftStore({ orm }: Database) {
@@ -37,17 +39,67 @@ export function draftStore({ orm }: Database) {
       return rows.map((row) => ({ ...row, key: row.document.slice(prefix.length) }))
     },
 
+    /** All drafts whose names begin with a prefix, by document. */
+    async all(prefix: string): Promise<ReadonlyMap<string, Draft>> {
+      const rows = await orm
+        .select()
+        .from(draft)
+        .where(like(draft.document, `${prefix}%`))
+      return new Map(rows.map((row) => [row.document, row]))
+    },
+
+    /** Saves many as `save` does; false when one of them is not as its writer saw it, and then nothing may stay. */
+    async saveAll(tx: Tx, drafts: readonly NewDraft[], at: Date): Promise<boolean> {
+      for (let from = 0; from < drafts.length; from += AT_ONCE) {
+        const some = drafts.slice(from, from + AT_ONCE)
+        const rows = await tx
+          .insert(draft)
+          .values(some.map(({ version, ...written }) => ({ ...written, version: version + 1, at })))
+          .onConflictDoUpdate({
+            target: draft.document,
+            set: {
+              value: sql`excluded.value`,
+              version: sql`excluded.version`,
+              base: sql`excluded.base`,
+              by: sql`excluded.by`,
+              at: sql`excluded.at`,
+            },
+            setWhere: sql`${draft.version} = excluded.version - 1`,
+          })
+          .returning({ version: draft.version, document: draft.document })
+        if (rows.length !== some.length) return false
+      }
+      return true
+    },
+
+    /** Drops many as `drop` does; false when one of them is not as its writer saw it, and then nothing may stay. */
+    async dropAll(tx: Tx, seen: readonly Pick<Draft, 'document' | 'version'>[]): Promise<boolean> {
+      for (let from = 0; from < seen.length; from += AT_ONCE) {
+        const some = seen.slice(from, from + AT_ONCE)
+        const pairs = sql.join(
+          some.map(({ document, version }) => sql`(${document}, ${version}::int)`),
+          sql`, `,
+        )
+        const rows = await tx
+          .delete(draft)
+          .where(sql`(${draft.document}, ${draft.version}) in (${pairs})`)
+          .returning({ document: draft.document })
+        if (rows.length !== some.length) return false
+      }
+      return true
+    },
+
     /** Saves what somebody wrote; null when somebody else saved, published or dropped the draft meanwhile. */
-    async save({ document, version, ...written }: NewDraft, at: Date): Promise<Draft | null> {
+    async save({ document, version, ...written }: NewDraft, at: Date, tx: Tx = orm): Promise<Draft | null> {
       const next = { ...written, version: version + 1, at }
       const rows =
         version === 0
-          ? await orm
+          ? await tx
               .insert(draft)
               .values({ document, ...next })
               .onConflictDoNothing()
               .returning()
-          : await orm
+          : await tx
               .update(draft)
               .set(next)
               .where(and(eq(draft.document, document), eq(draft.version, version)))

@@ -16,6 +16,8 @@ export type NewRevision = {
 }
 
 const LISTED = 50
+/** Rows of one statement. */
+const AT_ONCE = 500
 
 /** SQL of revisions. */
 export function revisionStore({ orm }: Database) {
@@ -61,6 +63,41 @@ export function revisionStore({ orm }: Database) {
         .select({ all: sql<number>`count(*)`, shown: sql<number>`count(*) filter (where ${isPublic})` })
         .from(revision)
       return `${row?.all} ${row?.shown}`
+    },
+
+    /** The newest revision's number of each document whose name begins with a prefix. */
+    async newestBelow(prefix: string): Promise<ReadonlyMap<string, number>> {
+      const rows = await orm
+        .select({ document: revision.document, number: max(revision.number) })
+        .from(revision)
+        .where(like(revision.document, `${prefix}%`))
+        .groupBy(revision.document)
+      return new Map(rows.map(({ document, number }) => [document, number ?? 0]))
+    },
+
+    /** Publishes many at once; false when somebody published one of them since its base, and then nothing may stay. */
+    async publishAll(tx: Tx, wishes: readonly NewRevision[], now: Date): Promise<boolean> {
+      for (let from = 0; from < wishes.length; from += AT_ONCE) {
+        const some = wishes.slice(from, from + AT_ONCE)
+        // Numbers have no gaps and nobody gives one twice, so one that is free follows the newest.
+        const rows = await tx
+          .insert(revision)
+          .values(
+            some.map(({ document, value, base, by }) => ({
+              document,
+              number: base + 1,
+              value,
+              by,
+              at: now,
+              publicFrom: now,
+              restores: null,
+            })),
+          )
+          .onConflictDoNothing()
+          .returning({ document: revision.document })
+        if (rows.length !== some.length) return false
+      }
+      return true
     },
 
     publish: (tx: Tx, wish: NewRevision, now: Date) => publish(tx, wish, now),

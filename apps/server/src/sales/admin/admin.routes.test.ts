@@ -208,7 +208,7 @@ it('shows staff an order with all its events', async () => {
   })
   expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([
     WISH.expectedTotal,
-    ['cancel', 'refund'],
+    ['change-address', 'cancel', 'refund'],
     ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed'],
   ])
 })

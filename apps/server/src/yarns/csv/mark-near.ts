@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { ImportRow } from '@nawl/contract/desk/yarns'
+import type { ImportRow } from '@nawl/contract/desk/csv-import'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { type Lab, labFromRgb } from '@nawl/engine/color/lab'

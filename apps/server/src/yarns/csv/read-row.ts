@@ -1,43 +1,27 @@
+import type { RowProblem as Problem } from '@nawl/contract/desk/csv-import'
 import {
   BUILT_IN_CODE,
-  type ImportRow,
   YARN_CODE,
   type YarnColumn,
   yarnFields,
   type YarnFields,
 } from '@nawl/contract/desk/yarns'
-import { westernDigits } from '@nawl/domain/rug/read-length'
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { formatHex, parseHex } from '@nawl/engine/color/hex'
 import { labD50FromRgb, rgbFromLabD50 } from '@nawl/engine/color/lab-d50'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 
+import { numberIn, truthIn } from '../../platform/csv/cell-text.ts'
 import type { CardYarn } from '../../settings/yarns/card-yarn.ts'
-import { isFormula, lotsIn, undefused } from './yarn-cells.ts'
+import { lotsIn } from './yarn-cells.ts'
 
-type Problem = NonNullable<ImportRow['problems']>[number]
 export type Reading =
   | { readonly ok: true; readonly value: YarnFields; readonly isClipped: boolean }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-const NUMBERS: ReadonlySet<YarnColumn> = new Set(['L', 'a', 'b', 'kg'])
 /** Two statements of one colour may differ by their rounding. */
 const MOST_DISAGREEING = 1
-
-/** The cells of a row by column, without the apostrophes of an export; where one is a formula, its column. */
-export function plainCells(row: ReadonlyMap<YarnColumn, string>) {
-  const cells = new Map<YarnColumn, string>()
-  const formulas: YarnColumn[] = []
-  for (const [column, written] of row) {
-    const cell = written.trim()
-    const before = undefused(cell)
-    if (before === null && isFormula(cell) && !(NUMBERS.has(column) && numberIn(cell) !== null))
-      formulas.push(column)
-    cells.set(column, before ?? cell)
-  }
-  return { cells, formulas }
-}
 
 /** Reads a row upon the yarn that it names. A column that the file does not have, or an empty name or colour, leaves that as it is. */
 export function readRow(
@@ -62,7 +46,7 @@ export function readRow(
   function truth(column: 'out_of_stock' | 'archived', kept: boolean): boolean {
     const cell = cells.get(column) ?? ''
     if (cell === '') return kept
-    const read = TRUTHS.get(cell.toLowerCase())
+    const read = truthIn(cell)
     if (read === undefined) refuse(column, 'wrong')
     return read ?? kept
   }
@@ -161,15 +145,4 @@ function shapeProblems(value: YarnFields): readonly Problem[] {
     const isLong = code === 'too_big' && column !== 'kg' && !name.startsWith('lab')
     return { column, problem: isLong ? ('long' as const) : ('wrong' as const) }
   })
-}
-
-const TRUTHS: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'y', 'true', '1', 'نعم', 'x'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0', 'لا'].map((word) => [word, false] as const),
-])
-
-/** A number in either kind of digits, with a point or a comma; null for anything else. */
-function numberIn(cell: string): number | null {
-  const plain = westernDigits(cell).replace('٫', '.').replace('−', '-').replace(',', '.')
-  return /^[+-]?\d{1,7}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null
 }

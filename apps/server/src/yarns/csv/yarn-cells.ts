@@ -39,10 +39,3 @@ export const lotsIn = (cell: string): string[] =>
     .split(/[|\n]/)
     .map((lot) => lot.trim())
     .filter((lot) => lot !== '')
-
-/** What a spreadsheet would take for a formula. */
-export const isFormula = (cell: string) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell)
-
-/** A cell as it was before the export put an apostrophe in front of what looks like a formula. */
-export const undefused = (cell: string) =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : null

@@ -1,4 +1,5 @@
-import type { DeskYarn, ImportAnswer, ImportRow, YarnFields } from '@nawl/contract/desk/yarns'
+import type { ImportAnswer, ImportRow } from '@nawl/contract/desk/csv-import'
+import type { DeskYarn, YarnFields } from '@nawl/contract/desk/yarns'
 import { cardYarns, yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -106,10 +107,10 @@ describe('the shade card as a file', () => {
   it('applies what was tried, or nothing', async () => {
     const file = 'code,kg\n0101,4\n0102,5\n'
     const { body } = await send(file)
-    expect((await send('code,kg\n0101,5\n', `?apply=${body.digest}`)).body.code).toBe('yarn/card-changed')
+    expect((await send('code,kg\n0101,5\n', `?apply=${body.digest}`)).body.code).toBe('csv/changed-meanwhile')
     const { headers } = await shop.signedIn('desk')
     await shop.call('PUT', `${PATH}/stock`, { codes: ['0102'], isOut: true }, { headers })
-    expect((await send(file, `?apply=${body.digest}`)).body.code).toBe('yarn/card-changed')
+    expect((await send(file, `?apply=${body.digest}`)).body.code).toBe('csv/changed-meanwhile')
     expect(shop.published.value('yarn/0101')).toBeUndefined()
   })
 
@@ -118,7 +119,7 @@ describe('the shade card as a file', () => {
     const { body } = await send(file)
     expect(problems(body.rows[1])).toEqual(['kg wrong'])
     const refused = await send(file, `?apply=${body.digest}`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'yarn/rows-refused' } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'csv/rows-refused' } })
     const { body: applied } = await send(file, `?apply=${body.digest}&leaveOut=1`)
     expect(applied.counts).toEqual({ new: 0, changed: 1, unchanged: 0, refused: 1 })
     expect(shop.published.value('yarn/0101')).toMatchObject({ kg: 4 })
@@ -224,17 +225,17 @@ describe('the shade card as a file', () => {
     expect(body.encoding).toBe('windows-1252')
     await send(latin, `?apply=${body.digest}`)
     expect(yarnOfHex('#A0703C')?.name).toBe('Café crème')
-    expect((await send(latin, '?encoding=utf-8')).body.code).toBe('yarn/file-unreadable')
+    expect((await send(latin, '?encoding=utf-8')).body.code).toBe('csv/unreadable')
   })
 
   it.each([
-    ['yarn/file-empty', ''],
-    ['yarn/file-empty', 'code,name_en\n'],
-    ['yarn/no-code-column', 'name_en,hex\nKarak,#A0703C\n'],
-    ['yarn/unknown-column', 'code,price\n0101,12\n'],
-    ['yarn/unknown-column', 'code,kg,kg\n0101,1,2\n'],
-    ['yarn/file-unreadable', `code,kg\n${','.repeat(2_000_000)}`],
-    ['yarn/file-unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0x80, 0xff])],
+    ['csv/empty', ''],
+    ['csv/empty', 'code,name_en\n'],
+    ['csv/no-column', 'name_en,hex\nKarak,#A0703C\n'],
+    ['csv/unknown-column', 'code,price\n0101,12\n'],
+    ['csv/unknown-column', 'code,kg,kg\n0101,1,2\n'],
+    ['csv/unreadable', `code,kg\n${','.repeat(2_000_000)}`],
+    ['csv/unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0x80, 0xff])],
   ])('answers %s: file %#', async (code, file) => {
     expect((await send(file)).body.code).toBe(code)
   })
@@ -254,7 +255,7 @@ describe('the shade card as a file', () => {
     expect(body.counts.new).toBeLessThanOrEqual(1_680)
     expect(problems(body.rows.at(-1))).toEqual(['full'])
     const more = await send(`code,kg\n${'0101,1\n'.repeat(100_001)}`)
-    expect(more.body.code).toBe('yarn/too-many-rows')
+    expect(more.body.code).toBe('csv/too-many-rows')
   }, 120_000)
 })
 

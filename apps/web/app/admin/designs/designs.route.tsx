@@ -1,8 +1,10 @@
 import type { DesignList, ListingSettings } from '@nawl/contract/desk/design'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import * as csvMessages from '@nawl/messages/desk-csv'
 import * as messages from '@nawl/messages/desk-designs'
 
 import { AdminPage } from '../admin-page.tsx'
+import { CsvLinks } from '../csv/csv-links.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { useAdmin } from '../use-admin.ts'
@@ -12,6 +14,9 @@ import { NEW_DESIGN, NewDesign } from './new-design.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const LISTING = '/api/desk/listing'
+const FILES = [
+  { label: csvMessages.exportPublic, address: '/api/desk/designs/export', name: 'designs.csv', body: {} },
+]
 const EMPTY: ListingSettings = { order: [], featured: [] }
 
 export default function DesignsRoute() {
@@ -33,6 +38,7 @@ function Designs({ list: { designs }, listing }: DesignsProps) {
     <>
       <h1 className="type-h2">{messages.title}</h1>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
+      <CsvLinks files={FILES} to="/desk/designs/import" />
       {/* On a phone the form comes after all designs. */}
       <p className="type-ui min-[1100px]:hidden">
         <a href={`#${NEW_DESIGN}`} className="inline-flex min-h-11 items-center underline">

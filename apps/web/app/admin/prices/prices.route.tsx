@@ -2,9 +2,11 @@ import './prices.css'
 
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
+import * as csvMessages from '@nawl/messages/desk-csv'
 import * as messages from '@nawl/messages/shop-prices'
 
 import { AdminPage } from '../admin-page.tsx'
+import { CsvLinks } from '../csv/csv-links.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import type { DraftPrices } from './draft-prices.ts'
@@ -32,6 +34,10 @@ function Prices({ seen }: { readonly seen: DocumentAnswer<DraftPrices> }) {
     <>
       <h1 className="type-h2">{messages.title}</h1>
       <p className="type-ui mt-2 text-graphite">{messages.meaning}</p>
+      <CsvLinks
+        files={document.draft ? [fileOf('public'), fileOf('draft')] : [fileOf('public')]}
+        to="/desk/prices/import"
+      />
       <DocumentForm
         editor={editor}
         fields={(fields) => (
@@ -46,3 +52,10 @@ function Prices({ seen }: { readonly seen: DocumentAnswer<DraftPrices> }) {
     </>
   )
 }
+
+const fileOf = (of: 'public' | 'draft') => ({
+  label: of === 'draft' ? csvMessages.exportDraft : csvMessages.exportPublic,
+  address: `${PATH}/export`,
+  name: 'prices.csv',
+  body: { of },
+})

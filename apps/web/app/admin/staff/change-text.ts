@@ -59,6 +59,13 @@ export function changeText({ kind, subject, before, after }: Change): string {
         changed: numberIn(after, 'changed'),
         refused: numberIn(after, 'refused'),
       })
+    case 'designs.imported':
+    case 'prices.imported': {
+      const counts = { changed: numberIn(after, 'changed'), refused: numberIn(after, 'refused') }
+      return kind === 'designs.imported'
+        ? messages.didImportDesigns(counts)
+        : messages.didImportPrices(counts)
+    }
     case 'newsletter.started':
       return messages.didStartIssue({ subject, recipients: numberIn(after, 'recipients') })
     case 'newsletter.stopped':

@@ -1,4 +1,5 @@
-import type { DeskYarn, ImportAnswer, YarnAnswer } from '@nawl/contract/desk/yarns'
+import type { ImportAnswer } from '@nawl/contract/desk/csv-import'
+import type { DeskYarn, YarnAnswer } from '@nawl/contract/desk/yarns'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 

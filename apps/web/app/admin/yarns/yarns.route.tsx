@@ -2,6 +2,7 @@ import './yarns.css'
 
 import type { DeskYarn, YarnList, YarnStockAnswer } from '@nawl/contract/desk/yarns'
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
+import * as csvMessages from '@nawl/messages/desk-csv'
 import * as listMessages from '@nawl/messages/desk-list'
 import * as messages from '@nawl/messages/desk-yarns'
 import { yarnNameOf } from '@nawl/messages/yarns'
@@ -85,7 +86,7 @@ function Yarns({ list, show }: YarnsProps) {
             {messages.count({ count: list.count })}
           </span>
           <TextLink to={`${PATH}/new`}>{messages.add}</TextLink>
-          <TextLink to={`${PATH}/import`}>{messages.importCsv}</TextLink>
+          <TextLink to={`${PATH}/import`}>{csvMessages.importCsv}</TextLink>
         </p>
       }
     />

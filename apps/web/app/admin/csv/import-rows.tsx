@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportRow } from '@nawl/contract/desk/yarns'
-import * as messages from '@nawl/messages/desk-yarns'
+import type { ImportAnswer, ImportRow } from '@nawl/contract/desk/csv-import'
+import * as messages from '@nawl/messages/desk-csv'
 import { useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export function ImportRows({ answer: { rows, counts } }: { readonly answer: Impo
           <thead className="max-[800px]:sr-only">
             <tr>
               <th scope="col">{messages.line}</th>
-              <th scope="col">{messages.columnCode}</th>
+              <th scope="col">{messages.key}</th>
               <th scope="col">{messages.what}</th>
             </tr>
           </thead>

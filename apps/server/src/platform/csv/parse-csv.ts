@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { ImportAnswer } from '@nawl/contract/desk/yarns'
+import type { ImportAnswer } from '@nawl/contract/desk/csv-import'
 import { parse } from 'csv-parse'
 
 export type Delimiter = ImportAnswer['delimiter']
