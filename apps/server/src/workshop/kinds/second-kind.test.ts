@@ -141,7 +141,7 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
   const files = unzipSync(made.zip)
   expect(Object.keys(files).toSorted()).toEqual(['line-1/', 'line-1/yarns.txt', 'order.pdf'])
   expect(strFromU8(files['line-1/yarns.txt']!)).toBe('W-101\nW-214')
-  const { text } = await readTearSheet(Buffer.from(made.pdf), 2)
+  const { text } = await readTearSheet(Buffer.from(made.pdf), 3)
   expect(text).toContain('W-101 W-214')
   // A week to make it and three to the door, where a rug takes eight.
   expect(about.dates.deliverBy).toEqual(new Date(NOW + 21 * 24 * 3_600_000))
