@@ -6,6 +6,7 @@ import * as messages from '@nawl/messages/desk'
 import { Link, Navigate, useLocation } from 'react-router'
 
 import { useSession } from '../sign-in/session.ts'
+import { askToSignIn } from '../sign-in/sign-in-request.ts'
 import { NotFound } from '../pages/info/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -34,6 +35,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
     return (
       <PageFrame>
         <NotFound />
+        {!user && <SignInHere />}
       </PageFrame>
     )
   return (
@@ -90,6 +92,16 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
     </>
   )
 }
+
+/** Whoever follows the link of an invitation is not signed in yet. */
+const SignInHere = () => (
+  <p className="page-margin type-ui flex flex-wrap items-center gap-x-6 gap-y-3 pb-24">
+    {messages.signInHere}
+    <Button small onClick={() => askToSignIn()}>
+      {messages.signIn}
+    </Button>
+  </p>
+)
 
 const securityLink = (text: string) => (
   <Link to="/desk/security" className="underline">

@@ -15,7 +15,7 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
       {logo ? (
         <ShopLogoPicture logo={logo} className="header-logo" alt={shopName(LANGUAGE.code)} />
       ) : (
-        <span dir="ltr" className="flex items-baseline gap-3">
+        <span dir="ltr" data-long={shopName('en').length > 8 || undefined} className="wordmark">
           <span className="type-mark">{shopName('en')}</span>
           <ArabicName className="type-mark-arabic" />
         </span>

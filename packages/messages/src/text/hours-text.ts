@@ -34,7 +34,10 @@ export function holidaysText(words: Words, tag: string, now: Date, hours: ShopHo
   })
   const texts = hours.holidays
     .filter(({ last }) => last >= today)
-    .map(({ first, last }) => days.formatRange(new Date(first), new Date(last)))
+    // Browsers and Node disagree about which space stands in a range.
+    .map(({ first, last }) =>
+      days.formatRange(new Date(first), new Date(last)).replaceAll(/[\u2009\u202F\u00A0]/g, ' '),
+    )
   return texts.length === 0 ? '' : words.holidays({ days: new Intl.ListFormat(tag).format(texts) })
 }
 

@@ -66,6 +66,13 @@ export function asFile({ fields, body }: SiteText): string {
   return `---\n${stringify(fields)}---\n\n${body}\n`
 }
 
+/** What pages have a sentence for; what a rule of our own says, as it is. */
+function problemIn({ code, message }: { readonly code: string; readonly message: string }): string {
+  if (code === 'too_small') return 'missing'
+  if (code === 'too_big') return 'too-long'
+  return code === 'custom' ? message : 'wrong'
+}
+
 function problemsOf(
   { fields, body }: SiteText,
   { language, folder }: TextKey,
@@ -74,7 +81,10 @@ function problemsOf(
   const read = FIELDS[folder].safeParse(fields)
   const wrong = read.success
     ? []
-    : read.error.issues.map(({ path, message }) => ({ field: `fields.${path.join('.')}`, problem: message }))
+    : read.error.issues.map((issue) => ({
+        field: `fields.${issue.path.join('.')}`,
+        problem: problemIn(issue),
+      }))
   const { rug } = fields
   const unknownRug =
     folder === 'journal' && typeof rug === 'string' && !rugIds.has(rug)

@@ -2,6 +2,8 @@ import './documents.css'
 
 import * as messages from '@nawl/messages/documents'
 
+import { useEffect, useRef } from 'react'
+
 import { Button } from '../../ui/controls/button.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -27,9 +29,15 @@ export type Fields<Value> = {
 /** The form of a document: fields, publishing and history, and both versions when two people wrote at once. */
 export function DocumentForm<Value>({ editor, fields, children, bar }: DocumentFormProps<Value>) {
   const { value, change, faults, theirs, choose } = editor
+  const form = useRef<HTMLDivElement>(null)
+  const wrong = Object.keys(faults).join()
+  // What is wrong may be far from the button that was pressed.
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
   return (
     <>
-      <div className="document-columns">
+      <div ref={form} className="document-columns">
         <div className="grid min-w-0 content-start gap-10">
           {theirs === null ? (
             fields({ value, change, faults, readOnly: false })
