@@ -53,7 +53,7 @@ try {
 async function visitWhile(work: () => Promise<unknown>): Promise<number[]> {
   const waits: number[] = []
   const visits: Promise<void>[] = []
-  let isOver = false
+  const over = new AbortController()
   const visit = async (page: string) => {
     const start = performance.now()
     const answer = await fetch(shop.url + page, { headers: { 'accept-encoding': 'br' } })
@@ -62,7 +62,7 @@ async function visitWhile(work: () => Promise<unknown>): Promise<number[]> {
     waits.push(performance.now() - start)
   }
   const visitors = (async () => {
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       visits.push(visit(PAGES[n % PAGES.length]!))
       await wait(EVERY_MS)
     }
@@ -70,7 +70,7 @@ async function visitWhile(work: () => Promise<unknown>): Promise<number[]> {
   try {
     await work()
   } finally {
-    isOver = true
+    over.abort()
     await visitors
     await Promise.all(visits)
   }
@@ -170,5 +170,5 @@ function drawing(seed: number): Promise<Buffer<ArrayBuffer>> {
     return `<path fill="${colour}" d="M0 ${y} C ${WIDTH / 3} ${y - swing}, ${(2 * WIDTH) / 3} ${y + swing}, ${WIDTH} ${y} V ${y + 330} H 0 Z"/>`
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours[0]}"/>${waves.join('')}</svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer() as Promise<Buffer<ArrayBuffer>>
+  return sharp(Buffer.from(svg)).png().toBuffer()
 }

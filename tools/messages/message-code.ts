@@ -31,7 +31,7 @@ const TYPE_OF = { text: 'string | number', number: 'number', tag: '(text: string
 function textCode(sentence: Sentence): string {
   return sentence.some((part) => typeof part !== 'string')
     ? `\`${sentence.map((part) => (typeof part === 'string' ? escaped(part) : `\${${partCode(part, textCode)}}`)).join('')}\``
-    : JSON.stringify(sentence.join(''))
+    : JSON.stringify(sentence.filter((part) => typeof part === 'string').join(''))
 }
 
 const escaped = (literal: string) =>

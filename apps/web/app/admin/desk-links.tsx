@@ -1,7 +1,7 @@
 import type { Permission } from '@nawl/domain/staff/roles'
 import * as messages from '@nawl/messages/desk'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'
 
@@ -32,13 +32,12 @@ export const firstPageOf = (caller: DeskCaller): string | undefined => pagesOf(c
 
 /** Links to the pages that the caller may open. */
 export function DeskLinks({ caller }: { readonly caller: DeskCaller }) {
-  const { pathname } = useLocation()
   const row = useRef<HTMLUListElement>(null)
   // On a telephone the row scrolls, and begins where one is.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]')
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  }, [])
   return (
     <ul ref={row} className="desk-links type-ui">
       {pagesOf(caller).map(({ path, label }) => (

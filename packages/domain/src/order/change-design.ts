@@ -60,7 +60,7 @@ export function changeFault(
 ): OrderRefusal | null {
   if (order.state !== 'confirmed') return 'wrong-state'
   const { lines } = versionInForce(order)
-  if (!lines.some(({ design }) => kindIn(kinds, design).mayBecome)) return 'wrong-state'
+  if (!lines.some(({ design }) => kindIn(kinds, design).mayBecome !== undefined)) return 'wrong-state'
   if (isOver(order.times.changeUntil, now)) return 'too-late'
   const isUnderWay = order.change !== null && isPaymentPending(order, order.change.version)
   return isUnderWay ? 'payment-in-progress' : null

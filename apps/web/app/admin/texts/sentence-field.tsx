@@ -69,12 +69,17 @@ export function SentenceField({ builtIn, own, fault, readOnly, language, write }
 
 /** A sentence with examples for what the page fills in; why it cannot be shown, while it cannot. */
 function Example({ text, language }: { readonly text: string; readonly language: LanguageCode }) {
+  const parts = exampleParts(text, language)
+  return parts ? <Sentence parts={parts} /> : messages.cannotShow
+}
+
+function exampleParts(text: string, language: LanguageCode) {
   try {
     const { sentence, arguments: wanted } = parseMessage(text, LANGUAGES[language])
     const given = Object.fromEntries([...wanted].map(([name, kind]) => [name, exampleOf(name, kind)]))
-    return <Sentence parts={sentenceParts<ReactNode>(sentence, given)} />
+    return sentenceParts<ReactNode>(sentence, given)
   } catch {
-    return messages.cannotShow
+    return null
   }
 }
 

@@ -4,6 +4,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import { holidaysText, hoursLines } from '@nawl/messages/text/hours-text'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import { useState } from 'react'
 
 import { useStartCall } from '../../../page/call-context.ts'
 import { useRoot } from '../../../page/use-root.ts'
@@ -67,7 +68,8 @@ export function ContactWays() {
 }
 
 function BusinessHours() {
-  const closed = holidaysText(hours, LANGUAGE.tag, new Date())
+  const [now] = useState(() => new Date())
+  const closed = holidaysText(hours, LANGUAGE.tag, now)
   return (
     <p className="type-ui mt-2 text-graphite">
       {hoursLines(hours, LANGUAGE.tag).map((line) => (
