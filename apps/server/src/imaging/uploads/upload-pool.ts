@@ -1,7 +1,5 @@
 import { Piscina } from 'piscina'
 
-import { BEHIND_PAGES } from '../../platform/threads/single-thread-pool.ts'
-
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-picture.worker.ts'
@@ -14,6 +12,10 @@ import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
 const SECONDS = 15
+/** Most a thread may take, which starts and gives way to pages on a shop with much to do. */
+const MOST_SECONDS = 60
+/** How much it gives way (nice(2), Linux only). At 10, an idle shop's three seconds became more than twenty on a busy one. */
+const BEHIND_PAGES = 3
 /** Heap limit of the thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
 const MEGABYTES = 512
 /** A larger file that is not a JPEG is not a photograph. */
@@ -35,7 +37,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
   const line = boundedQueue({ places: 1, length: 16 })
 
   async function inTime<Answer>(name: string, task: unknown, field: string): Promise<Answer> {
-    const signal = AbortSignal.timeout((SECONDS + 5) * 1000)
+    const signal = AbortSignal.timeout(MOST_SECONDS * 1000)
     try {
       return (await pool.run(task, { name, signal })) as Answer
     } catch (error) {

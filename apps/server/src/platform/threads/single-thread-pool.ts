@@ -4,12 +4,6 @@ import { ApiError } from '../http/api-error.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
 import { boundedQueue } from './queue.ts'
 
-/**
- * How much a thread that makes pictures gives way to the one that answers (nice(2), Linux only): with two processors a page
- * would otherwise wait for them.
- */
-export const BEHIND_PAGES = 10
-
 type RenderPoolOptions = {
   /** URL of the worker file. */
   readonly worker: URL
@@ -36,7 +30,6 @@ export function singleThreadPool({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
-    niceIncrement: BEHIND_PAGES,
     ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
   })
   const line = boundedQueue({ places: 1, length, share })

@@ -172,7 +172,7 @@ describe('the page of an issue', () => {
     const { user } = openIssue(DRAFT)
     const frame = await screen.findByTitle('Preview of the letter')
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
-    expect(frame).toHaveAttribute('srcdoc', '<p data-style="color:red">It is soft.</p>')
+    await waitFor(() => expect(frame).toHaveAttribute('srcdoc', '<p data-style="color:red">It is soft.</p>'))
     await user.selectOptions(screen.getByLabelText('Shape'), 'Plain text')
     expect(screen.getByText('It is soft.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Language'), 'Arabic')
