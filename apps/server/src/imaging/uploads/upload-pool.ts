@@ -12,10 +12,11 @@ import type { Refusal } from './picture-file.ts'
 
 /** A rug is reduced in half a second; only a malicious file takes this long. */
 const SECONDS = 15
-/** Most a thread may take, which starts and gives way to pages on a shop with much to do. */
+/**
+ * Most a task may take with the start of its thread. A thread has no lower priority than pages: at nice 10, three seconds
+ * of an idle shop became more than twenty of a busy one.
+ */
 const MOST_SECONDS = 60
-/** How much it gives way (nice(2), Linux only). At 10, an idle shop's three seconds became more than twenty on a busy one. */
-const BEHIND_PAGES = 3
 /** Heap limit of the thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
 const MEGABYTES = 512
 /** A larger file that is not a JPEG is not a photograph. */
@@ -31,7 +32,6 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
-    niceIncrement: BEHIND_PAGES,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   const line = boundedQueue({ places: 1, length: 16 })
