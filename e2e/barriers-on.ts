@@ -3,8 +3,8 @@ import axe from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The violations that axe finds on a page, once fonts have loaded and animations have ended. */
-export async function barriersOn(page: Page): Promise<unknown> {
+/** The violations that axe finds on a page or in a part of it, once fonts have loaded and animations have ended. */
+export async function barriersOn(page: Page, part = 'html'): Promise<unknown> {
   await page.evaluate(async () => {
     await document.fonts.ready
     // Longer animations are no fades: the assistant's tip waits for seconds.
@@ -17,12 +17,12 @@ export async function barriersOn(page: Page): Promise<unknown> {
   await page.evaluate(axe.source)
   // Not within frames: the only one is the preview of a letter, and forbids scripts, axe's as well.
   const { violations } = await page.evaluate(
-    (values) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run({
+    ([include, values]) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(include, {
         runOnly: { type: 'tag', values },
         iframes: false,
       }),
-    RULES,
+    [part, RULES] as const,
   )
   return violations.map(({ id, nodes }) => ({
     id,

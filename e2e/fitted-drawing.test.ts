@@ -37,7 +37,7 @@ test('a drawing of one’s own is fitted to another size as chosen, by keyboard,
   await page.getByRole('textbox', { name: 'Length', exact: true }).fill('200')
   await expect(ways.getByRole('radio', { name: 'Crop' })).toBeChecked()
   await expect(ways).toContainText('33% of the drawing is cut off.')
-  expect(await barriersOn(page)).toEqual([])
+  expect(await barriersOn(page, '.fit-choice')).toEqual([])
 
   await ways.getByRole('radio', { name: 'Crop' }).press(ONWARD)
   await expect(ways.getByRole('radio', { name: 'Margin' })).toBeChecked()
