@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { confirmed } from '@nawl/domain/order/order-fixture'
 
-import { order } from '../apps/server/src/platform/db/commerce-schema.ts'
+import { order } from '../apps/server/src/platform/db/schema/commerce-schema.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { adminStore } from '../apps/server/src/sales/admin/admin.store.ts'
 import { orderExport } from '../apps/server/src/sales/admin/order-export.ts'

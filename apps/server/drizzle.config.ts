@@ -17,6 +17,6 @@ export default defineConfig({
     'report-schema',
     'message-schema',
     'newsletter-schema',
-  ].map((name) => `./apps/server/src/platform/db/${name}.ts`),
+  ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -4,7 +4,7 @@ import { cents } from '@nawl/domain/money/money'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Database } from '../platform/db/database.ts'
-import { rugCollection } from '../platform/db/schema.ts'
+import { rugCollection } from '../platform/db/schema/schema.ts'
 
 export type RugCollectionStore = ReturnType<typeof rugCollectionStore>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { identity, person } from '../platform/db/auth-schema.ts'
+import { identity, person } from '../platform/db/schema/auth-schema.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
 import { DESIGN, NOW, openShopApp } from '../../test/chaos/shop-app.ts'
 import { wholePerson } from '../../test/privacy/whole-person.ts'

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
 import { factorsOf } from '../identity/second-factor/factor.store.ts'
-import { identity, staffAccount } from '../platform/db/auth-schema.ts'
-import { cart, cartLine } from '../platform/db/commerce-schema.ts'
+import { identity, staffAccount } from '../platform/db/schema/auth-schema.ts'
+import { cart, cartLine } from '../platform/db/schema/commerce-schema.ts'
 import { answer, type Tx } from '../platform/db/database.ts'
-import { messageEntry } from '../platform/db/message-schema.ts'
-import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
+import { messageEntry } from '../platform/db/schema/message-schema.ts'
+import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 
 /**

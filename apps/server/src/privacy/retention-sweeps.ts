@@ -2,13 +2,19 @@ import { savedSince, type RetentionKind } from '@nawl/domain/privacy/retention'
 import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 
 import type { App } from '../platform/http/fastify-app.ts'
-import { authSession, flowState, person } from '../platform/db/auth-schema.ts'
-import { cart } from '../platform/db/commerce-schema.ts'
-import { idempotency, providerEvent } from '../platform/db/payment-schema.ts'
-import { webhookEvent } from '../platform/db/integration-schema.ts'
-import { erasure } from '../platform/db/schema.ts'
-import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/second-factor-schema.ts'
-import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
+import { authSession, flowState, person } from '../platform/db/schema/auth-schema.ts'
+import { cart } from '../platform/db/schema/commerce-schema.ts'
+import { idempotency, providerEvent } from '../platform/db/schema/payment-schema.ts'
+import { webhookEvent } from '../platform/db/schema/integration-schema.ts'
+import { erasure } from '../platform/db/schema/schema.ts'
+import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/schema/second-factor-schema.ts'
+import {
+  callCount,
+  consultation,
+  enquiry,
+  newsletterSubscriber,
+  outboxMail,
+} from '../platform/db/schema/schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../sales/orders/delete-orders.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, RUG } from '../../test/chaos/shop-app.ts'
 import { answer } from '../platform/db/database.ts'
-import { visitCount } from '../platform/db/report-schema.ts'
+import { visitCount } from '../platform/db/schema/report-schema.ts'
 
 const DAY = 24 * HOUR
 const FALAJ = { ...RUG, id: 'falaj', code: 'T-02', name: 'Falaj', collection: 'Modern' }

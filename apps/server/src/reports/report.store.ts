@@ -5,7 +5,7 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { type SQL, sql } from 'drizzle-orm'
 
 import { answer, type Database } from '../platform/db/database.ts'
-import { orderedRug, visitCount } from '../platform/db/report-schema.ts'
+import { orderedRug, visitCount } from '../platform/db/schema/report-schema.ts'
 
 /** What a report is narrowed to. */
 export type ReportScope = {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@nawl/contract/errors'
 import type { Permission } from '@nawl/domain/staff/roles'
 import type { z } from 'zod'
 
-import type { Json } from '../platform/db/revision-schema.ts'
+import type { Json } from '../platform/db/schema/revision-schema.ts'
 
 /** A field that is not as it should be, and why. */
 export type FieldProblem = { readonly field: string; readonly problem: string }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, openShopApp } from '../../test/chaos/shop-app.ts'
-import { revision } from '../platform/db/revision-schema.ts'
+import { revision } from '../platform/db/schema/revision-schema.ts'
 
 const PATH = '/api/desk/settings/shop'
 const DOCUMENT = 'settings/shop'

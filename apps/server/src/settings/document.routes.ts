@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { MemberOf } from '../identity/staff/desk-scope.ts'
-import type { Json } from '../platform/db/revision-schema.ts'
+import type { Json } from '../platform/db/schema/revision-schema.ts'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'

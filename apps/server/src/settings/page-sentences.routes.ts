@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { MemberOf } from '../identity/staff/desk-scope.ts'
-import { draft } from '../platform/db/revision-schema.ts'
+import { draft } from '../platform/db/schema/revision-schema.ts'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, openShopApp, TOTAL } from '../../test/chaos/shop-app.ts'
-import { order } from '../platform/db/commerce-schema.ts'
-import { revision } from '../platform/db/revision-schema.ts'
+import { order } from '../platform/db/schema/commerce-schema.ts'
+import { revision } from '../platform/db/schema/revision-schema.ts'
 
 const PATH = '/api/desk/settings/prices'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { DESIGN_PREFIX, type ShopRugs } from '../catalogue/designs/shop-rugs.ts'
 import type { Database } from '../platform/db/database.ts'
-import { draft } from '../platform/db/revision-schema.ts'
+import { draft } from '../platform/db/schema/revision-schema.ts'
 
 type Deps = { readonly database: Database; readonly rugs: Pick<ShopRugs, 'designs'> }
 

@@ -5,7 +5,7 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
 import { faultyDatabase } from '../auth/faulty-database.ts'
 import { builtInRugs } from '../../src/catalogue/built-in-rugs.ts'
-import { person } from '../../src/platform/db/auth-schema.ts'
+import { person } from '../../src/platform/db/schema/auth-schema.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { openShop } from '../shop-fixture.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { cart } from '../../src/platform/db/commerce-schema.ts'
+import { cart } from '../../src/platform/db/schema/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
 import { DESIGN, openShopApp } from './shop-app.ts'
 

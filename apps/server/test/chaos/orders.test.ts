@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { order, orderEvent } from '../../src/platform/db/commerce-schema.ts'
-import { refund } from '../../src/platform/db/payment-schema.ts'
+import { order, orderEvent } from '../../src/platform/db/schema/commerce-schema.ts'
+import { refund } from '../../src/platform/db/schema/payment-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
-import { outboxMail } from '../../src/platform/db/schema.ts'
+import { outboxMail } from '../../src/platform/db/schema/schema.ts'
 import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 const refusedByDatabase = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { orderEvent } from '../../src/platform/db/commerce-schema.ts'
+import { orderEvent } from '../../src/platform/db/schema/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
-import { providerEvent } from '../../src/platform/db/payment-schema.ts'
+import { providerEvent } from '../../src/platform/db/schema/payment-schema.ts'
 import { DESIGN, HOUR, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 describe.each(DATABASES)('payments on %s', (kind) => {

@@ -1,11 +1,11 @@
 import { eq, sum } from 'drizzle-orm'
 
 import { secretHash } from '../../src/platform/secrets/secret-hash.ts'
-import { cart, cartLine, order, orderEvent } from '../../src/platform/db/commerce-schema.ts'
+import { cart, cartLine, order, orderEvent } from '../../src/platform/db/schema/commerce-schema.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { savedDesign } from '../../src/platform/db/saved-schema.ts'
-import { payment, testPayment } from '../../src/platform/db/payment-schema.ts'
-import { outboxMail } from '../../src/platform/db/schema.ts'
+import { savedDesign } from '../../src/platform/db/schema/saved-schema.ts'
+import { payment, testPayment } from '../../src/platform/db/schema/payment-schema.ts'
+import { outboxMail } from '../../src/platform/db/schema/schema.ts'
 import type { Customer } from './customer.ts'
 
 /** Contradictions between the database and what customers were told; empty when consistent. */

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
-import { outboxMail } from '../../src/platform/db/schema.ts'
+import { outboxMail } from '../../src/platform/db/schema/schema.ts'
 import { openShop } from '../shop-fixture.ts'
 import { smtpInbox } from './smtp.ts'
 

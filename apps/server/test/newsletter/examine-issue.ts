@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '../../src/platform/db/database.ts'
-import { newsletterIssue, newsletterRecipient } from '../../src/platform/db/newsletter-schema.ts'
-import { newsletterSubscriber, outboxMail } from '../../src/platform/db/schema.ts'
+import { newsletterIssue, newsletterRecipient } from '../../src/platform/db/schema/newsletter-schema.ts'
+import { newsletterSubscriber, outboxMail } from '../../src/platform/db/schema/schema.ts'
 import type { ReceivedMail } from '../email/smtp.ts'
 
 type Letters = Pick<ReceivedMail, 'to' | 'messageId'>

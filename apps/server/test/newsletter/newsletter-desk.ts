@@ -5,7 +5,7 @@ import type { IssueList, IssuePreview, IssueSending, NewsletterIssue } from '@na
 import type { LanguageCode } from '@nawl/messages/languages'
 import { sql } from 'drizzle-orm'
 
-import { newsletterSubscriber } from '../../src/platform/db/schema.ts'
+import { newsletterSubscriber } from '../../src/platform/db/schema/schema.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { MailingShop } from '../email/emailing-shop.ts'
 

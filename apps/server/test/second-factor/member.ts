@@ -7,7 +7,7 @@ import type {
 } from '@nawl/contract/desk/second-factor'
 import { Secret, TOTP } from 'otpauth'
 
-import { deskChange, staffMember } from '../../src/platform/db/desk-schema.ts'
+import { deskChange, staffMember } from '../../src/platform/db/schema/desk-schema.ts'
 import {
   staffChallenge,
   staffCodes,
@@ -15,7 +15,7 @@ import {
   staffProof,
   staffRecoveryCode,
   staffWrongCode,
-} from '../../src/platform/db/second-factor-schema.ts'
+} from '../../src/platform/db/schema/second-factor-schema.ts'
 import { type openShopApp, SECOND } from '../chaos/shop-app.ts'
 import type { softwareAuthenticator } from './authenticator.ts'
 

@@ -6,9 +6,9 @@ import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
 import { pictureCrop } from '../imaging/upload.ts'
-import { importQuery } from './csv-import.ts'
+import { importQuery } from './csv/csv-import.ts'
 import { roomId } from '../imaging/room.ts'
-import { shopLine } from './shop-line.ts'
+import { shopLine } from './settings/shop-line.ts'
 
 const inEachLanguage = (most: number) => z.strictObject({ en: shopLine(most), ar: shopLine(most) })
 const hex = z.string().regex(/^#[0-9A-F]{6}$/)

@@ -9,9 +9,9 @@ import { paragraphs } from '../outreach/correspondent.ts'
 import { cents } from './money.ts'
 import { oneLine } from '../outreach/one-line.ts'
 import { language } from '../shop/language.ts'
-import { LONGEST_ANSWER } from '../desk/longest-answer.ts'
-import { emailState } from '../desk/email-state.ts'
-import { cannedTexts } from '../desk/canned-texts.ts'
+import { LONGEST_ANSWER } from '../desk/messages/longest-answer.ts'
+import { emailState } from '../desk/messages/email-state.ts'
+import { cannedTexts } from '../desk/messages/canned-texts.ts'
 import { address, orderResponse, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()

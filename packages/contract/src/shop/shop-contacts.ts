@@ -2,7 +2,7 @@ import type { ShopHours } from '@nawl/domain/shop/hours'
 import type { OwnSentences } from '@nawl/messages/text/own-sentences'
 import { z } from 'zod'
 
-import { shopHours } from '../desk/shop-hours.ts'
+import { shopHours } from '../desk/settings/shop-hours.ts'
 import { shopLogo } from './shop-logo.ts'
 
 /** The shop's name and contact details. */

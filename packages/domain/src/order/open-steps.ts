@@ -1,6 +1,6 @@
 import type { ProductKinds } from '../product/product-kind.ts'
 import { changeFault } from './change-design.ts'
-import { addressFault } from './change-address.ts'
+import { addressFault } from './corrections/change-address.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
-import { draft } from '../../platform/db/revision-schema.ts'
+import { draft } from '../../platform/db/schema/revision-schema.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'

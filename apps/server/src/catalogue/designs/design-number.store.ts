@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { designNumber } from '../../platform/db/design-schema.ts'
+import { designNumber } from '../../platform/db/schema/design-schema.ts'
 
 /** Above the numbers of built-in patterns, with room for those of later versions. */
 const BELOW_FIRST = 2000

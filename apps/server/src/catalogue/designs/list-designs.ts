@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 
 import { palettesTag } from '../../imaging/designs/design-pictures.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { draft, type Json } from '../../platform/db/revision-schema.ts'
+import { draft, type Json } from '../../platform/db/schema/revision-schema.ts'
 import { revisionStore } from '../../platform/revisions/revision.store.ts'
 import { DESIGN_PREFIX, type ShopRugs } from './shop-rugs.ts'
 

@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm'
 
 import type { DesignPictures, PicturedDesign } from '../../imaging/designs/design-pictures.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { draft } from '../../platform/db/revision-schema.ts'
+import { draft } from '../../platform/db/schema/revision-schema.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Published } from '../../platform/revisions/published.ts'
 import { DESIGN_PREFIX, type ShopRugs } from './shop-rugs.ts'

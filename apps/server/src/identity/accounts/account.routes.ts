@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { described } from '../../platform/http/api-error.ts'
 import type { Auth } from '../auth/auth.ts'
-import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
+import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AccountData } from './account-data.ts'
 

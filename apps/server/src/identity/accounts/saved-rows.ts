@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/schema/saved-schema.ts'
 
 /** An account's saved things, latest first. */
 export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> {

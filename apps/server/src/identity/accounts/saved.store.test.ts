@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { MOST_SAVED } from '@nawl/contract/account/saved'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/schema/saved-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { design, hour, savingShop, NOTHING, NOW } from '../../../test/accounts/saved-things.ts'
 

@@ -8,9 +8,9 @@ import {
 import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { person } from '../../platform/db/auth-schema.ts'
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/schema/saved-schema.ts'
 import { forgetOldest, readSaved, shown, writeSaved } from './saved-rows.ts'
 
 /** The contract's maximum for `viewedRug`. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { authSession, person } from '../../platform/db/auth-schema.ts'
+import { authSession, person } from '../../platform/db/schema/auth-schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import { openidProvider } from '../../../test/auth/openid.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { flowState } from '../../platform/db/auth-schema.ts'
+import { flowState } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ProviderAccount, welcome } from './person.store.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'

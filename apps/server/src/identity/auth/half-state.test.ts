@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { authSession, flowState, identity, person, refreshToken } from '../../platform/db/auth-schema.ts'
+import {
+  authSession,
+  flowState,
+  identity,
+  person,
+  refreshToken,
+} from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { testBrowser } from '../../../test/auth/browser.ts'

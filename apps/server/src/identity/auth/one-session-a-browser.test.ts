@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { authSession } from '../../platform/db/auth-schema.ts'
+import { authSession } from '../../platform/db/schema/auth-schema.ts'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
+import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Bearer } from './access-token.ts'
 

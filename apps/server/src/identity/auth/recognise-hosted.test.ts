@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { person } from '../../platform/db/auth-schema.ts'
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 
 const ADA = '7d7f3a0e-5b58-4a9c-9d43-0a6f54d7a0b1'

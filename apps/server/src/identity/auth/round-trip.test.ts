@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { authSession, identity, person, refreshToken } from '../../platform/db/auth-schema.ts'
+import { authSession, identity, person, refreshToken } from '../../platform/db/schema/auth-schema.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'

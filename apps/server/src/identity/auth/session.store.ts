@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, lt, ne } from 'drizzle-orm'
 
-import { authSession, refreshToken } from '../../platform/db/auth-schema.ts'
+import { authSession, refreshToken } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Bearer } from './access-token.ts'
 import { findBearer, type Person } from './person.store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { authKey } from '../../platform/db/auth-schema.ts'
+import { authKey } from '../../platform/db/schema/auth-schema.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import { signingKeys } from './signing-keys.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
-import { authKey } from '../../platform/db/auth-schema.ts'
+import { authKey } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
 

@@ -4,7 +4,7 @@ import { base64url, exportSPKI, generateKeyPair, importJWK, type JWTPayload, Sig
 import { exportJWK, type JWK, type JWTHeaderParameters } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { authKey, authSession, person } from '../../platform/db/auth-schema.ts'
+import { authKey, authSession, person } from '../../platform/db/schema/auth-schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import { openSession } from './session.store.ts'
 import { welcome } from './person.store.ts'

@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import type { RequireBearer } from './recognise.ts'
 import { userAnswer } from './access-token.ts'
-import { person } from '../../platform/db/auth-schema.ts'
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findBearer, type Person } from './person.store.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { staffChallenge } from '../../platform/db/second-factor-schema.ts'
+import { staffChallenge } from '../../platform/db/schema/second-factor-schema.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import type { Holder } from './proof.store.ts'
 

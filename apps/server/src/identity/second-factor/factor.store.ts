@@ -4,7 +4,7 @@ import type { DeskSecurity } from '@nawl/contract/desk/second-factor'
 import { and, asc, count, eq, isNull, lt } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { staffCodes, staffPasskey, staffRecoveryCode } from '../../platform/db/second-factor-schema.ts'
+import { staffCodes, staffPasskey, staffRecoveryCode } from '../../platform/db/schema/second-factor-schema.ts'
 
 export type Passkey = typeof staffPasskey.$inferSelect
 export type CodesApp = typeof staffCodes.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { answer, type Tx } from '../../platform/db/database.ts'
-import { staffCodes, staffPasskey, staffProof } from '../../platform/db/second-factor-schema.ts'
+import { staffCodes, staffPasskey, staffProof } from '../../platform/db/schema/second-factor-schema.ts'
 
 /** After a proof, the desk asks for no other one during this time before it moves money or changes the staff. */
 export const FRESH_MS = 10 * 60 * 1000

@@ -9,7 +9,7 @@ import { HOUR, NOW, openEmailingApp, openShopApp, SECOND } from '../../../test/c
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { softwareAuthenticator } from '../../../test/second-factor/authenticator.ts'
 import { CODE_MS, forgetFactors, memberOf, type Shop } from '../../../test/second-factor/member.ts'
-import { staffCodes } from '../../platform/db/second-factor-schema.ts'
+import { staffCodes } from '../../platform/db/schema/second-factor-schema.ts'
 import { dropFactors } from './own-factors.ts'
 
 type Problem = { readonly code?: string }

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { staffWrongCode } from '../../platform/db/second-factor-schema.ts'
+import { staffWrongCode } from '../../platform/db/schema/second-factor-schema.ts'
 
 /** Wrong codes within an hour after which no code is accepted for the rest of it. */
 const MOST_WRONG_CODES = 10

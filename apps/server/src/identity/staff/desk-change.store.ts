@@ -4,7 +4,7 @@ import type { ActivityResponse } from '@nawl/contract/desk/activity'
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { deskChange } from '../../platform/db/desk-schema.ts'
+import { deskChange } from '../../platform/db/schema/desk-schema.ts'
 
 const PAGE = 50
 

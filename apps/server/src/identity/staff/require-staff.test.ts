@@ -6,7 +6,7 @@ import { signedIn } from '../../../test/accounts/signed-in.ts'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 import { openidProvider } from '../../../test/auth/openid.ts'
-import { staffAccount } from '../../platform/db/auth-schema.ts'
+import { staffAccount } from '../../platform/db/schema/auth-schema.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 import { staffAccountStore } from './staff-account.store.ts'
 

@@ -10,7 +10,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { savedView } from '../../platform/db/list-schema.ts'
+import { savedView } from '../../platform/db/schema/list-schema.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { type DeskDeps, deskScope } from './desk-scope.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { staffAccount } from '../../platform/db/auth-schema.ts'
+import { staffAccount } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** An account at its provider. */

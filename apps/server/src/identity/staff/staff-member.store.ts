@@ -2,7 +2,7 @@ import type { Role } from '@nawl/domain/staff/roles'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { staffMember } from '../../platform/db/desk-schema.ts'
+import { staffMember } from '../../platform/db/schema/desk-schema.ts'
 
 export type StaffMember = typeof staffMember.$inferSelect
 

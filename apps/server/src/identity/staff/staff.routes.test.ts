@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { NOW, openEmailingApp, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { deskChange, staffMember } from '../../platform/db/desk-schema.ts'
+import { deskChange, staffMember } from '../../platform/db/schema/desk-schema.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 
 type Problem = { readonly code?: string; readonly field?: string }

@@ -4,7 +4,7 @@ import type { TokenScope } from '@nawl/domain/staff/token-scopes'
 import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { apiToken } from '../../platform/db/integration-schema.ts'
+import { apiToken } from '../../platform/db/schema/integration-schema.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 
 export type ApiToken = typeof apiToken.$inferSelect

@@ -2,7 +2,11 @@ import type { DeliveryList } from '@nawl/contract/desk/webhooks'
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../platform/db/integration-schema.ts'
+import {
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEvent,
+} from '../../platform/db/schema/integration-schema.ts'
 import type { Attempt } from './post-webhook.ts'
 
 /** A claimed delivery is not claimed again during this time, even if the claiming process has died. */

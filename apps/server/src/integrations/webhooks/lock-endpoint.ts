@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { webhookEndpoint } from '../../platform/db/integration-schema.ts'
+import { webhookEndpoint } from '../../platform/db/schema/integration-schema.ts'
 
 /**
  * Locks an endpoint until the end of the transaction; null if there is none. Orders that queue events for it do not

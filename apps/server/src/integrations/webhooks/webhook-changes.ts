@@ -6,7 +6,11 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../platform/db/integration-schema.ts'
+import {
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEvent,
+} from '../../platform/db/schema/integration-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type DeskChange, recordChange } from '../../identity/staff/desk-change.store.ts'
 import type { Member } from '../../identity/staff/member.ts'

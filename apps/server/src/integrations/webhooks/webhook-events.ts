@@ -4,8 +4,12 @@ import type { WebhookType } from '@nawl/domain/integrations/webhook-types'
 import { and, arrayContains, eq } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../platform/db/integration-schema.ts'
-import type { Json } from '../../platform/db/revision-schema.ts'
+import {
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEvent,
+} from '../../platform/db/schema/integration-schema.ts'
+import type { Json } from '../../platform/db/schema/revision-schema.ts'
 
 export type WebhookEvent = {
   readonly type: WebhookType

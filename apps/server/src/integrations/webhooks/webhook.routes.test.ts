@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { BROOKLYN, HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { type Received, webhookReceiver } from '../../../test/webhooks/receiver.ts'
-import { deskChange } from '../../platform/db/desk-schema.ts'
-import { webhookEndpoint, webhookEvent } from '../../platform/db/integration-schema.ts'
+import { deskChange } from '../../platform/db/schema/desk-schema.ts'
+import { webhookEndpoint, webhookEvent } from '../../platform/db/schema/integration-schema.ts'
 
 type Problem = { readonly code?: string; readonly field?: string }
 type Message = { readonly type: string; readonly data: Record<string, unknown> }

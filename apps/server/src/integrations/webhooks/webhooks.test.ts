@@ -6,8 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { openMailingShop } from '../../../test/email/emailing-shop.ts'
 import { webhookReceiver } from '../../../test/webhooks/receiver.ts'
-import { deskChange } from '../../platform/db/desk-schema.ts'
-import { webhookDelivery, webhookEndpoint, webhookEvent } from '../../platform/db/integration-schema.ts'
+import { deskChange } from '../../platform/db/schema/desk-schema.ts'
+import {
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEvent,
+} from '../../platform/db/schema/integration-schema.ts'
 import { newSecret } from './webhook-secret.ts'
 import { openWebhooks } from './webhooks.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { isLoopback } from '../../platform/config/is-loopback.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import type { webhookEndpoint } from '../../platform/db/integration-schema.ts'
+import type { webhookEndpoint } from '../../platform/db/schema/integration-schema.ts'
 import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { polling } from '../../platform/jobs/poll.ts'
 import { type ClaimedDelivery, deliveryStore, messageId, messageOf } from './delivery.store.ts'

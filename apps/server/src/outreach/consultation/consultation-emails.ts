@@ -6,7 +6,7 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress, STAFF_LANGUAGE } from '../../platform/language.ts'
 import { invitation, hourIn } from './invitation.ts'
-import type { consultation } from '../../platform/db/schema.ts'
+import type { consultation } from '../../platform/db/schema/schema.ts'
 
 export type Booking = Omit<typeof consultation.$inferSelect, 'emailKey' | 'createdAt' | 'cancelledAt'>
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { consultation } from '../../platform/db/schema.ts'
+import { consultation } from '../../platform/db/schema/schema.ts'
 import { type MailingShop, openMailingShop } from '../../../test/email/emailing-shop.ts'
 import { linkIn } from '../../../test/email/smtp.ts'
 import { openShop } from '../../../test/shop-fixture.ts'

@@ -11,7 +11,7 @@ import { shopDay } from '@nawl/domain/shop/time-zone'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { consultation } from '../../platform/db/schema.ts'
+import { consultation } from '../../platform/db/schema/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'

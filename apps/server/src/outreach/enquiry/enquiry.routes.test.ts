@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { enquiry } from '../../platform/db/schema.ts'
+import { enquiry } from '../../platform/db/schema/schema.ts'
 import { type MailingShop, openMailingShop } from '../../../test/email/emailing-shop.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 

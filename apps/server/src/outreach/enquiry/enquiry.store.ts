@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
-import { enquiry as enquiries } from '../../platform/db/schema.ts'
+import { enquiry as enquiries } from '../../platform/db/schema/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
 import { openThread } from '../messages/open-thread.ts'

@@ -3,8 +3,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
-import { messageThread } from '../../platform/db/message-schema.ts'
-import { consultation, enquiry } from '../../platform/db/schema.ts'
+import { messageThread } from '../../platform/db/schema/message-schema.ts'
+import { consultation, enquiry } from '../../platform/db/schema/schema.ts'
 import { sentMessage, type SentRow } from './sent-message.ts'
 
 const PAGE = 50

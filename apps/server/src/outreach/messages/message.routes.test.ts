@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
-import { outboxMail } from '../../platform/db/schema.ts'
+import { outboxMail } from '../../platform/db/schema/schema.ts'
 
 const ANSWERS = new Set(['Our answer to your message', 'ردّنا على رسالتك', 'About your consultation'])
 

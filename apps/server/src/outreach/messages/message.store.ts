@@ -5,8 +5,8 @@ import { messageRank, type MessageState } from '@nawl/domain/messages/message-st
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { messageEntry, messageThread } from '../../platform/db/message-schema.ts'
-import { outboxMail } from '../../platform/db/schema.ts'
+import { messageEntry, messageThread } from '../../platform/db/schema/message-schema.ts'
+import { outboxMail } from '../../platform/db/schema/schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { sentRows } from './message-list.ts'
 import type { SentRow } from './sent-message.ts'

@@ -2,7 +2,7 @@ import { type MessageKind, messageRank } from '@nawl/domain/messages/message-sta
 import { sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { messageThread } from '../../platform/db/message-schema.ts'
+import { messageThread } from '../../platform/db/schema/message-schema.ts'
 
 type Received = {
   /** Of the enquiry or the consultation, which is stored already. */

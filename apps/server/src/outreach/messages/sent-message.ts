@@ -1,8 +1,8 @@
 import type { MessageThread } from '@nawl/contract/desk/messages'
 import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enquiry'
 
-import type { messageThread } from '../../platform/db/message-schema.ts'
-import type { consultation, enquiry } from '../../platform/db/schema.ts'
+import type { messageThread } from '../../platform/db/schema/message-schema.ts'
+import type { consultation, enquiry } from '../../platform/db/schema/schema.ts'
 import { knownLanguage } from '../../platform/language.ts'
 
 /** A message of the list with the enquiry or the consultation that it is. */

@@ -2,7 +2,7 @@ import { newsletterLetters } from '@nawl/messages/by-language/newsletter-letters
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { newsletterSubscriber } from '../../platform/db/schema.ts'
+import { newsletterSubscriber } from '../../platform/db/schema/schema.ts'
 import { type MailingShop, openMailingShop } from '../../../test/email/emailing-shop.ts'
 import { linkIn } from '../../../test/email/smtp.ts'
 import { openShop } from '../../../test/shop-fixture.ts'

@@ -11,7 +11,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { newsletterSubscriber } from '../../platform/db/schema.ts'
+import { newsletterSubscriber } from '../../platform/db/schema/schema.ts'
 import type { EmailAddress } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { knownLanguage } from '../../platform/language.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { shopIdentity } from '../db/schema.ts'
+import { shopIdentity } from '../db/schema/schema.ts'
 import type { Database } from '../db/database.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
 

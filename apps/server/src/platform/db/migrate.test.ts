@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appliedVersion, MIGRATIONS } from './migrate.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startPostgres } from '../../../test/db/postgres.ts'
-import { rugCollection } from './schema.ts'
+import { rugCollection } from './schema/schema.ts'
 
 /** Statements that break the previous version, which keeps serving during a migration. */
 const CONTRACTS =

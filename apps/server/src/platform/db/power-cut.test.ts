@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
-import { order } from './commerce-schema.ts'
+import { order } from './schema/commerce-schema.ts'
 import { openDatabase } from './database.ts'
 import { recordDisk, type Unsynced } from '../../../test/db/power-cut.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
-import { signingKey } from '../db/schema.ts'
+import { signingKey } from '../db/schema/schema.ts'
 import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { linkKey } from './link-key.ts'
 

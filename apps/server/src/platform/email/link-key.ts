@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { seal, unseal } from '../secrets/sealed.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { signingKey } from '../db/schema.ts'
+import { signingKey } from '../db/schema/schema.ts'
 
 const OPEN = 'links'
 // A separate name: older versions would take the ciphertext for the key.

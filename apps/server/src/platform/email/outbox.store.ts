@@ -4,7 +4,7 @@ import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
-import { outboxMail } from '../db/schema.ts'
+import { outboxMail } from '../db/schema/schema.ts'
 import type { Email } from './email-layout.ts'
 
 /** A claimed e-mail is not claimed again during this time, even if the claiming process has died. */

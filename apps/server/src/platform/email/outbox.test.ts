@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import type { Tx } from '../db/database.ts'
-import { outboxMail } from '../db/schema.ts'
+import { outboxMail } from '../db/schema/schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import type { Email } from './email-layout.ts'
 import { someEmail } from '../../../test/email/sent-email.ts'

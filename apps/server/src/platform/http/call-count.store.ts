@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { secretHash } from '../secrets/secret-hash.ts'
 import type { Database } from '../db/database.ts'
-import { callCount } from '../db/schema.ts'
+import { callCount } from '../db/schema/schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

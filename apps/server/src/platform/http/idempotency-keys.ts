@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
-import { idempotency } from '../db/payment-schema.ts'
+import { idempotency } from '../db/schema/payment-schema.ts'
 import { ApiError } from './api-error.ts'
 
 /** Lease on a key while its command runs; a dead process delays a retry by this long. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
-import { draft, type Json } from '../db/revision-schema.ts'
+import { draft, type Json } from '../db/schema/revision-schema.ts'
 
 export type Draft = typeof draft.$inferSelect
 

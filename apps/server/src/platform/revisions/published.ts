@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Json } from '../db/revision-schema.ts'
+import type { Json } from '../db/schema/revision-schema.ts'
 import { type Revision, revisionStore } from './revision.store.ts'
 
 /** How soon a process sees what another one published, or what was scheduled. */

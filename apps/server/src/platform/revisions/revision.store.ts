@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, like, lte, max, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../db/database.ts'
-import { type Json, revision } from '../db/revision-schema.ts'
+import { type Json, revision } from '../db/schema/revision-schema.ts'
 
 export type Revision = typeof revision.$inferSelect
 

@@ -3,7 +3,7 @@ import type { Day } from '@nawl/domain/reports/report-period'
 import { lt, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { visitCount } from '../../platform/db/report-schema.ts'
+import { visitCount } from '../../platform/db/schema/report-schema.ts'
 
 /** What is counted, apart from how often. */
 export type Counted = {

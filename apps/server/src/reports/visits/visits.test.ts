@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { startDatabase } from '../../../test/db/postgres.ts'
 import { type Database, openDatabase } from '../../platform/db/database.ts'
-import { visitCount } from '../../platform/db/report-schema.ts'
+import { visitCount } from '../../platform/db/schema/report-schema.ts'
 import { openVisits } from './visits.ts'
 
 const CHROME =

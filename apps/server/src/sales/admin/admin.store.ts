@@ -5,9 +5,9 @@ import type { Order } from '@nawl/domain/order/order'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
 import { and, asc, count, inArray } from 'drizzle-orm'
 
-import { order } from '../../platform/db/commerce-schema.ts'
+import { order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { listedOrder } from '../../platform/db/list-schema.ts'
+import { listedOrder } from '../../platform/db/schema/list-schema.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import { listed, orderKeyset, type OrderSearch, passing } from './order-list.ts'
 

@@ -6,7 +6,7 @@ import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { inArray } from 'drizzle-orm'
 
-import { order } from '../../platform/db/commerce-schema.ts'
+import { order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { decimalAmount, sortableMoment } from '../../platform/http/csv.ts'
 import { SHOP_KINDS } from '../kinds/shop-kinds.ts'

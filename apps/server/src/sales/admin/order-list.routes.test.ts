@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { BROOKLYN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
-import { order } from '../../platform/db/commerce-schema.ts'
+import { order } from '../../platform/db/schema/commerce-schema.ts'
 import { answer } from '../../platform/db/database.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>

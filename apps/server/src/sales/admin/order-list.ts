@@ -6,7 +6,7 @@ import { overdueIfPlacedBefore } from '@nawl/domain/workshop/production-dates'
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
-import { listedOrder } from '../../platform/db/list-schema.ts'
+import { listedOrder } from '../../platform/db/schema/list-schema.ts'
 
 /** A filter, or some orders by number, which may have changed since they were selected by it. */
 export type OrderSearch = OrderFilter & { readonly numbers?: readonly string[] | undefined }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-import { cart, cartLine } from '../../platform/db/commerce-schema.ts'
+import { cart, cartLine } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
 

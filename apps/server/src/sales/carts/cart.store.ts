@@ -6,7 +6,7 @@ import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { eq } from 'drizzle-orm'
 
-import { cart } from '../../platform/db/commerce-schema.ts'
+import { cart } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines, writeAdded } from './cart-rows.ts'

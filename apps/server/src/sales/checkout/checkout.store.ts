@@ -13,7 +13,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { type CartRows, holdCart, writeLines } from '../carts/cart-rows.ts'
-import { cart, order } from '../../platform/db/commerce-schema.ts'
+import { cart, order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { readOrder } from '../orders/order-rows.ts'

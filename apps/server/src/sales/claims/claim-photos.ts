@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 
 import type { BlobInfo, BlobKey } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
-import { claimPhoto, order } from '../../platform/db/commerce-schema.ts'
+import { claimPhoto, order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SalesDeps } from '../sales-deps.ts'

@@ -1,11 +1,11 @@
 import type { CustomerProfile } from '@nawl/contract/desk/customers'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 
-import { person } from '../../platform/db/auth-schema.ts'
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { customer, listedOrder } from '../../platform/db/list-schema.ts'
-import { savedDesign } from '../../platform/db/saved-schema.ts'
-import { consultation, enquiry } from '../../platform/db/schema.ts'
+import { customer, listedOrder } from '../../platform/db/schema/list-schema.ts'
+import { savedDesign } from '../../platform/db/schema/saved-schema.ts'
+import { consultation, enquiry } from '../../platform/db/schema/schema.ts'
 import { listed } from '../admin/order-list.ts'
 import { customerStore } from './customer.store.ts'
 

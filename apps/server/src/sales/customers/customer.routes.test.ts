@@ -7,8 +7,8 @@ import { DATABASES } from '../../../test/db/postgres.ts'
 import { BROOKLYN, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { wholePerson } from '../../../test/privacy/whole-person.ts'
 import { answer } from '../../platform/db/database.ts'
-import { customer } from '../../platform/db/list-schema.ts'
-import { newsletterSubscriber } from '../../platform/db/schema.ts'
+import { customer } from '../../platform/db/schema/list-schema.ts'
+import { newsletterSubscriber } from '../../platform/db/schema/schema.ts'
 
 describe.each(DATABASES)('customers on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>

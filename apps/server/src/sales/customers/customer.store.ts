@@ -2,12 +2,12 @@ import type { CustomerFilter } from '@nawl/contract/desk/lists'
 import type { CustomerList, ListedCustomer, NewsletterConsent } from '@nawl/contract/desk/customers'
 import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
-import { person } from '../../platform/db/auth-schema.ts'
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
-import { customer } from '../../platform/db/list-schema.ts'
-import { savedDesign } from '../../platform/db/saved-schema.ts'
-import { newsletterSubscriber } from '../../platform/db/schema.ts'
+import { customer } from '../../platform/db/schema/list-schema.ts'
+import { savedDesign } from '../../platform/db/schema/saved-schema.ts'
+import { newsletterSubscriber } from '../../platform/db/schema/schema.ts'
 
 const PAGE = 50
 

@@ -1,7 +1,7 @@
 import { expireOrder } from '@nawl/domain/order/end-order'
 import { eq } from 'drizzle-orm'
 
-import { order } from '../../platform/db/commerce-schema.ts'
+import { order } from '../../platform/db/schema/commerce-schema.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
 import type { JobDeps } from './scheduler.ts'
 

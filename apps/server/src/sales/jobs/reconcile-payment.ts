@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { payment } from '../../platform/db/payment-schema.ts'
+import { payment } from '../../platform/db/schema/payment-schema.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
 import { waitMs } from '../../platform/jobs/poll.ts'
 import type { JobDeps } from './scheduler.ts'

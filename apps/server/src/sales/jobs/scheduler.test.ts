@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openSales } from '../sales.ts'
-import { orderEvent } from '../../platform/db/commerce-schema.ts'
+import { orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { BROOKLYN, DESIGN, HOUR, LIMA, NOW, openShopApp, SECOND } from '../../../test/chaos/shop-app.ts'
 

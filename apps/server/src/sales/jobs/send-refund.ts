@@ -1,7 +1,7 @@
 import { settleRefund } from '@nawl/domain/order/refund-order'
 import { eq, sql } from 'drizzle-orm'
 
-import { payment, refund } from '../../platform/db/payment-schema.ts'
+import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import { GatewayTrouble } from '../payments/payment-gateway.ts'
 import { waitMs } from '../../platform/jobs/poll.ts'
 import type { JobDeps } from './scheduler.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
+import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { idempotency, payment, refund, testPayment } from '../../platform/db/payment-schema.ts'
-import { outboxMail } from '../../platform/db/schema.ts'
+import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
+import { outboxMail } from '../../platform/db/schema/schema.ts'
 
 /** Orders per transaction, to keep locks short. */
 const AT_ONCE = 100

@@ -2,9 +2,9 @@ import type { Claim, Order, Payment, Refund } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-import { claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
+import { claim, claimPhoto, order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { payment, refund } from '../../platform/db/payment-schema.ts'
+import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import { columnsOf, orderOfColumns, type OrderRow } from './order-columns.ts'
 
 /** Reads the whole order of a row. */

@@ -3,7 +3,7 @@ import type { Order } from '@nawl/domain/order/order'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { outboxMail } from '../../platform/db/schema.ts'
+import { outboxMail } from '../../platform/db/schema/schema.ts'
 import { orderMail } from './order-mail.ts'
 
 /** What staff wrote to the customer of an order, and how far each e-mail is. */

@@ -10,7 +10,7 @@ import { paymentLines } from '@nawl/messages/by-language/payment-lines'
 import { eq } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config/config.ts'
-import { payment } from '../../platform/db/payment-schema.ts'
+import { payment } from '../../platform/db/schema/payment-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'

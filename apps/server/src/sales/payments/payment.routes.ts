@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { providerEvent } from '../../platform/db/payment-schema.ts'
+import { providerEvent } from '../../platform/db/schema/payment-schema.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
 import { GatewayTrouble } from './payment-gateway.ts'

@@ -5,7 +5,7 @@ import { mayBecome } from '@nawl/domain/order/transitions'
 import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
 import { and, eq } from 'drizzle-orm'
 
-import { payment } from '../../platform/db/payment-schema.ts'
+import { payment } from '../../platform/db/schema/payment-schema.ts'
 import type { PaymentReport } from './payment-gateway.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 

@@ -2,7 +2,7 @@ import type { YarnValue } from '@nawl/contract/desk/yarns'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { revision } from '../../platform/db/revision-schema.ts'
+import { revision } from '../../platform/db/schema/revision-schema.ts'
 import type { SavedYarn } from './card-yarn.ts'
 
 /** Of the documents' names. */

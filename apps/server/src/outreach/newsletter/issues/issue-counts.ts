@@ -4,8 +4,8 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import type { Tx } from '../../../platform/db/database.ts'
-import { newsletterRecipient } from '../../../platform/db/newsletter-schema.ts'
-import { newsletterSubscriber } from '../../../platform/db/schema.ts'
+import { newsletterRecipient } from '../../../platform/db/schema/newsletter-schema.ts'
+import { newsletterSubscriber } from '../../../platform/db/schema/schema.ts'
 import { knownLanguage } from '../../../platform/language.ts'
 
 /** Of an issue that goes to nobody yet. */

@@ -4,8 +4,8 @@ import { DATABASES } from '../../../../test/db/postgres.ts'
 import { type MailingShop, openMailingShop } from '../../../../test/email/emailing-shop.ts'
 import { linkIn } from '../../../../test/email/smtp.ts'
 import { ISSUE, newsletterDesk } from '../../../../test/newsletter/newsletter-desk.ts'
-import { newsletterRecipient } from '../../../platform/db/newsletter-schema.ts'
-import { newsletterSubscriber } from '../../../platform/db/schema.ts'
+import { newsletterRecipient } from '../../../platform/db/schema/newsletter-schema.ts'
+import { newsletterSubscriber } from '../../../platform/db/schema/schema.ts'
 
 const LEAVE = '/newsletter/unsubscribe?token='
 

@@ -4,8 +4,8 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { and, desc, eq, inArray, isNull, min, notInArray, or, sql } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { newsletterIssue, newsletterRecipient } from '../../../platform/db/newsletter-schema.ts'
-import { newsletterSubscriber } from '../../../platform/db/schema.ts'
+import { newsletterIssue, newsletterRecipient } from '../../../platform/db/schema/newsletter-schema.ts'
+import { newsletterSubscriber } from '../../../platform/db/schema/schema.ts'
 
 export type StartedIssue = typeof newsletterIssue.$inferSelect
 

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@nawl/domain/order/payment-state'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '../../../platform/db/database.ts'
-import { testPayment } from '../../../platform/db/payment-schema.ts'
+import { testPayment } from '../../../platform/db/schema/payment-schema.ts'
 import { GatewayTrouble, type PaymentGateway, type PaymentReport } from '../payment-gateway.ts'
 
 type TestPayment = typeof testPayment.$inferSelect

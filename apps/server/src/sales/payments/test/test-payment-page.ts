@@ -3,7 +3,7 @@ import { testPayment as texts } from '@nawl/messages/by-language/test-payment'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { moneyText } from '@nawl/messages/text/money'
 
-import type { testPayment } from '../../../platform/db/payment-schema.ts'
+import type { testPayment } from '../../../platform/db/schema/payment-schema.ts'
 
 type TestPayment = Pick<
   typeof testPayment.$inferSelect,

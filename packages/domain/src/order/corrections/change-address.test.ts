@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { countryOf } from '../cart/cart-fixture.ts'
-import { priceCart } from '../cart/price-cart.ts'
-import { cents } from '../money/money.ts'
+import { countryOf } from '../../cart/cart-fixture.ts'
+import { priceCart } from '../../cart/price-cart.ts'
+import { cents } from '../../money/money.ts'
 import { addressAt, changeAddress } from './change-address.ts'
-import { changeDesign } from './change-design.ts'
-import { cancelOrder } from './end-order.ts'
-import { markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import type { AddressInput } from './address/address.ts'
-import type { Order } from './order.ts'
+import { changeDesign } from '../change-design.ts'
+import { cancelOrder } from '../end-order.ts'
+import { markReady, shipOrder, startProduction } from '../fulfil-order.ts'
+import type { AddressInput } from '../address/address.ts'
+import type { Order } from '../order.ts'
 import {
   after,
   BROOKLYN,
@@ -23,9 +23,9 @@ import {
   orderEmailsOf,
   placed,
   resized,
-} from './order-fixture.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
-import { giveQuote } from './quote-order.ts'
+} from '../order-fixture.ts'
+import { placeOrder, requestQuote } from '../place-order.ts'
+import { giveQuote } from '../quote-order.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const
 const HERE = { ...BY, why: '', version: 0, notShippedTo: [] }

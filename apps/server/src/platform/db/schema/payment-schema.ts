@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { cents, ofOrder } from './commerce-schema.ts'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 const currency = () => text({ enum: ['USD', 'AED'] }).notNull()
 

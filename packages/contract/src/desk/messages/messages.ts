@@ -2,9 +2,9 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '@nawl/domain/messages/message-sta
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
 import { z } from 'zod'
 
-import { paragraphs } from '../outreach/correspondent.ts'
-import { MESSAGE_TOPICS, TRADE_ROLES } from '../outreach/enquiry.ts'
-import { language } from '../shop/language.ts'
+import { paragraphs } from '../../outreach/correspondent.ts'
+import { MESSAGE_TOPICS, TRADE_ROLES } from '../../outreach/enquiry.ts'
+import { language } from '../../shop/language.ts'
 import { cannedTexts } from './canned-texts.ts'
 import { emailState } from './email-state.ts'
 import { LONGEST_ANSWER } from './longest-answer.ts'

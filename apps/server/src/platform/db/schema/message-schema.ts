@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS, MESSAGE_STATES } from '@nawl/domain/messages/message-state'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 import { consultation, enquiry } from './schema.ts'
 
 /*

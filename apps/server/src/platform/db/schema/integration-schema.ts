@@ -4,7 +4,7 @@ import type { TokenScope } from '@nawl/domain/staff/token-scopes'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 import type { Json } from './revision-schema.ts'
 
 /** Addresses of other programs that are told what happens in the shop. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LONGEST_ANSWER } from './longest-answer.ts'
 import { MOST_CANNED } from './most-canned.ts'
-import { shopLine } from './shop-line.ts'
+import { shopLine } from '../settings/shop-line.ts'
 
 const text = z
   .string()

@@ -2,7 +2,7 @@ import type { ACTIVITY_KINDS } from '@nawl/contract/desk/activity'
 import type { Role } from '@nawl/domain/staff/roles'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** Members of staff whom an owner invited, by address in lower case. Owners named in STAFF_EMAILS have no row. */
 export const staffMember = pgTable('staff_member', {

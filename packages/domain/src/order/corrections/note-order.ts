@@ -1,5 +1,5 @@
-import type { Actor, Order } from './order.ts'
-import { done, type Outcome } from './outcome.ts'
+import type { Actor, Order } from '../order.ts'
+import { done, type Outcome } from '../outcome.ts'
 
 /** Adds an internal note. */
 export function noteOrder(

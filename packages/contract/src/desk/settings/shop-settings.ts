@@ -1,7 +1,7 @@
 import { isLegibleAccent } from '@nawl/domain/shop/accent'
 import { z } from 'zod'
 
-import { shopLogo } from '../shop/shop-logo.ts'
+import { shopLogo } from '../../shop/shop-logo.ts'
 import { shopLine } from './shop-line.ts'
 
 const NAME = { least: 1, most: 60 }

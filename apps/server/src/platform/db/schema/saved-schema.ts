@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { ofPerson } from './auth-schema.ts'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** Favourite rugs, by page address. */
 export const favourite = pgTable(

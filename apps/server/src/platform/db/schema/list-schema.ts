@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 import { cents, order } from './commerce-schema.ts'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /*
  * What the desk lists, in narrow rows that are sorted and searched in milliseconds. Triggers keep `listed_order` and

@@ -4,7 +4,7 @@ import { SHAPES } from '@nawl/domain/rug/shape'
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { order } from './commerce-schema.ts'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /**
  * How often designs were looked at, coloured and put in a cart, by day of the shop: sums only. Nothing tells one visit

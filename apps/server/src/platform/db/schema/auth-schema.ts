@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** Accounts. An e-mail address may change hands, so it does not identify an account. */
 export const person = pgTable('person', {

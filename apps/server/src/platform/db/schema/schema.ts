@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Email } from '../email/email-layout.ts'
-import { instant } from './instant.ts'
-import { language } from './language.ts'
+import type { Email } from '../../email/email-layout.ts'
+import { instant } from '../instant.ts'
+import { language } from '../language.ts'
 
 /**
  * The shop's rugs. An id may occur in several collections; the position decides which comes first. Fields that the

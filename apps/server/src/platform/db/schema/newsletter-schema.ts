@@ -3,8 +3,8 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
-import { language } from './language.ts'
+import { instant } from '../instant.ts'
+import { language } from '../language.ts'
 
 type Words = Readonly<Record<LanguageCode, string>>
 

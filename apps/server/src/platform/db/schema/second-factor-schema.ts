@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 // All of these belong to an address of the staff in lower case, not to an account: deleting the account and signing in
 // anew must not get rid of a second factor.

@@ -1,10 +1,10 @@
-import { priceCart } from '../cart/price-cart.ts'
-import { type Country, findCountry } from '../shop/countries.ts'
-import { type Address, type AddressInput, readAddress } from './address/address.ts'
-import { ADDRESS_FIELDS } from './address/address-form.ts'
-import type { Actor, Order, OrderVersion } from './order.ts'
-import type { OrderState } from './order-state.ts'
-import { done, type OrderRefusal, type Outcome, refused, type Refused } from './outcome.ts'
+import { priceCart } from '../../cart/price-cart.ts'
+import { type Country, findCountry } from '../../shop/countries.ts'
+import { type Address, type AddressInput, readAddress } from '../address/address.ts'
+import { ADDRESS_FIELDS } from '../address/address-form.ts'
+import type { Actor, Order, OrderVersion } from '../order.ts'
+import type { OrderState } from '../order-state.ts'
+import { done, type OrderRefusal, type Outcome, refused, type Refused } from '../outcome.ts'
 
 export type AddressCorrection = {
   readonly by: Actor

@@ -1,5 +1,5 @@
-import type { Actor, Order } from './order.ts'
-import { done, type Outcome, refused } from './outcome.ts'
+import type { Actor, Order } from '../order.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 
 type Writing = {
   readonly by: Actor

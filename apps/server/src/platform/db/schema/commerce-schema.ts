@@ -24,8 +24,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { person } from './auth-schema.ts'
-import { instant } from './instant.ts'
-import { language } from './language.ts'
+import { instant } from '../instant.ts'
+import { language } from '../language.ts'
 
 /** Integer minor units of a currency. */
 export const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()

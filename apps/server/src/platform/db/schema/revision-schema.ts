@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** A document's value as JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
