@@ -54,7 +54,7 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   })
 
   const { port } = receiver
-  await page.getByRole('link', { name: 'Messages' }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Messages' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Messages to localhost:${port}`)
   receiver.behave((response) => void response.writeHead(500).end('out of paper'))
   await page.getByRole('button', { name: 'Send a test' }).press('Enter')
@@ -90,7 +90,7 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التكاملات')
   await expect(page.getByRole('row', { name: /Accounts/ })).toHaveCount(2)
   await fitsAtEveryWidth(page, 'integrations-ar')
-  await page.getByRole('link', { name: 'الرسائل', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'الرسائل', exact: true }).press('Enter')
   await expect(page.getByRole('row', { name: /طلب جديد/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'deliveries-ar')
 

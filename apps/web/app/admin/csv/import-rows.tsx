@@ -74,8 +74,13 @@ function Fate({ row: { fate, changes, problems, near, isClipped } }: { readonly 
       ))}
       {changes?.map(({ column, before, after }) => (
         <li key={column}>
-          <bdi dir="ltr">{column}</bdi>: <bdi>{before || messages.nothing}</bdi> →{' '}
-          <bdi>{after || messages.nothing}</bdi>
+          <bdi dir="ltr">{column}</bdi>:{' '}
+          <del className="text-graphite">
+            <bdi>{before || messages.nothing}</bdi>
+          </del>{' '}
+          <ins className="no-underline">
+            <bdi>{after || messages.nothing}</bdi>
+          </ins>
         </li>
       ))}
       {near && (
