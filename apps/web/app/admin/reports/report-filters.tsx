@@ -24,8 +24,8 @@ export function ReportFilters({ today, period, isBad }: ReportFiltersProps) {
   const [params] = useSearchParams()
   return (
     <div className="report-filters">
-      <nav aria-label={messages.period} className="report-presets type-ui">
-        <ul>
+      <nav aria-label={messages.period} className="type-ui">
+        <ul className="desk-links">
           {presets(today).map((preset) => {
             const query = withParams(params, { from: preset.from, to: preset.to })
             const isChosen = preset.from === period.from && preset.to === period.to
