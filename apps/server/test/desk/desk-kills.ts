@@ -115,7 +115,7 @@ function deskOf(url: string, headers: Readonly<Record<string, string>>) {
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': type }) },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    return { status: answer.status, body: await answer.json() }
   }
 }
 
