@@ -19,7 +19,7 @@ export function blobJudges(
     logos: async (there) => judgeNamed(there, await namedLogos(database), now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
-    documents: async (there) => judgeNamed(there, await keptFiles(database), now()),
+    documents: async (there) => judgeNamed(there, await printedFiles(database), now()),
   }
 }
 
@@ -30,7 +30,7 @@ const namedDrawings = (database: Database) => named(database, 'design/%', 'drawi
 const namedLogos = (database: Database) => named(database, 'settings/shop', 'logo')
 
 /** The printed files of documents. */
-async function keptFiles({ orm }: Database): Promise<ReadonlySet<string>> {
+async function printedFiles({ orm }: Database): Promise<ReadonlySet<string>> {
   const rows = await answer<{ hash: string }>(orm, sql`select hash from tax_document_file`)
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -52,7 +52,7 @@ export const EMAIL_OF_EVENT = {
   // Documents are issued and kept by the shop, beside the event that asks for them.
   invoiced: null,
   credited: null,
-  'document-kept': null,
+  'document-printed': null,
 } as const satisfies Record<string, OrderEmailKind | null>
 export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 

@@ -15,7 +15,7 @@ import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
 import { documentIn } from './shown-document.ts'
-import type { IssuedDocument, KeptFile, TaxDocumentStore } from './tax-document.store.ts'
+import type { IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
 
 type Deps = {
   readonly database: Database
@@ -56,7 +56,7 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
     return winner.hash === hash ? pdf : read(document.number, winner)
   }
 
-  async function read(number: string, { hash }: KeptFile): Promise<Uint8Array> {
+  async function read(number: string, { hash }: PrintedFile): Promise<Uint8Array> {
     const bytes = await blobs.read(keyOf(hash))
     if (!bytes) throw new Error(`the kept file of ${number} is missing; restore blob ${keyOf(hash)}`)
     if (createHash('sha256').update(bytes).digest('hex') !== hash)
@@ -65,7 +65,7 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
   }
 
   /** Records a printed file with its event; the first of two that printed at once wins. */
-  async function record({ number, orderNumber }: IssuedDocument, file: KeptFile): Promise<void> {
+  async function record({ number, orderNumber }: IssuedDocument, file: PrintedFile): Promise<void> {
     const at = new Date(now())
     await database.orm.transaction(async (tx) => {
       const [row] = await tx
@@ -82,7 +82,7 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
       if (rows.length === 0) return
       const subject = `${number} ${file.language} ${file.hash}`
       await appendEvents(tx, orderNumber, [
-        { kind: 'document-kept', at, by: 'shop', state: row.state, subject },
+        { kind: 'document-printed', at, by: 'shop', state: row.state, subject },
       ])
     })
   }

@@ -1,21 +1,16 @@
 import { language } from '@nawl/contract/shop/language'
 import { orderParams, orderQuery, shownDocumentRow } from '@nawl/contract/sales/order'
-import { invoice as messages } from '@nawl/messages/by-language/invoice'
 import type { LanguageCode } from '@nawl/messages/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { contentDisposition, validFileName } from '../../platform/http/content-disposition.ts'
 import { knownLanguage } from '../../platform/language.ts'
-import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
-import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
-import { documentTitle } from './document-messages.ts'
 import { documentIn, shownDocument } from './shown-document.ts'
 import { documentRow } from './document-row.ts'
+import { documentSender } from './document-sender.ts'
 
 const documentLanguage = language
   .removeDefault()
@@ -35,7 +30,7 @@ type Asked = Parameters<OpenOrder>[0] & { readonly query: { readonly language?: 
 
 /** GET /api/orders/{number}/documents and below: its invoices and credit notes, as they were issued. */
 export function documentRoutes(app: App, { documents, printer, open, limits, kinds }: SalesRouteDeps): void {
-  const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
+  const send = documentSender({ printer, limits, kinds })
 
   const languageOf = (request: Asked, order: { readonly language: string }) =>
     request.query.language ?? knownLanguage(order.language)
@@ -53,22 +48,6 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
     const [found] = await documents.ofOrder(order.number)
     if (!found) throw new ApiError('order/wrong-state')
     return { found, language: languageOf(request, order) }
-  }
-
-  async function sendPdf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { found, language }: Awaited<ReturnType<typeof oneOf>>,
-  ) {
-    await mayRender(request)
-    const bytes = await printer.printed(found, language, waitingCaller(request, reply))
-    const shown = documentIn(found, language, kinds)
-    const name = messages[language].fileName({ kind: documentTitle(shown), number: found.number })
-    return reply
-      .headers({ ...fresh, 'x-robots-tag': 'noindex' })
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', `${validFileName(name)}.pdf`))
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
   const listed = {
@@ -93,7 +72,7 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
 
   const kept = { ...ofDocument, summary: 'A document as it was printed, to keep', response: pdf }
   app.get('/api/orders/:number/documents/:document/pdf', { schema: kept }, async (request, reply) =>
-    sendPdf(request, reply, await oneOf(request, request.params.document)),
+    send(request, reply, await oneOf(request, request.params.document)),
   )
 
   const first = {
@@ -108,6 +87,6 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
 
   const firstKept = { ...ofOrder, summary: 'Its first invoice, to keep', response: pdf }
   app.get('/api/orders/:number/invoice.pdf', { schema: firstKept }, async (request, reply) =>
-    sendPdf(request, reply, await invoiceOf(request)),
+    send(request, reply, await invoiceOf(request)),
   )
 }

@@ -167,10 +167,10 @@ describe.each(DATABASES)('documents of orders on %s', (kind) => {
     const [later] = documents.slice(1)
     expect((await readTearSheet(await pdfOf(placed, later!.number))).text).toContain('House of Sand')
     expect((await readTearSheet(en)).text).not.toContain('House of Sand')
-    const kept = (await shop.sales.orders.events(placed.number)).filter(
-      ({ kind }) => kind === 'document-kept',
+    const printed = (await shop.sales.orders.events(placed.number)).find(
+      ({ kind }) => kind === 'document-printed',
     )
-    expect(kept[0]?.subject).toMatch(new RegExp(`^${number} en [0-9a-f]{64}$`))
+    expect(printed?.subject).toMatch(new RegExp(`^${number} en [0-9a-f]{64}$`))
   })
 
   it('cannot be changed, removed or given another number, not even in the database', async () => {

@@ -17,7 +17,7 @@ export type IssuedDocument = {
   readonly content: DocumentContent
 }
 /** A printed file, and the SHA-256 of its bytes. */
-export type KeptFile = Pick<typeof taxDocumentFile.$inferSelect, 'hash' | 'bytes' | 'language'>
+export type PrintedFile = Pick<typeof taxDocumentFile.$inferSelect, 'hash' | 'bytes' | 'language'>
 
 export type TaxDocumentStore = ReturnType<typeof taxDocumentStore>
 
@@ -50,7 +50,7 @@ export function taxDocumentStore({ orm }: Pick<Database, 'orm'>) {
       return row ?? null
     },
 
-    async file(number: string, language: string): Promise<KeptFile | null> {
+    async file(number: string, language: string): Promise<PrintedFile | null> {
       const [row] = await orm.select().from(taxDocumentFile).where(isFile(number, language))
       return row ?? null
     },

@@ -33,5 +33,5 @@ export const EVENT_MESSAGES = {
   written: messages.eventWritten,
   invoiced: messages.eventInvoiced,
   credited: messages.eventCredited,
-  'document-kept': messages.eventDocumentKept,
+  'document-printed': messages.eventDocumentPrinted,
 } as const satisfies Record<OrderEventKind, string>
