@@ -26,8 +26,6 @@ type Deps = {
   readonly report: (error: unknown, message: string) => void
 }
 
-export type DocumentPrinter = ReturnType<typeof documentPrinter>
-
 /** Prints each document once in each language; what was printed is kept and never printed again. */
 export function documentPrinter({ database, blobs, documents, kinds, now, report }: Deps) {
   // In a thread, because each document embeds subsets of three fonts.
