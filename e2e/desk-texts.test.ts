@@ -24,7 +24,7 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   const sentence = page.getByRole('textbox', { name: 'Secure packaging' })
   await sentence.fill('Packed {like glass')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByText('The brackets or tags do not match.')).toBeVisible()
+  await expect(page.getByText('A bracket or a tag has lost its other half.', { exact: false })).toBeVisible()
   await sentence.fill('Packed like glass')
   await expect(page.getByText('The shop comes with: Secure packaging')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')

@@ -191,7 +191,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'unreadable-sentence': messages.faultUnreadable,
   'unknown-value': messages.faultUnknownValue,
   duplicate: messages.faultDuplicate,
-  'missing-link': messages.faultMissingLink,
+  'empty-link': messages.faultEmptyLink,
   'unknown-fact': messages.faultUnknownFact,
   'foreign-picture': messages.faultForeignPicture,
 }
