@@ -113,6 +113,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
+  'get /api/desk/texts/{key}/facts': ['owner editor'],
   'get /api/desk/sentences': ['owner editor'],
   'get /api/desk/sentences/{key}/built-in': ['owner editor'],
   ...ofDocument('/api/desk/sentences/{key}', 'owner editor'),

@@ -1,11 +1,12 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
-import type { SiteText } from '@nawl/contract/desk/site-text'
+import type { SiteText, TextFacts } from '@nawl/contract/desk/site-text'
 import * as messages from '@nawl/messages/site-texts'
 import { Link, useParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { useAdmin } from '../use-admin.ts'
 import { emptyText } from './empty-text.ts'
 import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -21,13 +22,17 @@ export default function TextRoute() {
   )
 }
 
+const NO_FACTS: TextFacts['facts'] = []
+
 /** What a text, its page and its preview are made of. */
 type EditorProps = { readonly path: string; readonly seen: DocumentAnswer<SiteText> }
 
 function Editor({ path, seen }: EditorProps) {
   const editor = useDocumentEditor(path, seen, emptyText(seen.key))
-  const [language = 'en'] = seen.key.split('.')
+  const [language = 'en', folder = ''] = seen.key.split('.')
   const { title } = editor.value.fields
+  const read = useAdmin<TextFacts>(`${path}/facts`)
+  const facts = read.seen.status === 'shown' ? read.seen.value.facts : NO_FACTS
   return (
     <>
       <p className="type-ui">
@@ -40,9 +45,7 @@ function Editor({ path, seen }: EditorProps) {
       </h1>
       <DocumentForm
         editor={editor}
-        fields={(fields) => (
-          <TextFields {...fields} language={language} folder={seen.key.split('.')[1] ?? ''} />
-        )}
+        fields={(fields) => <TextFields {...fields} language={language} folder={folder} facts={facts} />}
       >
         <TextPreview path={path} value={editor.value} language={language} />
       </DocumentForm>
