@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 
 /** The days that the shop is closed beside those of its week. */
 export function HolidayFields({ value, change, readOnly }: Fields<ShopHours>) {

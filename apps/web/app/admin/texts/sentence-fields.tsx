@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/site-texts'
 import { useState } from 'react'
 
 import { TextField } from '../../ui/forms/field.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { SentenceField } from './sentence-field.tsx'
 
 type SentenceFieldsProps = Fields<PageSentences> & {

@@ -52,6 +52,10 @@ function Editor({ path, seen, builtIn }: EditorProps) {
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.sentencesMeaning}</p>
       <DocumentForm
         editor={editor}
+        texts={{
+          of: ({ sentences }) => ({ ...builtIn.sentences, ...sentences }),
+          nameOf: (name) => builtIn.sentences[name] ?? name,
+        }}
         fields={(fields) => (
           <SentenceFields
             {...fields}

@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/site-texts'
 import { nameOf } from '@nawl/messages/names'
 
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { TextBody } from './text-body.tsx'
 import { type Facts, unknownFact } from './unknown-fact.ts'
 

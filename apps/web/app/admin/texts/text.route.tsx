@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
+import type { Texts } from '../documents/text-changes.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { useAdmin } from '../use-admin.ts'
 import { emptyText } from './empty-text.ts'
@@ -23,6 +24,11 @@ export default function TextRoute() {
 }
 
 const NO_FACTS: TextFacts['facts'] = []
+
+const TEXTS: Texts<SiteText> = {
+  of: (text) => text,
+  nameOf: (path) => (path === 'body' ? messages.body : messages.field({ name: path.replace('fields.', '') })),
+}
 
 /** What a text, its page and its preview are made of. */
 type EditorProps = { readonly path: string; readonly seen: DocumentAnswer<SiteText> }
@@ -45,6 +51,7 @@ function Editor({ path, seen }: EditorProps) {
       </h1>
       <DocumentForm
         editor={editor}
+        texts={TEXTS}
         fields={(fields) => <TextFields {...fields} language={language} folder={folder} facts={facts} />}
       >
         <TextPreview path={path} value={editor.value} language={language} />
