@@ -46,11 +46,13 @@ export function RevisionReview<Value>({ editor, review, fields, texts }: Revisio
       )}
       <Versions
         fields={fields}
-        versions={[
-          { title: messages.publicNow, value: now },
-          { title: messages.publicThen, value },
-        ].flatMap((each) => (each.value === null ? [] : [{ title: each.title, value: each.value as Value }]))}
+        versions={versionsOf<Value>([messages.publicNow, now], [messages.publicThen, value])}
       />
     </section>
   )
 }
+
+const versionsOf = <Value,>(...titled: readonly (readonly [title: string, value: Value | null])[]) =>
+  titled.flatMap(([title, value]): { readonly title: string; readonly value: Value }[] =>
+    value === null ? [] : [{ title, value }],
+  )

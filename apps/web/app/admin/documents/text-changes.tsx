@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/documents'
 
-import { textDifference, valueChanges } from './value-changes.ts'
+import { Sentence } from '../../ui/text/sentence.tsx'
+import { type DifferencePart, textDifference, valueChanges } from './value-changes.ts'
 
 /** The texts of a document whose changes are shown word by word. */
 export type Texts<Value> = {
@@ -25,22 +26,15 @@ export function TextChanges({ before, after, nameOf }: TextChangesProps) {
         <div key={change.path}>
           <dt className="type-caption text-graphite">{nameOf(change.path)}</dt>
           <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {textDifference(change).map(({ kind, text }, n) =>
-              kind === 'gone' ? (
-                <del key={n} className="text-graphite">
-                  {text}
-                </del>
-              ) : kind === 'new' ? (
-                <ins key={n} className="text-change-new">
-                  {text}
-                </ins>
-              ) : (
-                <span key={n}>{text}</span>
-              ),
-            )}
+            <Sentence parts={textDifference(change).map(shown)} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function shown({ kind, text }: DifferencePart) {
+  if (kind === 'gone') return <del className="text-graphite">{text}</del>
+  return kind === 'new' ? <ins className="text-change-new">{text}</ins> : text
 }
