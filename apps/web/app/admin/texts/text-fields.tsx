@@ -6,6 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import type { Fields } from '../documents/versions.tsx'
+import { DesignField } from './design-field.tsx'
 import { TextBody } from './text-body.tsx'
 import { type Facts, unknownFact } from './unknown-fact.ts'
 
@@ -18,7 +19,7 @@ type TextFieldsProps = Fields<SiteText> & {
 
 /** The fields of each kind of text that are one line; the rest have controls of their own. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
-  journal: ['title', 'excerpt', 'author', 'description', 'rug', 'caption'],
+  journal: ['title', 'excerpt', 'author', 'description', 'caption'],
   faq: ['title'],
   policies: ['title', 'updated', 'description'],
 }
@@ -40,7 +41,7 @@ export function TextFields(props: TextFieldsProps) {
           key={name}
           label={messages.field({ name })}
           lang={language}
-          dir={name === 'rug' ? 'ltr' : direction}
+          dir={direction}
           autoComplete="off"
           readOnly={readOnly}
           maxLength={400}
@@ -49,6 +50,14 @@ export function TextFields(props: TextFieldsProps) {
           onChange={({ target }) => set(name, target.value)}
         />
       ))}
+      {folder === 'journal' && (
+        <DesignField
+          value={textOf('rug')}
+          readOnly={readOnly}
+          fault={faults['fields.rug'] ?? ''}
+          change={(rug) => set('rug', rug)}
+        />
+      )}
       {folder === 'journal' && (
         <div className="grid gap-x-8 sm:grid-cols-3">
           <SelectField

@@ -4,8 +4,8 @@ import * as facts from '@nawl/messages/facts'
 import * as hours from '@nawl/messages/hours'
 import * as messages from '@nawl/messages/placeholders'
 import { factsText } from '@nawl/messages/text/facts-text'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 import { type Answers, fakeApi, json } from '../../testing/fake-api.ts'
 import { deskCaller } from '../../testing/fake-desk.ts'
@@ -68,4 +68,64 @@ it('has words for every fact', () => {
   const names = [...Object.keys(factsText(facts, hours, 'en-GB')), 'shop', 'retention']
   const other = messages.fact({ which: 'nothing of this name' })
   expect(names.filter((which) => messages.fact({ which }) === other)).toEqual([])
+})
+
+describe('an article', () => {
+  const ARTICLE: SiteText = {
+    fields: {
+      title: 'Summer rugs',
+      category: 'Guides',
+      excerpt: 'What lies well.',
+      author: 'Nawl',
+      published: '2026-06-01',
+      tags: ['summer'],
+      description: 'Fifty characters at least, which search engines show.',
+      rug: 'bab',
+      caption: 'Bab',
+    },
+    body: 'Low pile.',
+  }
+  const DESIGNS = ['bab', 'onyx'].map((slug) => ({
+    slug,
+    name: slug === 'bab' ? 'Bab' : 'Onyx',
+    collection: 'Contemporary',
+    image: `/artwork/${slug}.jpg`,
+    isBuiltIn: true,
+    isEdited: false,
+    hasDraft: false,
+    state: 'public',
+  }))
+  const designs: Answers = { 'GET /api/desk/designs': () => json({ designs: DESIGNS }) }
+
+  it('shows a design that is chosen from a list with its picture', async () => {
+    const { user, api, container } = openText('en.journal.summer-rugs', { value: ARTICLE }, designs)
+    const field = await screen.findByLabelText('Design in its picture')
+    await screen.findByRole('option', { name: 'Onyx, Contemporary' })
+    expect(field).toHaveValue('bab')
+    const picture = () => container.querySelector('.design-thumbnail')?.getAttribute('src')
+    expect(picture()).toBe('/artwork/bab-200.webp')
+    await user.selectOptions(field, 'onyx')
+    expect(picture()).toBe('/artwork/onyx-200.webp')
+    await waitFor(() =>
+      expect(api.to('/api/desk/texts/en.journal.summer-rugs/draft')[0]?.body).toMatchObject({
+        value: { fields: { rug: 'onyx' } },
+      }),
+    )
+  })
+
+  it('begins a translation with all but the words, and the English text beside it', async () => {
+    const english = { key: 'en.journal.summer-rugs', value: ARTICLE, draft: null, revisions: [] }
+    const { user } = openText(
+      'ar.journal.summer-rugs',
+      { value: null, builtIn: null },
+      { ...designs, 'GET /api/desk/texts/en.journal.summer-rugs': () => json(english) },
+    )
+    expect(await screen.findByLabelText('Title')).toHaveValue('')
+    expect(screen.getByLabelText('Design in its picture')).toHaveValue('bab')
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-01')
+    expect(screen.getByText('Low pile.', { selector: 'dd' })).toHaveAttribute('lang', 'en')
+    await user.click(screen.getByRole('button', { name: 'Begin with the English words' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Summer rugs')
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Low pile.')
+  })
 })

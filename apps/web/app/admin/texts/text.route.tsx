@@ -8,7 +8,8 @@ import { DocumentForm } from '../documents/document-form.tsx'
 import type { Texts } from '../documents/text-changes.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { useAdmin } from '../use-admin.ts'
-import { emptyText } from './empty-text.ts'
+import { emptyText, untranslated } from './empty-text.ts'
+import { EnglishText } from './english-text.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
 
@@ -18,7 +19,13 @@ export default function TextRoute() {
   const read = useDocument<SiteText>(path)
   return (
     <AdminPage title={messages.title} read={read}>
-      {(seen) => <Editor key={key} path={path} seen={seen} />}
+      {(seen) =>
+        key.startsWith('en.') ? (
+          <Editor key={key} path={path} seen={seen} english={null} />
+        ) : (
+          <Translation key={key} path={path} seen={seen} />
+        )
+      }
     </AdminPage>
   )
 }
@@ -31,10 +38,25 @@ const TEXTS: Texts<SiteText> = {
 }
 
 /** What a text, its page and its preview are made of. */
-type EditorProps = { readonly path: string; readonly seen: DocumentAnswer<SiteText> }
+type EditorProps = {
+  readonly path: string
+  readonly seen: DocumentAnswer<SiteText>
+  /** What a translation is made from; null for the English text itself, and where there is none. */
+  readonly english: SiteText | null
+}
 
-function Editor({ path, seen }: EditorProps) {
-  const editor = useDocumentEditor(path, seen, emptyText(seen.key))
+/** A text in another language, with the English one once that is known. */
+function Translation(props: Omit<EditorProps, 'english'>) {
+  const { seen } = useDocument<SiteText>(`/api/desk/texts/en.${props.seen.key.slice(3)}`)
+  if (seen.status === 'loading') return null
+  // A draft may lack fields.
+  const { draft, value } = seen.status === 'shown' ? seen.value : { draft: null, value: null }
+  const english = value ?? (draft && { ...emptyText(props.seen.key), ...(draft.value as SiteText) })
+  return <Editor {...props} english={english} />
+}
+
+function Editor({ path, seen, english }: EditorProps) {
+  const editor = useDocumentEditor(path, seen, english ? untranslated(english) : emptyText(seen.key))
   const [language = 'en', folder = ''] = seen.key.split('.')
   const { title } = editor.value.fields
   const read = useAdmin<TextFacts>(`${path}/facts`)
@@ -54,6 +76,9 @@ function Editor({ path, seen }: EditorProps) {
         texts={TEXTS}
         fields={(fields) => <TextFields {...fields} language={language} folder={folder} facts={facts} />}
       >
+        {english && (
+          <EnglishText english={english} isFirst={seen.value === null} copy={() => editor.change(english)} />
+        )}
         <TextPreview path={path} value={editor.value} language={language} />
       </DocumentForm>
     </>
