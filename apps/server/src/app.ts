@@ -208,7 +208,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const tokens = tokenCallers(deps)
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
-  accountRoutes(app, { ...deps, accounts, auth })
+  accountRoutes(app, { ...deps, accounts, auth, staff })
   const texts = siteTextKind(config.contentDir, (rug) => findDesign(deps.rugs.atHand(), rug) !== null)
   const drawings = drawingStore(deps.blobs)
   const designs = designKind({ drawings, numbers: designNumbers(database), now })

@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '@nawl/contract/account/account'
 import { randomUUID } from 'node:crypto'
 
 import type { AdminOrder } from '@nawl/contract/sales/admin'
@@ -36,6 +37,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/customers/{email}': ['owner sales'],
   'post /api/desk/customers/export': ['owner sales', { language: 'en', filter: {}, emails: [] }],
   'get /api/desk/messages': ['owner sales'],
+  'get /api/desk/messages/waiting': ['owner sales'],
   'get /api/desk/messages/{id}': ['owner sales'],
   'post /api/desk/messages/{id}/answers': ['owner sales', { text: 'Yes.', version: 0 }],
   'post /api/desk/messages/{id}/notes': ['owner sales', { text: 'Called.' }],
@@ -201,6 +203,14 @@ describe('the routes of the desk', () => {
       expect(isFine, `${status} ${body.code}`).toBe(true)
     },
   )
+
+  it('are offered to whoever is of the staff, and to nobody else', async () => {
+    const isStaff = async (who: string) => {
+      const { headers } = await counter.signedIn(who)
+      return (await counter.call<AccountAnswer>('GET', '/api/account', undefined, { headers })).body.isStaff
+    }
+    expect([await isStaff('editor'), await isStaff('eve')]).toEqual([true, false])
+  })
 
   it('lets sales cancel what is not paid, and no claim be paid out', async () => {
     const open = await counter.ordered()
