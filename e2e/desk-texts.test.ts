@@ -31,6 +31,15 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
   await fitsAtEveryWidth(page, 'sentences')
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('group', { name: 'Publishing' })
+  expect((await bar.boundingBox())?.height, 'one row').toBeLessThan(72)
+  await bar.getByRole('button', { name: 'More' }).press('Enter')
+  await expect(bar.getByLabel(/^Public from/)).toBeVisible()
+  await bar.getByRole('button', { name: 'More' }).press('Enter')
+  await expect(bar.getByLabel(/^Public from/)).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.goto(`${shop.url}/shipping`)
   await expect(page.getByRole('heading', { name: 'Packed like glass' })).toBeVisible()
   await page.goto(`${shop.url}/about`)

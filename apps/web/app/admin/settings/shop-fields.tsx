@@ -68,6 +68,7 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
         <p className="type-caption text-graphite">{messages.countMeaning}</p>
       </Section>
       <Section title={messages.social}>
+        <p className="type-caption mt-2 text-graphite">{messages.socialMeaning}</p>
         <div className="mt-4 grid">
           {NETWORKS.map((network) => (
             <CheckedField
