@@ -108,6 +108,12 @@ export function readPageSentences({ config, published }: Deps) {
       permission: 'catalogue.edit',
       schema,
       builtIn: () => ({ sentences: {} }),
+      basis: (key, { sentences }) => {
+        const models = builtIn(readSentencesKey(key)!)
+        return Object.keys(sentences)
+          .toSorted()
+          .map((name) => models[name] ?? null)
+      },
       isKey: (key) => readSentencesKey(key) !== null,
       problems,
       mostBytes: 256 * 1024,

@@ -18,6 +18,7 @@ function ofDocument(path: string, roles: string): Readonly<Record<string, readon
     [`delete ${path}/draft`]: [roles],
     [`post ${path}/publish`]: [roles, { value: 'none' }],
     [`post ${path}/restore`]: [roles, { number: 'none' }],
+    [`post ${path}/keep`]: [roles, { number: 'none' }],
     [`post ${path}/call-off`]: [roles, { number: 'none' }],
   }
 }

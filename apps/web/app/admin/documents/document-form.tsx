@@ -36,6 +36,15 @@ export function DocumentForm<Value>(props: DocumentFormProps<Value>) {
   }, [wrong])
   return (
     <>
+      {editor.document.builtInChanged && !review && (
+        <section aria-label={messages.builtInChanged} className="built-in-changed">
+          <h2 className="type-h4">{messages.builtInChanged}</h2>
+          <p className="type-ui mt-1 text-graphite">{messages.builtInChangedMeaning}</p>
+          <Button small className="mt-3" onClick={() => void editor.lookAt(0)}>
+            {messages.compare}
+          </Button>
+        </section>
+      )}
       <div ref={form} className="document-columns">
         <div className="grid min-w-0 content-start gap-10">
           {review && theirs === null ? (

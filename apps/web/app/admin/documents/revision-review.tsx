@@ -15,11 +15,12 @@ type RevisionReviewProps<Value> = {
 
 /** What going back to an earlier revision would change, and whether to. */
 export function RevisionReview<Value>({ editor, review, fields, texts }: RevisionReviewProps<Value>) {
-  const { document, busy, restore, leaveReview } = editor
+  const { document, busy, restore, keep, leaveReview } = editor
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number, value } = review
   const now = document.value
+  const isNewer = number === 0 && document.builtInChanged === true
   const isSame = JSON.stringify(now) === JSON.stringify(value)
   return (
     <section aria-label={messages.review} className="grid gap-6">
@@ -35,10 +36,15 @@ export function RevisionReview<Value>({ editor, review, fields, texts }: Revisio
       </p>
       <div className="flex flex-wrap gap-3">
         <Button small kind="primary" aria-disabled={busy} onClick={() => !busy && void restore()}>
-          {value === null ? messages.withdraw : messages.makePublic}
+          {value === null ? messages.withdraw : isNewer ? messages.takeIt : messages.makePublic}
         </Button>
+        {isNewer && (
+          <Button small aria-disabled={busy} onClick={() => !busy && void keep()}>
+            {messages.keepYours}
+          </Button>
+        )}
         <Button small aria-disabled={busy} onClick={() => !busy && leaveReview()}>
-          {messages.leaveIt}
+          {isNewer ? messages.decideLater : messages.leaveIt}
         </Button>
       </div>
       {texts && value !== null && now !== null && (

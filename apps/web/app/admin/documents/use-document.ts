@@ -37,6 +37,8 @@ export type DocumentEditor<Value> = {
   readonly leaveReview: () => void
   /** Makes the revision public that is looked at. */
   readonly restore: () => Promise<void>
+  /** Lets what is public stay, although what the shop comes with has changed since. */
+  readonly keep: () => Promise<void>
   readonly callOff: (number: number) => Promise<void>
 }
 
@@ -193,6 +195,10 @@ export function useDocumentEditor<Value>(
       const wish = command({ number: review.number, base: document.base })
       await run(() => call('/restore', wish), messages.restored)
       // A refusal stands beside the button to publish, which the review hides.
+      setReview(null)
+    },
+    keep: async () => {
+      await run(() => call('/keep', command({ number: document.number })), messages.kept, false)
       setReview(null)
     },
     callOff: async (number) =>

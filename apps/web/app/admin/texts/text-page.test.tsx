@@ -129,3 +129,33 @@ describe('an article', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Low pile.')
   })
 })
+
+it('shows an upgraded text beside the owner’s, and keeps theirs or takes the shop’s', async () => {
+  const mine = { ...CARE, body: 'Made slowly.' }
+  const newer = { ...CARE, body: 'Made swiftly.' }
+  const revision = { by: 'noor@example.com', at: '2027-01-04T07:00:00.000Z', restores: null }
+  const kept = { value: mine, number: 1, base: 1, builtIn: newer }
+  const { user, api } = openText(
+    'en.faq.care',
+    {
+      ...kept,
+      builtInChanged: true,
+      revisions: [{ ...revision, number: 1, publicFrom: revision.at, state: 'public' }],
+    },
+    {
+      'POST /api/desk/texts/en.faq.care/keep': () =>
+        json({ ...kept, key: 'en.faq.care', draft: null, revisions: [] }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Compare both' }))
+  const review = screen.getByRole('region', { name: 'What going back would change' })
+  expect(within(review).getByRole('deletion')).toHaveTextContent('slowly')
+  expect(within(review).getByRole('insertion')).toHaveTextContent('swiftly')
+  const side = within(review).getByRole('group', { name: 'Would be public' })
+  expect(within(side).getByRole('textbox', { name: 'Text' })).toHaveValue('Made swiftly.')
+  expect(screen.getByRole('button', { name: 'Take the shop’s' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(api.to('/api/desk/texts/en.faq.care/keep')[0]?.body).toEqual({ number: 1 }))
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Made slowly.')
+  expect(screen.queryByRole('button', { name: 'Compare both' })).toBeNull()
+})
