@@ -52,7 +52,6 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
             {...{ value, change, faults, readOnly }}
           />
         </div>
-        <p className="type-caption text-graphite">{messages.mailMeaning}</p>
       </Section>
       <Section title={messages.visits}>
         <label className="type-ui mt-2 flex min-h-11 items-center gap-2">
