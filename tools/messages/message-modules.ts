@@ -68,7 +68,7 @@ const ownableCode = (code: string, language: string, key: string) =>
   code.replace(
     /^export const (\w+)(.*)$/m,
     (_, name: string, rest: string) =>
-      `export let ${name}${rest}; ownable('${language}', '${key}', ${name}, (own) => void (${name} = own))`,
+      `export let ${name}${rest}; ownable('${language}', '${key}', ${name}, (own) => void (${name} = own)${rest.startsWith(' = <T>') ? ', true' : ''})`,
   )
 
 /** The import of those helpers that the code calls; empty if it calls none. */

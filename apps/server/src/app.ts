@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
+import { findDesign } from '@nawl/domain/catalogue/address'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
@@ -207,8 +208,8 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const tokens = tokenCallers(deps)
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
-  accountRoutes(app, { ...deps, accounts, auth })
-  const texts = siteTextKind(config.contentDir, () => new Set(deps.rugs.atHand().map(({ id }) => id)))
+  accountRoutes(app, { ...deps, accounts, auth, staff })
+  const texts = siteTextKind(config.contentDir, (rug) => findDesign(deps.rugs.atHand(), rug) !== null)
   const drawings = drawingStore(deps.blobs)
   const designs = designKind({ drawings, numbers: designNumbers(database), now })
   const desk = {

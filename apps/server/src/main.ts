@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
+import { findDesign } from '@nawl/domain/catalogue/address'
+
 import { buildApp } from './app.ts'
 import { serveBackups } from './platform/backup/backup-socket.ts'
 import { openBlobs } from './platform/blobs/blob-store.ts'
@@ -99,7 +101,7 @@ async function start(config: Config): Promise<void> {
   })
   const contents = contentReader({
     folder: config.contentDir,
-    imageOf: (id) => rugs.atHand().find((rug) => rug.id === id)?.mainImage ?? null,
+    imageOf: (id) => findDesign(rugs.atHand(), id)?.mainImage ?? null,
     published,
     report: (error, message) => app.log.error({ err: error }, message),
   })

@@ -15,6 +15,8 @@ export type DocumentKind<Value extends Json = Json> = {
   readonly schema: z.ZodType<Value>
   /** What the shop comes with; null where it comes with nothing. */
   readonly builtIn: (key: string) => Value | null
+  /** What of it a value was written upon, where that is not the whole of it. */
+  readonly basis?: (key: string, value: Value) => Json
   /** Whether documents have keys, and which: none for a document that exists once. */
   readonly isKey?: (key: string) => boolean
   /** What is wrong with a value that has the right shape. */

@@ -2,6 +2,7 @@ import {
   callOffRequest,
   documentAnswer,
   dropDraftQuery,
+  keepRequest,
   publishRequest,
   restoreRequest,
   revisionParams,
@@ -85,6 +86,14 @@ export function documentRoutes<Value extends Json>(
   const restore = about('Publishes an earlier revision again', answer, { params, body: restoreRequest })
   app.post(`${path}/restore`, { ...publishing, schema: restore }, async (request) =>
     held.restore(await caller(request), keyOf(request), request.body),
+  )
+
+  const keep = about('Keeps what is public, although the shop comes with another', answer, {
+    params,
+    body: keepRequest,
+  })
+  app.post(`${path}/keep`, { ...route, schema: keep }, async (request) =>
+    held.keep(await caller(request), keyOf(request), request.body.number),
   )
 
   const callOff = about('Calls off what is scheduled', answer, { params, body: callOffRequest })

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
+
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 
-import { recordChange } from '../identity/staff/desk-change.store.ts'
+import { lastRecorded, recordChange } from '../identity/staff/desk-change.store.ts'
 import type { Member } from '../identity/staff/member.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Json } from '../platform/db/schema/revision-schema.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { draftStore } from '../platform/revisions/draft.store.ts'
 import type { Published } from '../platform/revisions/published.ts'
-import { type NewRevision, revisionStore } from '../platform/revisions/revision.store.ts'
+import { type NewRevision, type Revision, revisionStore } from '../platform/revisions/revision.store.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 export type DocumentsDeps = {
@@ -41,7 +43,9 @@ export function documents<Value extends Json>(
     const [rows, draft] = await Promise.all([revisions.list(document), drafts.find(document)])
     const current = published.revision(document)
     const builtIn = kind.builtIn(key)
+    const basis = current && (await basisOf(current))
     return {
+      ...(basis && basis !== basisNow(key, current.value as Value) && { builtInChanged: true as const }),
       key,
       value: (published.value(document) as Value | undefined) ?? builtIn,
       number: current === undefined || current.value === null ? 0 : current.number,
@@ -59,13 +63,36 @@ export function documents<Value extends Json>(
     }
   }
 
+  /**
+   * A mark of what the shop comes with at present, which the record of changes keeps with each publication: it tells later
+   * whether an upgrade brought another. Null for a value that stands in place of nothing.
+   */
+  function basisNow(key: string, value: Value | null): string | null {
+    const builtIn = value === null ? null : kind.builtIn(key)
+    if (value === null || builtIn === null) return null
+    const basis = kind.basis ? kind.basis(key, value) : builtIn
+    return createHash('sha256').update(JSON.stringify(basis)).digest('base64url').slice(0, 22)
+  }
+
+  /** The mark that was kept with a revision; null for none, as with what a file brought. */
+  async function basisOf({ document, number, value, at }: Revision): Promise<string | null> {
+    if (value === null) return null
+    const wish = { subject: document, holding: { number }, name: 'basis', since: at }
+    const found = await lastRecorded(database.orm, wish)
+    return typeof found === 'string' ? found : null
+  }
+
   const passed = (from: Date) => (from.getTime() > now() ? 'scheduled' : 'past')
 
   /** The value of a revision. Throws `document/no-such-revision`. */
   async function valueAt(key: string, number: number): Promise<Value | null> {
-    const found = await revisions.find(nameOf(key), number)
+    return (await revisionAt(nameOf(key), number)).value as Value | null
+  }
+
+  async function revisionAt(document: string, number: number): Promise<Revision> {
+    const found = await revisions.find(document, number)
     if (!found) throw new ApiError('document/no-such-revision')
-    return found.value as Value | null
+    return found
   }
 
   async function saveDraft(by: Member, key: string, written: { value: Json; version: number; base: number }) {
@@ -89,7 +116,9 @@ export function documents<Value extends Json>(
     if (problems.length > 0) throw new ApiError('document/refused', { problems })
     const document = nameOf(key)
     const from = publicFrom === undefined ? undefined : new Date(publicFrom)
-    await change(by, 'document.published', { document, value, base, publicFrom: from }, async (tx) => {
+    const basis = basisNow(key, value)
+    const wished = { document, value, base, publicFrom: from }
+    await change(by, 'document.published', { wished, basis }, async (tx) => {
       if (draftVersion > 0 && !(await drafts.drop(tx, document, draftVersion)))
         throw new ApiError('document/written-meanwhile')
     })
@@ -98,8 +127,22 @@ export function documents<Value extends Json>(
 
   /** Publishes an earlier revision again; 0 is what the shop comes with, which may be nothing. */
   async function restore(by: Member, key: string, { number, base }: { number: number; base: number }) {
-    const value = number === 0 ? null : await valueAt(key, number)
-    await change(by, 'document.restored', { document: nameOf(key), value, base, restores: number })
+    const document = nameOf(key)
+    const found = number === 0 ? null : await revisionAt(document, number)
+    const wished = { document, value: found?.value ?? null, base, restores: number }
+    await change(by, 'document.restored', { wished, basis: found && (await basisOf(found)) })
+    return read(key)
+  }
+
+  /** What is public stays, although what the shop comes with has changed since. Throws `document/published-meanwhile`. */
+  async function keep(by: Member, key: string, number: number) {
+    const document = nameOf(key)
+    await published.refresh()
+    const current = published.revision(document)
+    if (current?.number !== number) throw new ApiError('document/published-meanwhile')
+    const after = { number, basis: basisNow(key, current.value as Value) }
+    const record = { at: new Date(now()), by: by.email, subject: document, before: null, after }
+    await recordChange(database.orm, { kind: 'document.kept', ...record })
     return read(key)
   }
 
@@ -117,7 +160,7 @@ export function documents<Value extends Json>(
   async function change(
     { email }: Member,
     kindOfChange: 'document.published' | 'document.restored',
-    wish: Omit<NewRevision, 'by'>,
+    { wished: wish, basis }: { readonly wished: Omit<NewRevision, 'by'>; readonly basis: string | null },
     besides: (tx: Tx) => Promise<void> = async () => {},
   ): Promise<void> {
     const at = new Date(now())
@@ -127,6 +170,7 @@ export function documents<Value extends Json>(
       await besides(tx)
       const after = {
         number,
+        ...(basis !== null && { basis }),
         ...(wish.publicFrom && { from: wish.publicFrom.toISOString() }),
         ...(wish.restores !== undefined && { restores: wish.restores }),
       }
@@ -135,5 +179,5 @@ export function documents<Value extends Json>(
     })
   }
 
-  return { read, valueAt, saveDraft, dropDraft, publish, restore, callOff }
+  return { read, valueAt, saveDraft, dropDraft, publish, restore, keep, callOff }
 }

@@ -36,8 +36,14 @@ describe('the sentences of the pages', () => {
     const { pages } = (await ask<PageSentencesList>('GET', '')).body
     expect(pages.find(({ key }) => key === 'en.shipping')).toMatchObject({ edited: 1, hasDraft: false })
     expect(pages.find(({ key }) => key === 'ar.shipping')).toMatchObject({ edited: 0 })
-    const { sentences } = (await ask<BuiltInSentences>('GET', '/en.shipping/built-in')).body
+    const { sentences, values } = (await ask<BuiltInSentences>('GET', '/en.shipping/built-in')).body
     expect(sentences['packaging']).toBe('Secure packaging')
+    expect(values['summary']).toEqual({ shop: 'Nawl', least: 4, most: 6 })
+    const arabic = (await ask<BuiltInSentences>('GET', '/ar.trade/built-in')).body
+    expect(arabic.values['benefit1Text']).toMatchObject({
+      shop: 'نول',
+      tiers: expect.stringContaining('سجادات') as string,
+    })
     expect((await ask('GET', '/en.workshop-pack/built-in')).body.code).toBe('document/unknown')
   })
 
@@ -59,11 +65,21 @@ describe('the sentences of the pages', () => {
     expect((await seen('en')).sentences).toEqual({})
   })
 
+  it('may leave out what the page would fill in', async () => {
+    const sentences = { summary: 'Soon.', global: 'To everywhere' }
+    expect((await publish('en.shipping', sentences)).status).toBe(200)
+    const given = { weeks: (text: string) => [text], least: 6, most: 8 }
+    expect(shipping.en.summary(given), 'the page still receives a list').toEqual(['Soon.'])
+    expect(shipping.en.global({ countries: 50 })).toBe('To everywhere')
+  })
+
   it.each([
     ['no sentence of the page', { swing: 'Door' }, 'swing', 'unknown-sentence'],
     ['brackets that do not close', { global: 'To {countries, number' }, 'global', 'unreadable-sentence'],
     ['a value that the page does not have', { global: 'To {planets}' }, 'global', 'unknown-value'],
-    ['a link that is gone', { summary: 'Soon.' }, 'summary', 'missing-link'],
+    ['a link that the page does not have', { global: '<a>Far</a>' }, 'global', 'unknown-value'],
+    ['a text as a number', { papers: '{documents, number}' }, 'papers', 'unknown-value'],
+    ['a link without words', { summary: 'Soon<weeks> </weeks>' }, 'summary', 'empty-link'],
   ])('refuse %s, by the name of the sentence', async (_, sentences, name, problem) => {
     const { status, body } = await publish('en.shipping', sentences)
     expect(status).toBe(422)

@@ -26,7 +26,7 @@ const PATH = '/api/desk/sentences'
 /** /api/desk/sentences: the sentences of the pages as documents, their list, and what the shop comes with. */
 export function pageSentencesRoutes(app: App, deps: Deps): void {
   const { database, published, settings } = deps
-  const { kind, builtIn } = settings.sentences
+  const { kind, builtIn, values } = settings.sentences
   documentRoutes(app, `${PATH}/:key`, deps, kind)
   const permitted = { permission: kind.permission }
 
@@ -58,6 +58,6 @@ export function pageSentencesRoutes(app: App, deps: Deps): void {
   app.get(`${PATH}/:key/built-in`, { schema: original, config: permitted }, ({ params }) => {
     const key = readSentencesKey(params.key)
     if (!key) throw new ApiError('document/unknown')
-    return { sentences: builtIn(key) }
+    return { sentences: builtIn(key), values: values(key) }
   })
 }

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type PageSentences, pageSentences as schema } from '@nawl/contract/desk/page-sentences'
+import { facts } from '@nawl/messages/by-language/facts'
+import { hours } from '@nawl/messages/by-language/hours'
+import { trade } from '@nawl/messages/by-language/trade'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { NO_SENTENCES, type OwnSentences } from '@nawl/messages/text/own-sentences'
 import { PAGE_NAMESPACES, type PageNamespace } from '@nawl/messages/text/page-namespaces'
 import { type Argument, argumentFaults, parseMessage } from '@nawl/messages/text/parse-message'
+import { emptyTags } from '@nawl/messages/text/placeholders'
+import { sentenceValues } from '@nawl/messages/text/sentence-values'
+import { shopName } from '@nawl/messages/text/shop-name'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Published } from '../platform/revisions/published.ts'
@@ -44,6 +50,19 @@ export function readPageSentences({ config, published }: Deps) {
     return found
   }
 
+  /** What the shop fills into a page's sentences now, by sentence. */
+  function values({ language, page }: PageSentencesKey) {
+    const words = { facts: facts[language], hours: hours[language], trade: trade[language] }
+    const known = sentenceValues(words, LANGUAGES[language].tag)
+    const shop = { shop: shopName(language) }
+    return Object.fromEntries(
+      Object.keys(builtIn({ language, page })).map((name) => [
+        name,
+        { ...shop, ...known[`${page}.${name}`] },
+      ]),
+    )
+  }
+
   /** The owner's sentences in a language, as pages are given them. */
   function own(language: LanguageCode): OwnSentences {
     const pages = published.below(`${SENTENCES_PREFIX}${language}.`).filter(({ value }) => value !== null)
@@ -54,7 +73,11 @@ export function readPageSentences({ config, published }: Deps) {
         ([name, text]) => [`${page}.${name}`, parseMessage(text, LANGUAGES[language]).sentence] as const,
       )
     })
-    const version = pages.map(({ document, number }) => `${document}#${number}`).join(' ')
+    // A sentence without arguments has the shop's name in it already.
+    const version = [
+      shopName(language),
+      ...pages.map(({ document, number }) => `${document}#${number}`),
+    ].join(' ')
     return { version, sentences: Object.fromEntries(sentences) }
   }
 
@@ -72,6 +95,7 @@ export function readPageSentences({ config, published }: Deps) {
   let current: Readonly<Record<string, OwnSentences>> = {}
   return {
     builtIn,
+    values,
     own: (language: LanguageCode): OwnSentences => {
       if (seen !== published.version()) {
         current = Object.fromEntries(Object.values(LANGUAGES).map(({ code }) => [code, own(code)]))
@@ -84,6 +108,12 @@ export function readPageSentences({ config, published }: Deps) {
       permission: 'catalogue.edit',
       schema,
       builtIn: () => ({ sentences: {} }),
+      basis: (key, { sentences }) => {
+        const models = builtIn(readSentencesKey(key)!)
+        return Object.keys(sentences)
+          .toSorted()
+          .map((name) => models[name] ?? null)
+      },
       isKey: (key) => readSentencesKey(key) !== null,
       problems,
       mostBytes: 256 * 1024,
@@ -91,7 +121,7 @@ export function readPageSentences({ config, published }: Deps) {
   }
 }
 
-/** Why a sentence cannot stand in place of another; null where it can. */
+/** Why a sentence cannot stand in place of another; null where it can, also without what the page would fill in. */
 function faultOf(text: string, model: string, language: LanguageCode): string | null {
   const { arguments: wanted } = parseMessage(model, LANGUAGES[language])
   let found: ReadonlyMap<string, Argument>
@@ -100,7 +130,6 @@ function faultOf(text: string, model: string, language: LanguageCode): string | 
   } catch {
     return 'unreadable-sentence'
   }
-  const { unknown, missing } = argumentFaults(found, wanted)
-  if (unknown.length > 0) return 'unknown-value'
-  return missing.length > 0 ? 'missing-link' : null
+  if (argumentFaults(found, wanted).unknown.length > 0) return 'unknown-value'
+  return emptyTags(text).length > 0 ? 'empty-link' : null
 }

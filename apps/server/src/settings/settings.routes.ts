@@ -1,13 +1,20 @@
 import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { documentRoutes } from './document.routes.ts'
 import type { DocumentsDeps } from './documents.ts'
 import { pageSentencesRoutes } from './page-sentences.routes.ts'
 import { pricesCsvRoutes } from './prices-csv/prices-csv.routes.ts'
+import { shopVariablesRoutes } from './shop-variables.routes.ts'
 import type { Settings } from './settings.ts'
 
-type Deps = DeskDeps & DocumentsDeps & { readonly limits: HourlyLimits; readonly settings: Settings }
+type Deps = DeskDeps &
+  DocumentsDeps & {
+    readonly config: Config
+    readonly limits: HourlyLimits
+    readonly settings: Settings
+  }
 
 /** /api/desk/settings: what owners set of the shop. */
 export function settingsRoutes(app: App, deps: Deps): void {
@@ -17,5 +24,6 @@ export function settingsRoutes(app: App, deps: Deps): void {
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
   pricesCsvRoutes(app, { ...deps, memberOf, prices })
   documentRoutes(app, '/api/desk/settings/hours', { ...deps, memberOf }, hours.kind)
+  shopVariablesRoutes(app, deps)
   pageSentencesRoutes(app, { ...deps, memberOf })
 }

@@ -4,11 +4,13 @@ import * as messages from '@nawl/messages/account'
 import { Link } from 'react-router'
 
 import { signOut, type SessionUser } from '../sign-in/session.ts'
+import { useIsStaff } from './use-is-staff.ts'
 
 type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => void }
 
-/** Who is signed in, a link to the account page, and the sign-out button. */
+/** Who is signed in, links to the account page and for staff to the desk, and the sign-out button. */
 export function AccountActions({ user, onDone }: AccountActsProps) {
+  const isStaff = useIsStaff(user.id)
   return (
     <>
       <p className="type-caption text-graphite">{messages.signedInAs}</p>
@@ -21,6 +23,13 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
             {messages.yourAccount}
           </Link>
         </li>
+        {isStaff && (
+          <li>
+            <Link to="/desk" onClick={onDone} className="account-act">
+              {messages.openDesk}
+            </Link>
+          </li>
+        )}
       </ul>
       <button
         type="button"

@@ -5,11 +5,15 @@ import { NavLink } from 'react-router'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'
 
+import { WaitingCount } from './waiting-count.tsx'
+
+const MESSAGES = '/desk/messages'
+
 /** The pages of the desk, and the permission that each needs. */
 const DESK_PAGES: readonly { path: string; label: string; permission: Permission }[] = [
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/customers', label: messages.customers, permission: 'customers.read' },
-  { path: '/desk/messages', label: messages.messages, permission: 'messages.answer' },
+  { path: MESSAGES, label: messages.messages, permission: 'messages.answer' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },
@@ -45,6 +49,7 @@ export function DeskLinks({ caller }: { readonly caller: DeskCaller }) {
           <NavLink to={path} end={path === '/desk'}>
             {label}
           </NavLink>
+          {path === MESSAGES && <WaitingCount />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { LANGUAGE } from '@nawl/messages/language'
-import { NO_SENTENCES, setOwnSentences } from '@nawl/messages/text/own-sentences'
+import { NO_SENTENCES, type OwnSentences, setOwnSentences } from '@nawl/messages/text/own-sentences'
+import type { Sentence } from '@nawl/messages/text/sentence'
+import { sentenceValues } from '@nawl/messages/text/sentence-values'
 import { PAGE_NAMESPACES, type PageNamespace } from '@nawl/messages/text/page-namespaces'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -7,7 +9,9 @@ import { afterEach, expect, it } from 'vitest'
 import * as about from '@nawl/messages/about'
 import * as belowStudio from '@nawl/messages/below-studio'
 import * as contact from '@nawl/messages/contact'
+import * as facts from '@nawl/messages/facts'
 import * as home from '@nawl/messages/home'
+import * as hours from '@nawl/messages/hours'
 import * as journal from '@nawl/messages/journal'
 import * as newsletter from '@nawl/messages/newsletter'
 import * as pages from '@nawl/messages/pages'
@@ -65,6 +69,13 @@ const PAGES = {
   '/shipping': shippingPage,
 }
 
+/** What the desk says that pages fill in, with a sentence of its own for each value: `§home.pitch.countries=50§`. */
+const KNOWN = Object.entries(sentenceValues({ facts, hours, trade }, LANGUAGE.tag)).flatMap(([key, values]) =>
+  Object.entries(values).map(([name, value]) => ({ key, name, shown: `§${key}.${name}=${value}§` })),
+)
+/** Sentences that these pages do not show: for one design, one region or one list. */
+const ELSEWHERE = /^(?:below-studio\.|contact\.stillAsking|about\.summary|home\.seeIt)/
+
 afterEach(() => setOwnSentences(LANGUAGE.code, NO_SENTENCES))
 
 it.each(Object.entries(PAGES))(
@@ -85,3 +96,27 @@ it.each(Object.entries(PAGES))(
     expect(shown()).toEqual([])
   },
 )
+
+it('the desk says what the pages fill in', async () => {
+  const own = [...new Set(KNOWN.map(({ key }) => key))].map((key) => [
+    key,
+    KNOWN.filter((each) => each.key === key).flatMap(({ name }): Sentence => [
+      `§${key}.${name}=`,
+      ['argument', name],
+      '§',
+    ]),
+  ])
+  setOwnSentences(LANGUAGE.code, {
+    version: 'values',
+    sentences: Object.fromEntries(own) as OwnSentences['sentences'],
+  })
+  let text = ''
+  for (const [path, module] of Object.entries(PAGES)) {
+    renderPage({ module, path })
+    await screen.findAllByText(/§/)
+    text += document.documentElement.textContent
+    document.body.replaceChildren()
+  }
+  const missing = KNOWN.filter(({ key, shown }) => !ELSEWHERE.test(key) && !text.includes(shown))
+  expect(missing).toEqual([])
+})

@@ -9,6 +9,12 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+/** GET /api/account */
+export const accountAnswer = account.extend({
+  isStaff: z.boolean().meta({ description: 'Whether the desk is open to them' }),
+})
+export type AccountAnswer = z.infer<typeof accountAnswer>
+
 /** All data stored with an account; each district adds its own section. */
 export const accountExport = z.looseObject({ exportedAt: z.iso.datetime(), account })
 export type AccountExport = z.infer<typeof accountExport>

@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   'document.published',
   'document.restored',
   'document.called-off',
+  'document.kept',
   'webhook.added',
   'webhook.changed',
   'webhook.removed',

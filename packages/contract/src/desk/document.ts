@@ -28,6 +28,9 @@ export const documentAnswer = <Value extends z.ZodType>(value: Value) =>
     builtIn: value
       .nullable()
       .meta({ description: 'What the shop comes with; null for a document of the owner' }),
+    builtInChanged: z.literal(true).exactOptional().meta({
+      description: 'What the shop comes with is another than when what is public was written',
+    }),
     draft: z
       .object({
         value: z.unknown().meta({ description: 'As it was written, which may not be complete' }),
@@ -65,6 +68,9 @@ export const publishRequest = <Value extends z.ZodType>(value: Value) =>
 
 /** POST …/restore: publishes an earlier revision again; 0 returns to what the shop comes with. */
 export const restoreRequest = z.strictObject({ number: version, base: version })
+
+/** POST …/keep: what is public stays, although what the shop comes with has changed. `number` is the public revision. */
+export const keepRequest = z.strictObject({ number: z.number().int().min(1) })
 
 /** POST …/call-off: a scheduled revision is not published. */
 export const callOffRequest = z.strictObject({ number: z.number().int().min(1) })

@@ -18,3 +18,6 @@ export function messageRank(state: MessageState, receivedAt: Date): number {
   const ms = receivedAt.getTime()
   return STAGES[state] * SPAN_MS + (state === 'waiting' ? SPAN_MS - 1 - ms : ms)
 }
+
+/** Ranks of messages that wait are at least this, all others are smaller. */
+export const LEAST_WAITING_RANK = STAGES.waiting * SPAN_MS

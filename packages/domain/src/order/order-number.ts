@@ -3,6 +3,8 @@ const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** Prime, so that every single error and every swap of neighbours changes the check symbol. */
 const BASE = SYMBOLS.length
 const DIGITS = 7
+/** How every order's number begins, in every shop. */
+export const ORDER_PREFIX = 'NW-'
 
 /** The number of possible order numbers. */
 export const ORDER_NUMBERS = BASE ** DIGITS
@@ -30,5 +32,5 @@ function checkOf(digits: readonly number[]): number {
 
 function written(digits: readonly number[]): string {
   const symbols = digits.map((digit) => SYMBOLS.charAt(digit)).join('')
-  return `NW-${symbols.slice(0, 4)}-${symbols.slice(4)}`
+  return `${ORDER_PREFIX}${symbols.slice(0, 4)}-${symbols.slice(4)}`
 }

@@ -6,7 +6,14 @@ export type ShopHours = {
   /** By day as in `Date.getUTCDay()`, Sunday first; null for a day that is closed. */
   readonly week: readonly (Opening | null)[]
   /** Days of the shop's calendar that are closed, `2026-12-02`, from the first to the last. */
-  readonly holidays: readonly { readonly first: string; readonly last: string }[]
+  readonly holidays: readonly Holiday[]
+}
+
+/** Days that are closed, and what they are called in every language, if anything. */
+export type Holiday = {
+  readonly first: string
+  readonly last: string
+  readonly name?: Readonly<Record<string, string>>
 }
 
 const WEEKDAY: Opening = { from: 9, to: 18 }

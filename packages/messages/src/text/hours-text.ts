@@ -31,7 +31,7 @@ export function hoursLines(words: Words, tag: string, hours: ShopHours = shopHou
 export const hoursText = (words: Words, tag: string): string =>
   hoursLines(words, tag).reduce((before, next) => words.and({ before, next }))
 
-/** The holidays that are not over at an instant, in words; empty without any. */
+/** The holidays that are not over at an instant, in words, with their names; empty without any. */
 export function holidaysText(words: Words, tag: string, now: Date, hours: ShopHours = shopHours()): string {
   const today = now.toISOString().slice(0, 10)
   const days = new Intl.DateTimeFormat(tag, {
@@ -42,10 +42,12 @@ export function holidaysText(words: Words, tag: string, now: Date, hours: ShopHo
   })
   const texts = hours.holidays
     .filter(({ last }) => last >= today)
-    // Browsers and Node disagree about which space stands in a range.
-    .map(({ first, last }) =>
-      days.formatRange(new Date(first), new Date(last)).replaceAll(/[\u2009\u202F\u00A0]/g, ' '),
-    )
+    .map(({ first, last, name }) => {
+      // Browsers and Node disagree about which space stands in a range.
+      const range = days.formatRange(new Date(first), new Date(last)).replaceAll(/[\u2009\u202F\u00A0]/g, ' ')
+      const called = name?.[new Intl.Locale(tag).language]
+      return called === undefined ? range : words.named({ days: range, name: called })
+    })
   return texts.length === 0 ? '' : words.holidays({ days: new Intl.ListFormat(tag).format(texts) })
 }
 

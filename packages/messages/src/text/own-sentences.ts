@@ -12,11 +12,20 @@ export const NO_SENTENCES: OwnSentences = { version: '', sentences: {} }
 const current = new Map<string, OwnSentences>()
 const messages: { readonly language: string; readonly refresh: () => void }[] = []
 
-/** Called by each message of a page: `set` receives the owner's sentence in its place, or what the shop comes with again. */
-export function ownable<M>(language: string, key: string, builtIn: M, set: (message: M) => void): void {
+/**
+ * Called by each message of a page: `set` receives the owner's sentence in its place, or what the shop comes with again.
+ * A rich message is a list of parts for its page, even where the owner left its tags out.
+ */
+export function ownable<M>(
+  language: string,
+  key: string,
+  builtIn: M,
+  set: (message: M) => void,
+  isRich = false,
+): void {
   const refresh = () => {
     const own = current.get(language)?.sentences[key]
-    set(own ? (asMessage(own, builtIn) as M) : builtIn)
+    set(own ? (asMessage(own, builtIn, isRich) as M) : builtIn)
   }
   messages.push({ language, refresh })
   if (current.get(language)?.sentences[key]) refresh()
@@ -30,16 +39,8 @@ export function setOwnSentences(language: string, own: OwnSentences): void {
 }
 
 /** A message of the kind that the page expects: a text, or a function of its arguments. */
-function asMessage(own: Sentence, builtIn: unknown): unknown {
+function asMessage(own: Sentence, builtIn: unknown, isRich: boolean): unknown {
   if (typeof builtIn === 'string') return sentenceText(own, {})
-  const write = hasTags(own) ? sentenceParts : sentenceText
+  const write = isRich ? sentenceParts : sentenceText
   return (given: Parameters<typeof sentenceText>[1] = {}) => write(own, given)
 }
-
-const hasTags = (sentence: Sentence): boolean =>
-  sentence.some(
-    (part) =>
-      typeof part !== 'string' &&
-      (part[0] === 'tag' ||
-        ((part[0] === 'plural' || part[0] === 'select') && Object.values(part[2]).some(hasTags))),
-  )

@@ -8,7 +8,7 @@ type Words = typeof English
 
 /** Benefits of the trade programme. `tag` is the language's, for the list of discounts. */
 export function tradeBenefits(words: Words, tag: string): readonly Point[] {
-  const tiers = new Intl.ListFormat(tag, { type: 'unit' }).format(prices().discounts.map(words.tier))
+  const tiers = discountTiers(words, tag)
   return [
     { title: words.benefit1, text: words.benefit1Text({ tiers }) },
     { title: words.benefit2, text: words.benefit2Text },
@@ -18,6 +18,10 @@ export function tradeBenefits(words: Words, tag: string): readonly Point[] {
     { title: words.benefit6, text: words.benefit6Text },
   ]
 }
+
+/** The volume discounts, one after the other. */
+export const discountTiers = (words: Words, tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'unit' }).format(prices().discounts.map(words.tier))
 
 /** Who the programme is for. */
 export const tradeGroups = (words: Words): readonly Point[] => [

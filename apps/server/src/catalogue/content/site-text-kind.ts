@@ -34,8 +34,8 @@ export function readTextKey(key: string): TextKey | null {
   return { language: language as LanguageCode, folder: known, slug }
 }
 
-/** The site's texts as documents: articles, questions and policies in every language. */
-export function siteTextKind(contentDir: string, rugIds: () => ReadonlySet<string>): DocumentKind<SiteText> {
+/** The site's texts as documents: articles, questions and policies in every language. `isDesign` knows ids and addresses. */
+export function siteTextKind(contentDir: string, isDesign: (id: string) => boolean): DocumentKind<SiteText> {
   const builtIn = (key: string): SiteText | null => {
     const text = readTextKey(key)
     const file = text && fileText(join(contentDir, text.language, text.folder, `${text.slug}.md`))
@@ -51,7 +51,7 @@ export function siteTextKind(contentDir: string, rugIds: () => ReadonlySet<strin
       return text !== null && (text.folder === 'journal' || builtIn(key) !== null)
     },
     mostBytes: MOST_BYTES,
-    problems: (value, key) => problemsOf(value, readTextKey(key)!, rugIds()),
+    problems: (value, key) => problemsOf(value, readTextKey(key)!, isDesign),
   }
 }
 
@@ -76,7 +76,7 @@ function problemIn({ code, message }: { readonly code: string; readonly message:
 function problemsOf(
   { fields, body }: SiteText,
   { language, folder }: TextKey,
-  rugIds: ReadonlySet<string>,
+  isDesign: (id: string) => boolean,
 ): readonly FieldProblem[] {
   const read = FIELDS[folder].safeParse(fields)
   const wrong = read.success
@@ -87,7 +87,7 @@ function problemsOf(
       }))
   const { rug } = fields
   const unknownRug =
-    folder === 'journal' && typeof rug === 'string' && !rugIds.has(rug)
+    folder === 'journal' && typeof rug === 'string' && !isDesign(rug)
       ? [{ field: 'fields.rug', problem: 'unknown-design' }]
       : []
   const sentences = Object.entries(fields).flatMap(([name, text]) =>

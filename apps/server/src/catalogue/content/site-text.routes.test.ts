@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
-import type { SiteText, SiteTextList, TextPreview } from '@nawl/contract/desk/site-text'
+import type { SiteText, SiteTextList, TextFacts, TextPreview } from '@nawl/contract/desk/site-text'
 import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { sql } from 'drizzle-orm'
@@ -108,6 +108,18 @@ describe('the texts of the site', () => {
       value: { fields: {}, body: '{{x}}' },
     })
     expect(broken.body).toMatchObject({ html: '', problem: expect.stringContaining('no fact "x"') as string })
+  })
+
+  it('name facts of the shop, each as a page would show it', async () => {
+    const { facts } = (await ask<TextFacts>('GET', '/en.faq.care/facts')).body
+    expect(facts).toContainEqual({ name: 'warrantyYears', value: '5-year' })
+    expect(facts).toContainEqual({ name: 'retention', value: null })
+    const body = facts.map(({ name }) => `{{${name}}}`).join('\n\n')
+    const value = { fields: {}, body }
+    expect((await ask<TextPreview>('POST', '/en.faq.care/preview', { value })).body.problem).toBeNull()
+    const arabic = (await ask<TextFacts>('GET', '/ar.faq.care/facts')).body.facts
+    expect(arabic[0]).toEqual({ name: 'shop', value: 'نول' })
+    expect((await ask('GET', '/en.secrets.care/facts')).body.code).toBe('document/unknown')
   })
 
   it.each(['en.faq.new-topic', 'en.policies.refunds', 'xx.faq.care', 'en.secrets.care', '..%2Fcare'])(

@@ -1,4 +1,4 @@
-import { type SiteText, siteText, siteTextList, textPreview } from '@nawl/contract/desk/site-text'
+import { type SiteText, siteText, siteTextList, textFacts, textPreview } from '@nawl/contract/desk/site-text'
 import { TEXT_FOLDERS } from '@nawl/contract/desk/text-folders'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { like } from 'drizzle-orm'
@@ -16,6 +16,7 @@ import type { DocumentsDeps } from '../../settings/documents.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { readTextKey, TEXT_PREFIX } from './site-text-kind.ts'
 import { textsIn } from './text-source.ts'
+import { knownFacts } from './with-facts.ts'
 
 type Deps = DeskDeps &
   DocumentsDeps & {
@@ -71,6 +72,18 @@ export function siteTextRoutes(app: App, deps: Deps): void {
   }
   const schema = about('Every text of the site in every language', { 200: siteTextList })
   app.get(PATH, { schema, config: permitted }, list)
+
+  const factsOf = about(
+    'The facts that a text may name, as they are now',
+    { 200: textFacts },
+    { params: z.object({ key: z.string().max(200) }) },
+  )
+  app.get(`${PATH}/:key/facts`, { schema: factsOf, config: permitted }, ({ params }) => {
+    const parts = readTextKey(params.key)
+    if (!parts) throw new ApiError('document/unknown')
+    const known = Object.entries(knownFacts(parts.language)).map(([name, value]) => ({ name, value }))
+    return { facts: [...known, { name: 'retention', value: null }] }
+  })
 
   const limit = limits('text-preview', PREVIEWS_PER_HOUR)
   const preview = about(

@@ -6,16 +6,21 @@ import { factsText } from '@nawl/messages/text/facts-text'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { retentionText } from '@nawl/messages/text/retention-text'
 
+/** The shop's name and its facts in a language, by the names that texts use. */
+export const knownFacts = (language: LanguageCode): Readonly<Record<string, string>> => ({
+  shop: shopName(language),
+  ...factsText(facts[language], hours[language], LANGUAGES[language].tag),
+})
+
 /** Replaces each `{{name}}` by that fact, `{{retention}}` by the retention table, `{{shop}}` by the shop's name. Throws on unknown names. */
 export function withFacts(text: string, language: LanguageCode): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    if (name === 'shop') return shopName(language)
     if (name === 'retention') return retentionText(retention[language])
-    const known = factsText(facts[language], hours[language], LANGUAGES[language].tag)
+    const known = knownFacts(language)
     if (!Object.hasOwn(known, name))
       throw new Error(
-        `There is no fact "${name}". Those there are: ${Object.keys(known).join(', ')}, retention, shop`,
+        `There is no fact "${name}". Those there are: ${Object.keys(known).join(', ')}, retention`,
       )
-    return known[name as keyof typeof known]
+    return known[name]!
   })
 }

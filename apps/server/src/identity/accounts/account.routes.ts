@@ -1,4 +1,4 @@
-import { account, type Account, accountExport, signInService } from '@nawl/contract/account/account'
+import { type Account, accountAnswer, accountExport, signInService } from '@nawl/contract/account/account'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -7,6 +7,7 @@ import { described } from '../../platform/http/api-error.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { StaffAccounts } from '../staff/staff-accounts.ts'
 import type { AccountData } from './account-data.ts'
 
 export type AccountDeps = {
@@ -15,12 +16,13 @@ export type AccountDeps = {
   readonly auth: Auth
   readonly accounts: AccountData
 }
+type Deps = AccountDeps & { readonly staff: Pick<StaffAccounts, 'roleOf'> }
 type PersonRow = typeof person.$inferSelect
 
 const about = described('account')
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
-export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: AccountDeps): void {
+export function accountRoutes(app: App, { database: { orm }, now, auth, accounts, staff }: Deps): void {
   const where = { tags: ['account'], summary: 'Where to sign in', response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(auth.service),
@@ -36,10 +38,13 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
     return rows.map(({ createdAt, refreshedAt }) => ({ createdAt, refreshedAt }))
   })
 
-  const show = about('Who the caller is', { 200: account })
+  const show = about('Who the caller is', { 200: accountAnswer })
   app.get('/api/account', { schema: show }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
-    return reply.header('cache-control', 'no-store').send(shown(caller))
+    // As the desk itself decides it.
+    const isCurrent = caller.provider === auth.provider
+    const role = isCurrent ? await staff.roleOf(caller, () => auth.isEmailVerified(request, caller)) : null
+    return reply.header('cache-control', 'no-store').send({ ...shown(caller), isStaff: role !== null })
   })
 
   const copy = about('Everything kept with the account', { 200: accountExport })

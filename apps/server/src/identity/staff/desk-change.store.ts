@@ -31,6 +31,27 @@ export async function wasRecorded(
   return rows.length > 0
 }
 
+/** The newest value of a name after a change of a subject, among those that hold some values; null for none. */
+export async function lastRecorded(
+  orm: Tx,
+  wish: {
+    readonly subject: string
+    readonly holding: Readonly<Record<string, number>>
+    readonly name: string
+    readonly since: Date
+  },
+): Promise<unknown> {
+  const { subject, holding, name, since } = wish
+  const holds = sql`${deskChange.after} @> ${JSON.stringify(holding)}::jsonb and ${deskChange.after} ? ${name}`
+  const [found] = await orm
+    .select({ after: deskChange.after })
+    .from(deskChange)
+    .where(and(gte(deskChange.at, since), eq(deskChange.subject, subject), holds))
+    .orderBy(desc(deskChange.at), desc(deskChange.id))
+    .limit(1)
+  return found?.after?.[name] ?? null
+}
+
 /** A page of what was changed, newest first. `before` is `next` of the page before. */
 export async function listChanges(orm: Tx, before: string | undefined): Promise<ActivityResponse> {
   const rows = await orm

@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '@nawl/contract/account/account'
 import { randomUUID } from 'node:crypto'
 
 import type { AdminOrder } from '@nawl/contract/sales/admin'
@@ -17,6 +18,7 @@ function ofDocument(path: string, roles: string): Readonly<Record<string, readon
     [`delete ${path}/draft`]: [roles],
     [`post ${path}/publish`]: [roles, { value: 'none' }],
     [`post ${path}/restore`]: [roles, { number: 'none' }],
+    [`post ${path}/keep`]: [roles, { number: 'none' }],
     [`post ${path}/call-off`]: [roles, { number: 'none' }],
   }
 }
@@ -36,6 +38,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/customers/{email}': ['owner sales'],
   'post /api/desk/customers/export': ['owner sales', { language: 'en', filter: {}, emails: [] }],
   'get /api/desk/messages': ['owner sales'],
+  'get /api/desk/messages/waiting': ['owner sales'],
   'get /api/desk/messages/{id}': ['owner sales'],
   'post /api/desk/messages/{id}/answers': ['owner sales', { text: 'Yes.', version: 0 }],
   'post /api/desk/messages/{id}/notes': ['owner sales', { text: 'Called.' }],
@@ -108,11 +111,13 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/tokens': ['owner', { name: 'Robot', scopes: ['orders.read'], days: 365 }],
   'delete /api/desk/tokens/{id}': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
+  'get /api/desk/settings/variables': ['owner'],
   'post /api/desk/settings/logo': ['owner'],
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],
+  'get /api/desk/texts/{key}/facts': ['owner editor'],
   'get /api/desk/sentences': ['owner editor'],
   'get /api/desk/sentences/{key}/built-in': ['owner editor'],
   ...ofDocument('/api/desk/sentences/{key}', 'owner editor'),
@@ -200,6 +205,14 @@ describe('the routes of the desk', () => {
       expect(isFine, `${status} ${body.code}`).toBe(true)
     },
   )
+
+  it('are offered to whoever is of the staff, and to nobody else', async () => {
+    const isStaff = async (who: string) => {
+      const { headers } = await counter.signedIn(who)
+      return (await counter.call<AccountAnswer>('GET', '/api/account', undefined, { headers })).body.isStaff
+    }
+    expect([await isStaff('editor'), await isStaff('eve')]).toEqual([true, false])
+  })
 
   it('lets sales cancel what is not paid, and no claim be paid out', async () => {
     const open = await counter.ordered()

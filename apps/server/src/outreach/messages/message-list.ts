@@ -1,5 +1,6 @@
 import type { ListedMessage, MessageFilter, MessageList } from '@nawl/contract/desk/messages'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { LEAST_WAITING_RANK } from '@nawl/domain/messages/message-state'
+import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
 
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
@@ -40,6 +41,10 @@ export async function messageList(
     next: isMore && sorted !== undefined ? cursorOf([sorted, last.id]) : null,
   }
 }
+
+/** How many messages wait for an answer, by the index of ranks. */
+export const waitingCount = ({ orm }: Pick<Database, 'orm'>): Promise<number> =>
+  orm.$count(messageThread, gte(messageThread.rank, LEAST_WAITING_RANK))
 
 /** Messages with what they are. */
 export const sentRows = (orm: Tx) =>

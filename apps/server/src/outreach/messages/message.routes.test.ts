@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { MessageList, MessageThread } from '@nawl/contract/desk/messages'
+import type { MessageList, MessageThread, WaitingMessages } from '@nawl/contract/desk/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -96,6 +96,15 @@ describe.each(DATABASES)('messages at the desk on %s', (kind) => {
     expect(letter?.text).toContain(text)
     expect(letter?.text).toContain('> هل تشحنون إلى أوسلو؟\n> شكرًا')
     expect(letter?.html).toContain('dir="rtl"')
+  })
+
+  it('are counted while they wait', async () => {
+    const count = async () => (await ask<WaitingMessages>('GET', '/waiting')).body.waiting
+    const before = await count()
+    const { id } = await received('Solveig')
+    expect(await count()).toBe(before + 1)
+    await ask('POST', `/${id}/answers`, { text: 'Yes.', version: 0 })
+    expect(await count()).toBe(before)
   })
 
   it('answer once although it is sent twice, and refuse another text under the same key', async () => {

@@ -8,6 +8,7 @@ import {
   messageThread as threadSchema,
   type MessageThread,
   stateRequest,
+  waitingMessages,
 } from '@nawl/contract/desk/messages'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import { permits } from '@nawl/domain/staff/roles'
@@ -24,7 +25,7 @@ import { documentRoutes } from '../../settings/document.routes.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { readCannedAnswers } from './canned-answers.ts'
 import { messageAnswerEmail } from './message-answer-email.ts'
-import { listedMessage, messageList } from './message-list.ts'
+import { listedMessage, messageList, waitingCount } from './message-list.ts'
 import { answerMail, messageStore, type MessageStep } from './message.store.ts'
 import { type SentRow, sentMessage } from './sent-message.ts'
 
@@ -51,6 +52,11 @@ export function messageRoutes(app: App, deps: Deps): void {
   app.get(PATH, { schema: list, config }, (request) =>
     messageList(database, request.query, memberOf(request).email),
   )
+
+  const waiting = about('How many messages wait for an answer', { 200: waitingMessages })
+  app.get(`${PATH}/waiting`, { schema: waiting, config }, async () => ({
+    waiting: await waitingCount(database),
+  }))
 
   const show = about('A message, with what the staff did with it', answer, ofThread)
   app.get(`${PATH}/:id`, { schema: show, config }, ({ params }) => shown(params.id))

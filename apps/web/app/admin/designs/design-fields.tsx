@@ -13,7 +13,7 @@ import { valueLabel } from '../../catalogue/listing/facet-labels.ts'
 import { roomName } from '../../page/room-name.ts'
 import { CheckedField, FieldError, Labelled, SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { DrawingFields } from './drawing-fields.tsx'
 import { FitField } from './fit-field.tsx'
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { type DesignFacts, DesignRow } from './design-row.tsx'
 import { inListedOrder, moved } from './listed-order.ts'
 

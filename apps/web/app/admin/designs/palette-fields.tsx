@@ -6,7 +6,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { YarnSelect } from './yarn-select.tsx'
 
 type Palette = ShopDesign['palettes'][number]

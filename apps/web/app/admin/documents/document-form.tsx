@@ -7,28 +7,27 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RevisionList } from './revision-list.tsx'
+import { RevisionReview } from './revision-review.tsx'
 import type { DocumentEditor } from './use-document.ts'
+import type { Texts } from './text-changes.tsx'
+import { type Fields, Versions } from './versions.tsx'
 
 type DocumentFormProps<Value> = {
   readonly editor: DocumentEditor<Value>
   /** The fields, also for what somebody else wrote, which is only read. */
   readonly fields: (fields: Fields<Value>) => React.ReactNode
+  /** Whose changes are shown word by word. */
+  readonly texts?: Texts<Value>
   /** Beside the fields, such as a preview. */
   readonly children?: React.ReactNode
   /** In place of publishing, for a document that is not published. */
   readonly bar?: React.ReactNode
 }
 
-export type Fields<Value> = {
-  readonly value: Value
-  readonly change: (value: Value) => void
-  readonly faults: Readonly<Record<string, string>>
-  readonly readOnly: boolean
-}
-
 /** The form of a document: fields, publishing and history, and both versions when two people wrote at once. */
-export function DocumentForm<Value>({ editor, fields, children, bar }: DocumentFormProps<Value>) {
-  const { value, change, faults, theirs, choose } = editor
+export function DocumentForm<Value>(props: DocumentFormProps<Value>) {
+  const { editor, fields, texts, children, bar } = props
+  const { value, change, faults, theirs, choose, review } = editor
   const form = useRef<HTMLDivElement>(null)
   const wrong = Object.keys(faults).join()
   // What is wrong may be far from the button that was pressed.
@@ -37,27 +36,32 @@ export function DocumentForm<Value>({ editor, fields, children, bar }: DocumentF
   }, [wrong])
   return (
     <>
+      {editor.document.builtInChanged && !review && (
+        <section aria-label={messages.builtInChanged} className="built-in-changed">
+          <h2 className="type-h4">{messages.builtInChanged}</h2>
+          <p className="type-ui mt-1 text-graphite">{messages.builtInChangedMeaning}</p>
+          <Button small className="mt-3" onClick={() => void editor.lookAt(0)}>
+            {messages.compare}
+          </Button>
+        </section>
+      )}
       <div ref={form} className="document-columns">
         <div className="grid min-w-0 content-start gap-10">
-          {theirs === null ? (
+          {review && theirs === null ? (
+            <RevisionReview editor={editor} review={review} fields={fields} texts={texts} />
+          ) : theirs === null ? (
             fields({ value, change, faults, readOnly: false })
           ) : (
             <section aria-label={messages.twoVersions} className="grid gap-6">
               <h2 className="type-h4">{messages.twoVersions}</h2>
               <p className="type-ui text-graphite">{messages.twoVersionsMeaning}</p>
-              <div className="versions">
-                {(['mine', 'theirs'] as const).map((which) => (
-                  <fieldset key={which} disabled className="version">
-                    <legend className="type-h4">{messages.version({ which })}</legend>
-                    {fields({
-                      value: which === 'mine' ? value : theirs,
-                      change,
-                      faults: {},
-                      readOnly: true,
-                    })}
-                  </fieldset>
-                ))}
-              </div>
+              <Versions
+                fields={fields}
+                versions={[
+                  { title: messages.version({ which: 'mine' }), value },
+                  { title: messages.version({ which: 'theirs' }), value: theirs },
+                ]}
+              />
               <div className="flex flex-wrap gap-3">
                 <Button small kind="primary" onClick={() => choose('mine')}>
                   {messages.keepMine}
@@ -71,10 +75,10 @@ export function DocumentForm<Value>({ editor, fields, children, bar }: DocumentF
         </div>
         <aside className="grid min-w-0 content-start gap-10">
           {children}
-          <RevisionList editor={editor} />
+          {!review && <RevisionList editor={editor} />}
         </aside>
       </div>
-      {bar ?? <PublishBar editor={editor} />}
+      {bar ?? (review ? null : <PublishBar editor={editor} />)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/documents'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
@@ -11,27 +11,32 @@ import type { DocumentEditor } from './use-document.ts'
 /** Gulf time has no summer time. */
 const GULF_OFFSET = '+04:00'
 
-/** Says what is saved and what is public, and publishes: now or later. */
+/**
+ * Says what is saved and what is public, and publishes: now or later. On a telephone it is one row, with a button for what
+ * is needed seldom.
+ */
 export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<Value> }) {
   const { document, busy, refusal, theirs, publish, discard } = editor
   const [moment, setMoment] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const more = useId()
   const from = moment === '' ? undefined : new Date(`${moment}:00${GULF_OFFSET}`)
   const send = async () => {
     if (busy || theirs !== null) return
     if (await publish(from)) setMoment('')
   }
   return (
-    <div className="publish-bar" role="group" aria-label={messages.publishing}>
-      <div className="min-w-0">
+    <div className="publish-bar" data-open={isOpen} role="group" aria-label={messages.publishing}>
+      <div className="publish-state">
         <p role="status" className="type-ui">
           {savingText(editor)}
         </p>
-        <p className="type-caption text-graphite">{publicText(document)}</p>
+        <p className="publish-seldom type-caption text-graphite">{publicText(document)}</p>
         <p role="alert" className="type-caption text-madder-deep empty:hidden">
           {refusal}
         </p>
       </div>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div id={more} className="publish-seldom flex flex-wrap items-end gap-x-4 gap-y-2">
         {document.draft && (
           <ConfirmAction
             label={messages.discard}
@@ -48,10 +53,21 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
         <TextField
           label={messages.publicFrom({ zone: SHOP_ZONE_NAME })}
           type="datetime-local"
-          className="w-[220px]"
+          className="w-[260px]"
           value={moment}
           onChange={(event) => setMoment(event.target.value)}
         />
+      </div>
+      <div className="publish-buttons">
+        <Button
+          small
+          className="publish-more"
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.more}
+        </Button>
         <Button small kind="primary" aria-disabled={busy || theirs !== null} onClick={() => void send()}>
           {from ? messages.schedule : messages.publish}
         </Button>

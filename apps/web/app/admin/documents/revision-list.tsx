@@ -8,9 +8,9 @@ import type { DocumentEditor } from './use-document.ts'
 
 type Revision = DocumentEditor<unknown>['document']['revisions'][number]
 
-/** What was published, newest first; each can be published again, and what is scheduled be called off. */
+/** What was published, newest first; each can be looked at and published again, and what is scheduled be called off. */
 export function RevisionList<Value>({ editor }: { readonly editor: DocumentEditor<Value> }) {
-  const { document, busy, restore, callOff } = editor
+  const { document, busy, lookAt, callOff } = editor
   const { revisions, number: current, builtIn } = document
   if (revisions.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function RevisionList<Value>({ editor }: { readonly editor: DocumentEdito
               </Button>
             )}
             {revision.state === 'past' && (
-              <Button small aria-disabled={busy} onClick={() => !busy && void restore(revision.number)}>
+              <Button small aria-disabled={busy} onClick={() => !busy && void lookAt(revision.number)}>
                 {messages.restore({ number: revision.number })}
               </Button>
             )}
@@ -37,7 +37,7 @@ export function RevisionList<Value>({ editor }: { readonly editor: DocumentEdito
         {current !== 0 && (
           <li className="revision-row type-ui">
             <span>{builtIn === null ? messages.notPublic : messages.builtIn}</span>
-            <Button small aria-disabled={busy} onClick={() => !busy && void restore(0)}>
+            <Button small aria-disabled={busy} onClick={() => !busy && void lookAt(0)}>
               {builtIn === null ? messages.withdraw : messages.restoreBuiltIn}
             </Button>
           </li>

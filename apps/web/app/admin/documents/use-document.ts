@@ -30,9 +30,20 @@ export type DocumentEditor<Value> = {
   readonly discard: () => Promise<boolean>
   /** Shows why a command of the page's own was refused. */
   readonly refuse: (called: Refused) => Promise<void>
-  readonly restore: (number: number) => Promise<void>
+  /** The earlier revision that is looked at, until it is made public again or left. */
+  readonly review: Review<Value> | null
+  /** Shows an earlier revision; 0 is what the shop comes with. */
+  readonly lookAt: (number: number) => Promise<void>
+  readonly leaveReview: () => void
+  /** Makes the revision public that is looked at. */
+  readonly restore: () => Promise<void>
+  /** Lets what is public stay, although what the shop comes with has changed since. */
+  readonly keep: () => Promise<void>
   readonly callOff: (number: number) => Promise<void>
 }
+
+/** An earlier revision; its value is null where going back to it means that nothing is public. */
+export type Review<Value> = { readonly number: number; readonly value: Value | null }
 
 type Refused = Extract<CallResult<unknown>, { readonly ok: false }>
 
@@ -61,6 +72,7 @@ export function useDocumentEditor<Value>(
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
+  const [review, setReview] = useState<Review<Value> | null>(null)
   const draftBase = document.draft?.base ?? document.base
   // What is published goes upon the last saving, which may be under way when Publish is pressed.
   const last = useRef<Promise<DocumentAnswer<Value>>>(Promise.resolve(seen))
@@ -165,8 +177,30 @@ export function useDocumentEditor<Value>(
       return run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
     },
     refuse,
-    restore: async (number) =>
-      void (await run(() => call('/restore', command({ number, base: document.base })), messages.restored)),
+    review,
+    lookAt: async (number) => {
+      if (number === 0) return setReview({ number, value: document.builtIn })
+      setBusy(true)
+      const called = await callJson<{ readonly value: Value | null }>(
+        accountFetch,
+        `${path}/revisions/${number}`,
+      )
+      setBusy(false)
+      if (called.ok) setReview({ number, value: called.answer.value ?? document.builtIn })
+      else await refuse(called)
+    },
+    leaveReview: () => setReview(null),
+    restore: async () => {
+      if (!review) return
+      const wish = command({ number: review.number, base: document.base })
+      await run(() => call('/restore', wish), messages.restored)
+      // A refusal stands beside the button to publish, which the review hides.
+      setReview(null)
+    },
+    keep: async () => {
+      await run(() => call('/keep', command({ number: document.number })), messages.kept, false)
+      setReview(null)
+    },
     callOff: async (number) =>
       void (await run(() => call('/call-off', command({ number })), messages.calledOff, false)),
   }
@@ -191,7 +225,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'unreadable-sentence': messages.faultUnreadable,
   'unknown-value': messages.faultUnknownValue,
   duplicate: messages.faultDuplicate,
-  'missing-link': messages.faultMissingLink,
+  'empty-link': messages.faultEmptyLink,
   'unknown-fact': messages.faultUnknownFact,
   'foreign-picture': messages.faultForeignPicture,
 }

@@ -7,7 +7,7 @@ import { useId } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 
 type Answer = CannedAnswers['answers'][number]
 const NEW: Answer = { title: '', text: { en: '', ar: '' } }

@@ -175,3 +175,10 @@ it('edits the ready answers in every language, and says beside the field what is
   await user.click(screen.getByRole('button', { name: 'Remove “Sizes”' }))
   expect(screen.getAllByLabelText('Name in the list')).toHaveLength(1)
 })
+
+it('counts beside its link what waits for an answer, for who may answer', async () => {
+  openMessage({ 'GET /api/desk/messages/waiting': () => json({ waiting: 12 }) })
+  expect(await screen.findByText('12 messages wait for an answer')).toBeInTheDocument()
+  const links = screen.getByRole('navigation', { name: 'Desk' })
+  expect(within(links).getByRole('link', { name: 'Messages' })).toBeInTheDocument()
+})

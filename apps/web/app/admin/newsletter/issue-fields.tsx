@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import { CheckedField, FieldError, Labelled } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { languageName } from './language-name.ts'
 
 /** Subject, preview line and text in each language of the shop. */

@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/shop-prices'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import type { DraftPrices } from './draft-prices.ts'
 import { NumberField } from './number-field.tsx'
 

@@ -9,7 +9,7 @@ import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError, SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import type { DraftPrices } from './draft-prices.ts'
 import { NumberField } from './number-field.tsx'
 

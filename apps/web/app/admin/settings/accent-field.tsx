@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/shop-settings'
 
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 
 /** The colour of buttons and links, on a button as visitors would see it. */
 export function AccentField({ value, change, faults, readOnly }: Fields<ShopSettings>) {

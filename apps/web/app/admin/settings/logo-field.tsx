@@ -12,7 +12,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 
 const PICTURES = 'image/png,image/webp,image/jpeg,image/avif,image/svg+xml,.avif'
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
@@ -52,7 +52,6 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
             {...{ value, change, faults, readOnly }}
           />
         </div>
-        <p className="type-caption text-graphite">{messages.mailMeaning}</p>
       </Section>
       <Section title={messages.visits}>
         <label className="type-ui mt-2 flex min-h-11 items-center gap-2">
@@ -68,6 +67,7 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
         <p className="type-caption text-graphite">{messages.countMeaning}</p>
       </Section>
       <Section title={messages.social}>
+        <p className="type-caption mt-2 text-graphite">{messages.socialMeaning}</p>
         <div className="mt-4 grid">
           {NETWORKS.map((network) => (
             <CheckedField

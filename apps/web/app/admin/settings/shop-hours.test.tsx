@@ -46,13 +46,19 @@ it('opens on Friday, closes on Sunday and takes a holiday', async () => {
   expect(screen.getByText('Choose both days.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('First day'), '2026-12-02')
   await user.type(screen.getByLabelText('Last day'), '2026-12-03')
+  await user.type(screen.getByLabelText('Its name, English, if you like'), 'National Day')
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  expect(screen.getByText('Write its name in both languages, or in neither.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Its name, العربية, if you like'), 'اليوم الوطني')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
   expect(screen.getByRole('button', { name: /^Remove 2.*3 December 2026$/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(published).toBeDefined())
   expect(published?.week[5]).toEqual({ from: 9, to: 13 })
   expect(published?.week[0]).toBeNull()
-  expect(published?.holidays).toEqual([{ first: '2026-12-02', last: '2026-12-03' }])
+  expect(published?.holidays).toEqual([
+    { first: '2026-12-02', last: '2026-12-03', name: { en: 'National Day', ar: 'اليوم الوطني' } },
+  ])
 })
 
 it('says beside a day that its end comes before its beginning', async () => {

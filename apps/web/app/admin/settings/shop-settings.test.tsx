@@ -146,12 +146,38 @@ describe('the shop’s settings', () => {
       ],
     }
     const { user, api } = openSettings(seen, {
+      [`GET ${PATH}/revisions/1`]: () => json({ value: named('Minwal') }),
       [`POST ${PATH}/restore`]: () => json({ ...seen, number: 3, base: 3, value: named('Minwal') }),
     })
     await user.click(await screen.findByRole('button', { name: 'Go back to 1' }))
+    const review = await screen.findByRole('region', { name: 'What going back would change' })
+    const shown = (title: string) =>
+      within(within(review).getByRole('group', { name: title })).getByLabelText('Name in English')
+    expect(shown('Public now')).toHaveValue('Sadu')
+    expect(shown('Would be public')).toHaveValue('Minwal')
+    expect(api.to(`${PATH}/restore`), 'nothing is public yet').toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Leave all as it is' }))
+    expect(await nameField()).toHaveValue('Sadu')
+    await user.click(screen.getByRole('button', { name: 'Go back to 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Make it public' }))
     expect(api.to(`${PATH}/restore`)[0]?.body).toEqual({ number: 1, base: 2 })
     expect(await nameField()).toHaveValue('Minwal')
     await user.click(screen.getByRole('button', { name: 'Return to it' }))
+    await user.click(screen.getByRole('button', { name: 'Make it public' }))
     expect(api.to(`${PATH}/restore`)[1]?.body).toEqual({ number: 0, base: 3 })
+  })
+
+  it('name the variables that only whoever runs the server changes', async () => {
+    const variables = [
+      { name: 'MAIL_FROM', value: 'Nawl <hello@nawl.example>' },
+      { name: 'SHOP_TRN', value: null },
+    ]
+    openSettings(BUILT_IN, {
+      'GET /api/desk/settings/variables': () => json({ variables, orderPrefix: 'NW-' }),
+    })
+    const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent
+    expect(await row(/^Sender of letters/)).toBe('Sender of letters MAIL_FROMNawl <hello@nawl.example>')
+    expect(await row(/^Tax registration/)).toContain('SHOP_TRNNot set')
+    expect(await row(/^Beginning of order numbers/)).toMatch(/NW-$/)
   })
 })

@@ -5,7 +5,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 
 import { FieldError, SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import type { Fields } from '../documents/versions.tsx'
 
 /** What a day that opens begins with. */
 const USUAL: Opening = { from: 9, to: 18 }

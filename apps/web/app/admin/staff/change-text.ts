@@ -31,6 +31,8 @@ export function changeText({ kind, subject, before, after }: Change): string {
         : messages.didRestore({ document: documentName(subject), number: numberIn(after, 'restores') })
     case 'document.called-off':
       return messages.didCallOff({ document: documentName(subject), number: numberIn(before) })
+    case 'document.kept':
+      return messages.didKeep({ document: documentName(subject), number: numberIn(after) })
     case 'webhook.added':
       return messages.didAddWebhook({ host: subject })
     case 'webhook.changed': {

@@ -16,3 +16,10 @@ export function emptyText(key: string): SiteText {
   }
   return { fields: { title: '', ...(folder === 'journal' && article) }, body: '' }
 }
+
+/** A translation to begin with: what is the same in every language, without the words. */
+export function untranslated(english: SiteText): SiteText {
+  const { fields } = english
+  const words = ['title', 'excerpt', 'description', 'caption'].filter((name) => Object.hasOwn(fields, name))
+  return { fields: { ...fields, ...Object.fromEntries(words.map((name) => [name, ''])) }, body: '' }
+}

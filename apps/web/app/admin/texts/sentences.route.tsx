@@ -23,7 +23,7 @@ export default function SentencesRoute() {
     <AdminPage title={messages.title} read={read}>
       {(seen) =>
         builtIn.seen.status === 'shown' && (
-          <Editor key={key} path={path} seen={seen} builtIn={builtIn.seen.value.sentences} />
+          <Editor key={key} path={path} seen={seen} builtIn={builtIn.seen.value} />
         )
       }
     </AdminPage>
@@ -33,7 +33,7 @@ export default function SentencesRoute() {
 type EditorProps = {
   readonly path: string
   readonly seen: DocumentAnswer<PageSentences>
-  readonly builtIn: BuiltInSentences['sentences']
+  readonly builtIn: BuiltInSentences
 }
 
 function Editor({ path, seen, builtIn }: EditorProps) {
@@ -52,8 +52,18 @@ function Editor({ path, seen, builtIn }: EditorProps) {
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.sentencesMeaning}</p>
       <DocumentForm
         editor={editor}
+        texts={{
+          of: ({ sentences }) => ({ ...builtIn.sentences, ...sentences }),
+          nameOf: (name) => builtIn.sentences[name] ?? name,
+        }}
         fields={(fields) => (
-          <SentenceFields {...fields} language={language as LanguageCode} builtIn={builtIn} />
+          <SentenceFields
+            {...fields}
+            page={page}
+            language={language as LanguageCode}
+            builtIn={builtIn.sentences}
+            values={builtIn.values}
+          />
         )}
       />
     </>

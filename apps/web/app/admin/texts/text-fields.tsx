@@ -3,22 +3,30 @@ import type { SiteText } from '@nawl/contract/desk/site-text'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { nameOf } from '@nawl/messages/names'
-import { useId } from 'react'
 
-import { CheckedField, FieldError, Labelled, SelectField } from '../../ui/forms/field.tsx'
-import type { Fields } from '../documents/document-form.tsx'
+import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
+import type { Fields } from '../documents/versions.tsx'
+import { DesignField } from './design-field.tsx'
+import { TextBody } from './text-body.tsx'
+import { type Facts, unknownFact } from './unknown-fact.ts'
 
-type TextFieldsProps = Fields<SiteText> & { readonly language: string; readonly folder: string }
+type TextFieldsProps = Fields<SiteText> & {
+  readonly language: string
+  readonly folder: string
+  /** What the text may name between double braces. */
+  readonly facts: Facts
+}
 
 /** The fields of each kind of text that are one line; the rest have controls of their own. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
-  journal: ['title', 'excerpt', 'author', 'description', 'rug', 'caption'],
+  journal: ['title', 'excerpt', 'author', 'description', 'caption'],
   faq: ['title'],
   policies: ['title', 'updated', 'description'],
 }
 
 /** A text's fields and its Markdown. */
-export function TextFields({ value, change, faults, readOnly, language, folder }: TextFieldsProps) {
+export function TextFields(props: TextFieldsProps) {
+  const { value, change, faults, readOnly, language, folder, facts } = props
   const direction = LANGUAGES[language as LanguageCode]?.direction ?? 'ltr'
   const set = (name: string, field: SiteText['fields'][string]) =>
     change({ ...value, fields: { ...value.fields, [name]: field } })
@@ -33,15 +41,23 @@ export function TextFields({ value, change, faults, readOnly, language, folder }
           key={name}
           label={messages.field({ name })}
           lang={language}
-          dir={name === 'rug' ? 'ltr' : direction}
+          dir={direction}
           autoComplete="off"
           readOnly={readOnly}
           maxLength={400}
           value={textOf(name)}
-          fault={faults[`fields.${name}`] ?? ''}
+          fault={unknownFact(textOf(name), facts) || (faults[`fields.${name}`] ?? '')}
           onChange={({ target }) => set(name, target.value)}
         />
       ))}
+      {folder === 'journal' && (
+        <DesignField
+          value={textOf('rug')}
+          readOnly={readOnly}
+          fault={faults['fields.rug'] ?? ''}
+          change={(rug) => set('rug', rug)}
+        />
+      )}
       {folder === 'journal' && (
         <div className="grid gap-x-8 sm:grid-cols-3">
           <SelectField
@@ -76,7 +92,7 @@ export function TextFields({ value, change, faults, readOnly, language, folder }
           </div>
         </div>
       )}
-      <Body {...{ value, change, readOnly, language, direction }} fault={faults['body'] ?? ''} />
+      <TextBody {...{ value, change, readOnly, language, direction, facts }} fault={faults['body'] ?? ''} />
     </div>
   )
 }
@@ -106,39 +122,5 @@ function Tags({ value, fault, readOnly, change }: TagsProps) {
         )
       }
     />
-  )
-}
-
-type BodyProps = Pick<TextFieldsProps, 'value' | 'change' | 'readOnly' | 'language'> & {
-  readonly direction: 'ltr' | 'rtl'
-  readonly fault: string
-}
-
-function Body({ value, change, readOnly, language, direction, fault }: BodyProps) {
-  const id = useId()
-  return (
-    <div className="mt-2">
-      <Labelled id={id} label={messages.body}>
-        <textarea
-          id={id}
-          className="desk-text type-ui"
-          lang={language}
-          dir={direction}
-          rows={24}
-          readOnly={readOnly}
-          maxLength={200_000}
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-hint`}
-          value={value.body}
-          onChange={({ target }) => change({ ...value, body: target.value })}
-        />
-      </Labelled>
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
-      <p id={`${id}-hint`} className="type-caption mt-2 text-graphite">
-        {messages.bodyHint}
-      </p>
-    </div>
   )
 }

@@ -53,6 +53,10 @@ export type ListedMessage = z.infer<typeof listedMessage>
 export const messageList = z.object({ messages: z.array(listedMessage), next: z.string().nullable() })
 export type MessageList = z.infer<typeof messageList>
 
+/** GET /api/desk/messages/waiting: how many are not answered. */
+export const waitingMessages = z.object({ waiting: z.int().min(0) })
+export type WaitingMessages = z.infer<typeof waitingMessages>
+
 const entry = z.object({
   id: z.string(),
   kind: z.enum(['answer', 'note', 'assigned', 'closed', 'reopened']),

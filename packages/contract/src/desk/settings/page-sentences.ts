@@ -21,6 +21,11 @@ export const pageSentencesList = z.object({
 })
 export type PageSentencesList = z.infer<typeof pageSentencesList>
 
-/** GET /api/desk/sentences/{key}/built-in: what the shop comes with. */
-export const builtInSentences = z.object({ sentences: z.record(z.string(), z.string()) })
+/** GET /api/desk/sentences/{key}/built-in: what the shop comes with, and what it fills in at present. */
+export const builtInSentences = z.object({
+  sentences: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))).meta({
+    description: 'By sentence and name: what the page fills in now, where that is the same for every visitor',
+  }),
+})
 export type BuiltInSentences = z.infer<typeof builtInSentences>

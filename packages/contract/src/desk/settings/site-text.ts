@@ -31,3 +31,17 @@ export const textPreview = z.object({
   problem: z.string().nullable().meta({ description: 'Why it cannot be shown' }),
 })
 export type TextPreview = z.infer<typeof textPreview>
+
+/** GET /api/desk/texts/{key}/facts: what a text may say between double braces. */
+export const textFacts = z.object({
+  facts: z.array(
+    z.object({
+      name: z.string().meta({ examples: ['warrantyYears'] }),
+      value: z
+        .string()
+        .nullable()
+        .meta({ description: 'What stands in its place now; null for a whole table' }),
+    }),
+  ),
+})
+export type TextFacts = z.infer<typeof textFacts>

@@ -1,0 +1,56 @@
+import '../designs/designs.css'
+
+import type { DesignList } from '@nawl/contract/desk/design'
+import { nameOf } from '@nawl/messages/names'
+import * as messages from '@nawl/messages/site-texts'
+import { useId } from 'react'
+
+import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { useAdmin } from '../use-admin.ts'
+
+type DesignFieldProps = {
+  /** Its address; empty for none. */
+  readonly value: string
+  readonly readOnly: boolean
+  readonly fault: string
+  readonly change: (slug: string) => void
+}
+
+/** The design in an article's picture, chosen from those on sale, with its picture. */
+export function DesignField({ value, readOnly, fault, change }: DesignFieldProps) {
+  const { seen } = useAdmin<DesignList>('/api/desk/designs')
+  const faultId = useId()
+  const designs = seen.status === 'shown' ? seen.value.designs : []
+  const offered = designs.filter(({ state, slug }) => state === 'public' || slug === value)
+  const chosen = designs.find(({ slug }) => slug === value)
+  return (
+    <div className="flex gap-4">
+      {chosen?.image ? (
+        <img className="design-thumbnail" src={chosen.image.replace(/\.[a-z]+$/, '-200.webp')} alt="" />
+      ) : (
+        <span className="design-thumbnail" />
+      )}
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label={messages.field({ name: 'rug' })}
+          value={value}
+          disabled={readOnly}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault === '' ? undefined : faultId}
+          onChange={({ target }) => change(target.value)}
+        >
+          <option value="">{messages.chooseDesign}</option>
+          {value !== '' && !chosen && <option value={value}>{value}</option>}
+          {offered.map(({ slug, name, collection }) => (
+            <option key={slug} value={slug}>
+              {messages.designIn({ name: nameOf(name), collection: nameOf(collection) })}
+            </option>
+          ))}
+        </SelectField>
+        <div role="alert" className="min-h-5">
+          <FieldError id={faultId}>{fault}</FieldError>
+        </div>
+      </div>
+    </div>
+  )
+}
