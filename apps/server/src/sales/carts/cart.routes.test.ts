@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { askAgain } from '../../../test/http/ask-again.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp()))
@@ -22,7 +23,7 @@ it('snapshots the shop’s own data of a rug, whatever the caller sends', async 
   const bitmap = readFileSync(join(counter.config.artworkDir, 'test/rug.bmp'))
   const hash = createHash('sha256').update(bitmap).digest('hex')
   expect(line?.design).toMatchObject({ name: 'Onyx', bitmapHash: hash, mappings: { '#26323D': '#A8452F' } })
-  expect(line?.design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
+  expect(rugLine(line).design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
   expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))
   expect(body.price.amounts.USD.total).toBe(80_000)
 })

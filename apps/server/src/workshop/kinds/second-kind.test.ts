@@ -1,7 +1,6 @@
 import { cents } from '@nawl/domain/money/money'
 import type { ProductKind } from '@nawl/domain/product/product-kind'
 import type { Product } from '@nawl/domain/product/product'
-import type { ShownLine } from '@nawl/contract/sales/cart'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -31,17 +30,10 @@ const rules: ProductKind<Box> = {
   leadTime: () => ({ making: [0, 1], way: [1, 2], all: [1, 3] }),
 }
 const sold: SoldKind<Box> = {
-  // The contract has rugs only: this is the one thing that a real kind adds to it.
-  shown: ({ id, design, quantity }) =>
-    ({
-      id,
-      quantity,
-      design: { ...design, size: null, yarns: [] },
-      picture: '/box.webp',
-      studio: '',
-    }) as unknown as ShownLine,
+  shown: ({ id, design, quantity }) => ({ id, quantity, design, picture: '/box.webp' }),
   inRoom: () => null,
-  made: () => ({ cartoon: '', kilograms: [] }),
+  whenOrdered: () => ({}),
+  whenMade: () => ({}),
   text: ({ design, quantity }) => `${quantity} × ${design.name}`,
   note: ({ codes }) => codes.join(', '),
   size: () => '',
@@ -64,7 +56,7 @@ const pack: PackKind<Box> = {
     },
   }),
 }
-const freezers = { 'sample-box': () => async () => BOX }
+const freezers = { 'sample-box': () => ({ freeze: async () => BOX }) }
 const KINDS = {
   rules: { ...SHOP_KINDS.rules, 'sample-box': rules },
   freezers: { ...SHOP_KINDS.freezers, ...freezers },
@@ -132,7 +124,9 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
     steps: ['cancel'],
     lines: [{ design: { name: 'Sample box' } }],
   })
-  expect(workshopOrderOf(paid, counter.config.workshop, KINDS).rugs).toMatchObject([{ kilograms: [] }])
+  expect(workshopOrderOf(paid, counter.config.workshop, KINDS).rugs).toMatchObject([
+    { quantity: 2, design: { kind: 'sample-box' } },
+  ])
   expect(lineText(paid.versions[0].lines[0]!, 'en', KINDS)).toBe('2 × Sample box')
 
   const { about, lines } = packOrder(paid, KINDS.rules)
