@@ -1,12 +1,12 @@
-import type { ShownLine } from '@nawl/contract/sales/cart'
+import type { ShownRug } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import * as messages from '@nawl/messages/cart'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
-import { Pompom } from '../../ui/pompom.tsx'
+import { Pompom } from '../../../ui/pompom.tsx'
 
 type LineYarnsProps = {
-  readonly yarns: ShownLine['design']['yarns']
+  readonly yarns: ShownRug['yarns']
   /** Whether to show each yarn's coverage. */
   readonly shares?: boolean
 }
