@@ -1,3 +1,4 @@
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { kindIn } from '@nawl/domain/product/product'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
@@ -13,7 +14,7 @@ import type { Invoice } from './invoice.ts'
 const ROW = 37
 const NAMES = 250
 
-/** Draws the rugs with their prices before discounts; returns the next free y. */
+/** Draws the lines with their prices before discounts; returns the next free y. */
 export function drawLines(
   sheet: Sheet,
   root: Part,
@@ -54,10 +55,11 @@ export function drawLines(
   return y
 }
 
-function drawColumnHeads(sheet: Sheet, table: Part, { language }: Invoice, top: number): number {
+function drawColumnHeads(sheet: Sheet, table: Part, invoice: Invoice, top: number): number {
+  const { language } = invoice
   const { rug: rugHead, quantity, usd, aed } = messages[language]
   const heads = [
-    [rugHead, { x: MARGIN }],
+    [rugHead({ of: goodsOf(invoice) }), { x: MARGIN }],
     [quantity, inColumn(sheet, COLUMNS.quantity)],
     [usd, inColumn(sheet, COLUMNS.usd)],
     [aed, inColumn(sheet, COLUMNS.aed)],

@@ -1,4 +1,5 @@
 import { type Cents, less } from '@nawl/domain/money/money'
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { invoice as words } from '@nawl/messages/by-language/invoice'
 import { paymentProviders } from '@nawl/messages/by-language/payment-providers'
@@ -25,8 +26,8 @@ export function numberedTitle(invoice: Invoice): string {
 export const dayOf = ({ language }: InLanguage, instant: string): string =>
   shopDay(new Date(instant), LANGUAGES[language].tag)
 
-/** The rows between the rugs and the total; zero rows are left out. */
-export function sumsOf({ price, language }: Invoice): readonly MoneyRow[] {
+/** The rows between the lines and the total; zero rows are left out. */
+export function sumsOf({ lines, price, language }: Invoice): readonly MoneyRow[] {
   const { amounts, discountPercent, shipping } = price
   const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
@@ -41,7 +42,7 @@ export function sumsOf({ price, language }: Invoice): readonly MoneyRow[] {
     aed: less(none, amounts.AED.discount),
   }
   return [
-    row(rugs, 'goods'),
+    row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
     ...(discountPercent > 0 ? [discounted] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
   ]
