@@ -6,6 +6,9 @@ import { PRODUCT_KINDS } from '@nawl/domain/product/product-kinds'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
 import { findCountry } from '@nawl/domain/shop/countries'
 
+import type { OrderedKind } from '../sales/kinds/ordered-kind.ts'
+import { ORDERED_KINDS } from '../sales/kinds/ordered-kinds.ts'
+import { OrderedKindsContext } from '../sales/kinds/use-ordered-kinds.ts'
 import { KindsContext } from '../sales/kinds/use-kinds.ts'
 import type { WebKind } from '../sales/kinds/web-kind.ts'
 import { WEB_KINDS } from '../sales/kinds/web-kinds.ts'
@@ -14,17 +17,22 @@ type Box = ShownLine['design'] & { readonly kind: 'sample-box'; readonly codes: 
 
 /** How a box of samples, the second kind of product of the tests, appears in carts and orders. */
 const webBox: WebKind<Box, ShownLine<Box>> = {
-  hasPlate: false,
+  mayChange: false,
   undrawn: '/empty-box.svg',
   count: (pieces) => (pieces === 1 ? 'One box of samples' : `${pieces} boxes of samples`),
   making: () => [0, 1],
-  note: ({ codes }, quantity) => (quantity > 1 ? `${codes.join(', ')}; ${quantity} boxes` : codes.join(', ')),
+  note: ({ codes }) => codes.join(', '),
   inRoomText: ({ name }) => name,
   isSquare: () => true,
   CartFacts: () => null,
-  OrderFacts: ({ product: { codes } }) => <p>{`${codes.length} samples`}</p>,
   chosen: ({ design: { kind, codes } }) => ({ kind, codes }),
 }
+const orderedBox: OrderedKind<Box, ShownLine<Box>> = {
+  hasPlate: false,
+  note: ({ codes }, quantity) => `${codes.join(', ')}; ${quantity} boxes`,
+  Facts: ({ product: { codes } }) => <p>{`${codes.length} samples`}</p>,
+}
+const ORDERED_KINDS_AND_BOXES = { ...ORDERED_KINDS, 'sample-box': orderedBox }
 const KINDS_AND_BOXES = { ...WEB_KINDS, 'sample-box': webBox }
 
 const rules: ProductKind<Box> = {
@@ -57,7 +65,9 @@ export function sellingBoxes<Module extends { readonly default: (props: never) =
     ...module,
     default: (props: object) => (
       <KindsContext value={KINDS_AND_BOXES}>
-        <Page {...props} />
+        <OrderedKindsContext value={ORDERED_KINDS_AND_BOXES}>
+          <Page {...props} />
+        </OrderedKindsContext>
       </KindsContext>
     ),
   }

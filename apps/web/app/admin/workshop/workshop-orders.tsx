@@ -7,7 +7,6 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/workshop-list'
 
 import { LinePicture } from '../../sales/cart/line-picture.tsx'
-import { useKind } from '../../sales/kinds/use-kinds.ts'
 import { WORKSHOP_KINDS, type WorkshopKinds } from '../../sales/kinds/workshop-kinds.ts'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
@@ -85,8 +84,7 @@ type LineToMakeProps = {
 function LineToMake({ line, kinds }: LineToMakeProps) {
   const { design, quantity, picture } = line
   const name = nameOf(design.name)
-  const { Facts } = kindIn(kinds, design)
-  const { undrawn } = useKind(design)
+  const { undrawn, Facts } = kindIn(kinds, design)
   return (
     <div className="workshop-rug">
       <LinePicture src={picture} undrawn={undrawn} alt={name} className="rug-shadow-small" />

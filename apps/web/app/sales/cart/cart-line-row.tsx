@@ -31,7 +31,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
   const { design } = line
   const kind = useKind(design)
   const name = nameOf(design.name)
-  const note = kind.note(design, 1)
+  const note = kind.note(design)
   const edit = kind.edit?.(line)
   const shape = `cart-picture ${kind.isSquare(design) ? 'cart-square' : ''}`
   const shown = <LinePicture src={line.picture} undrawn={kind.undrawn} />

@@ -8,7 +8,7 @@ import type { WebKinds } from '../kinds/web-kind.ts'
 
 /** How long an order can be cancelled and, if anything in it can be, its design be changed. */
 export function changesOfMindText(lines: readonly Pick<ShownLine, 'design'>[], kinds: WebKinds): string {
-  const mayChange = lines.some(({ design }) => kindIn(kinds, design).ChangeLink)
+  const mayChange = lines.some(({ design }) => kindIn(kinds, design).mayChange)
   return mayChange
     ? messages.changesOfMind({ cancelHours: CANCEL_HOURS, changeHours: DESIGN_CHANGE_HOURS })
     : messages.cancelOnly({ cancelHours: CANCEL_HOURS })

@@ -58,7 +58,7 @@ export function CheckoutSummary({
 function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
   const kind = useKind(design)
   const name = nameOf(design.name)
-  const note = kind.note(design, 1)
+  const note = kind.note(design)
   return (
     <li>
       <LinePicture

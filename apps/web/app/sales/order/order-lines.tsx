@@ -7,6 +7,7 @@ import * as messages from '@nawl/messages/order'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'
 import { useKind } from '../kinds/use-kinds.ts'
+import { useOrderedKind } from '../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { OrderAccess } from './calls/order-calls.ts'
 import { Section } from '../../ui/section.tsx'
@@ -40,7 +41,7 @@ type LineLinksProps = OrderLinesProps & {
 
 /** Where a line is changed while it can be, and where it is shown around. */
 function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
-  const kind = useKind(line.design)
+  const kind = useOrderedKind(line.design)
   const { ChangeLink } = kind
   const shownPath = isShownAbove ? undefined : kind.shownPath?.(line)
   return (
@@ -67,21 +68,22 @@ type OrderLineProps = {
 
 /** A line of an order: picture, name, what its kind says of it, and price. */
 export function OrderLine({ line: { design, quantity, picture }, price, place, children }: OrderLineProps) {
-  const kind = useKind(design)
+  const { undrawn } = useKind(design)
+  const kind = useOrderedKind(design)
   const name = nameOf(design.name)
   const note = kind.note(design, quantity)
   return (
     <article aria-label={name} className="order-line">
       <LinePicture
         src={picture}
-        undrawn={kind.undrawn}
+        undrawn={undrawn}
         alt={messages.asOrdered({ name })}
         className="rug-shadow-small"
       />
       <div className="min-w-0">
         <h3 className="type-h4">{name}</h3>
         {note && <p className="type-caption mt-1 text-graphite">{note}</p>}
-        <kind.OrderFacts product={design} />
+        <kind.Facts product={design} />
         {children}
       </div>
       <LinePrice price={price} place={place} className="text-end whitespace-nowrap" />

@@ -6,7 +6,7 @@ import * as messages from '@nawl/messages/order'
 
 import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import type { ChangeLinkProps } from '../web-kind.ts'
+import type { ChangeLinkProps } from '../ordered-kind.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
 
 /** Opens the studio to change a line of an order. */

@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/order'
 
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { useKind } from '../../kinds/use-kinds.ts'
+import { useOrderedKind } from '../../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useBrokenImage } from '../../../ui/use-broken-image.ts'
 
@@ -12,8 +13,8 @@ export function OrderPicture({ line }: { readonly line: ShownLineInRoom }) {
   const { design, inRoom, picture } = line
   const kind = useKind(design)
   const name = nameOf(design.name)
-  const size = kind.note(design, 1)
-  const shownPath = kind.shownPath?.(line)
+  const size = kind.note(design)
+  const shownPath = useOrderedKind(design).shownPath?.(line)
   const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
   return (
     <figure className="order-picture">

@@ -1,17 +1,17 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { kindIn } from '@nawl/domain/product/product'
 import * as messages from '@nawl/messages/order'
 
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { useKinds } from '../../kinds/use-kinds.ts'
+import { useOrderedKinds } from '../../kinds/use-ordered-kinds.ts'
 import type { OrderAccess } from '../calls/order-calls.ts'
-import { platedLines } from './plated-lines.ts'
 
 type PlateLinkProps = { readonly order: OrderResponse; readonly access: OrderAccess }
 
 /** Opens the plates of a paid order, if anything in it has one. */
 export function PlateLink({ order: { times, lines }, access: { number, token } }: PlateLinkProps) {
-  const kinds = useKinds()
-  const count = platedLines(lines, kinds).length
+  const kinds = useOrderedKinds()
+  const count = lines.filter(({ design }) => kindIn(kinds, design).hasPlate).length
   if (count === 0 || times.confirmedAt === null || times.endedAt !== null) return null
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
   return (

@@ -1,7 +1,7 @@
 import '../order.css'
 import './plate.css'
 
-import { kindIn } from '@nawl/domain/product/product'
+import { FIRST_KIND } from '@nawl/domain/product/product'
 import * as messages from '@nawl/messages/order'
 
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,9 +12,7 @@ import { action, headers, loader } from '../order-loader.ts'
 import { renewalAction } from '../calls/order-calls.ts'
 import { useOrder } from '../calls/use-order.ts'
 import type { Route } from './+types/plate.route'
-import { PLATE_KINDS } from '../../kinds/plate-kinds.ts'
-import { useKinds } from '../../kinds/use-kinds.ts'
-import { platedLines } from './plated-lines.ts'
+import { PLATES } from '../../kinds/plates.ts'
 
 // Whoever may see an order may see its plate.
 export { action, headers, loader }
@@ -27,7 +25,6 @@ export default function PlateRoute({
 }: Route.ComponentProps) {
   const opened = useOrder({ number, token }, linked)
   const { seen } = opened
-  const kinds = useKinds()
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
   if (seen.status !== 'shown')
     return (
@@ -41,7 +38,11 @@ export default function PlateRoute({
       </div>
     )
   const { order } = seen
-  const plated = platedLines(order.lines, kinds)
+  const plated = order.lines.flatMap((line) => {
+    const { kind = FIRST_KIND } = line.design
+    const Plate = PLATES[kind]
+    return Plate ? [{ line, Plate }] : []
+  })
   const count = plated.length
   return (
     <div className="page-margin page-space order-page">
@@ -57,10 +58,9 @@ export default function PlateRoute({
           )}
         </div>
       </header>
-      {plated.map((line) => {
-        const { Plate } = kindIn(PLATE_KINDS, line.design)
-        return <Plate key={line.id} line={line} order={order} />
-      })}
+      {plated.map(({ line, Plate }) => (
+        <Plate key={line.id} line={line} order={order} />
+      ))}
     </div>
   )
 }
