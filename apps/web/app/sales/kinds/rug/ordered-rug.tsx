@@ -1,4 +1,5 @@
 import type { RugLine, ShownRug } from '@nawl/contract/sales/kinds/rug/rug-contract'
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import * as messages from '@nawl/messages/order'
 
 import type { OrderedKind } from '../ordered-kind.ts'
@@ -14,7 +15,9 @@ export const orderedRug: OrderedKind<ShownRug, RugLine> = {
     const text = sizeText(size)
     return quantity > 1 ? messages.sizeAndQuantity({ size: text, quantity }) : text
   },
-  Facts: ({ product: { yarns } }) => <LineYarns yarns={yarns} shares />,
+  Facts: ({ product: { yarns } }) => (
+    <LineYarns yarns={yarns} shares={shareFigures(yarns.map(({ share }) => share))} />
+  ),
   shownPath: shownPathOf,
   ChangeLink,
 }
