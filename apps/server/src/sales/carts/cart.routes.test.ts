@@ -90,10 +90,23 @@ it.each([
   [{ size: { ...DESIGN.size, width: '90' } }, 422, { code: 'cart/too-large' }],
   [{ size: { ...DESIGN.size, width: 'wide' } }, 422, { code: 'cart/invalid-dimensions' }],
   [{ tolerance: 11 }, 400, { code: 'request/invalid' }],
+  [
+    { kind: 'sample-box' },
+    400,
+    { field: 'design.kind', detail: 'design.kind: is no kind of product that is sold here' },
+  ],
 ])('refuses %j', async (change, status, body) => {
   const guest = counter.buyer()
   expect(await guest.add({ ...DESIGN, ...change } as typeof DESIGN)).toMatchObject({ status, body })
   expect((await guest.cart()).lines).toEqual([])
+})
+
+it('takes a rug that says it is one for the same as one that does not', async () => {
+  const guest = counter.buyer()
+  await guest.add()
+  const { body } = await guest.add({ ...DESIGN, kind: 'rug' })
+  expect(body.lines).toMatchObject([{ quantity: 2 }])
+  expect(body.lines[0]?.design).not.toHaveProperty('kind')
 })
 
 it('separates the carts of guests and signed-in people', async () => {
