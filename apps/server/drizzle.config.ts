@@ -17,6 +17,7 @@ export default defineConfig({
     'report-schema',
     'message-schema',
     'newsletter-schema',
+    'tax-document-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -118,7 +118,7 @@ export function offencesIn(file: string, source: string): Offence[] {
 }
 
 function offence(part: string, file: string, imports: string): string | null {
-  const isTest = /\.(?:test|bench)\.tsx?$/.test(file)
+  const isTest = /(?:\.(?:test|bench)|-arbitraries)\.tsx?$/.test(file)
   if (imports.startsWith('.')) {
     const target = relative(root, resolve(dirname(file), imports))
     if (!target.startsWith(part + sep)) return `${part} reaches into another part by a relative path`

@@ -12,7 +12,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
-import { invoiceRoutes } from './invoices/invoice.routes.ts'
+import { documentRoutes } from './tax-documents/document.routes.ts'
 import { orderClaims } from './orders/claim-orders.ts'
 import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
@@ -41,7 +41,7 @@ export async function salesRoutes(
   checkoutRoutes(app, counter)
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)
-  invoiceRoutes(app, counter)
+  documentRoutes(app, counter)
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => adminRoutes(scope as App, counter))
@@ -51,6 +51,27 @@ export async function salesRoutes(
   daily(app, 'photographs that wait for a claim', () => photos.sweep())
   const report = (message: string) => app.log.error(message)
   daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))
-  app.addHook('onReady', async () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onReady', async () => {
+    jobs.start()
+    sales.printer.jobs.start()
+    issueAllMissing(sales).catch((error: unknown) =>
+      app.log.error({ err: error }, 'former orders lack documents'),
+    )
+  })
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await sales.printer.close()
+  })
+}
+
+/** Orders in one query. */
+const AT_ONCE = 100
+
+/** Gives orders from before there were series of documents the invoice that they had, once. */
+async function issueAllMissing({ documents, orders }: Pick<Sales, 'documents' | 'orders'>): Promise<void> {
+  for (;;) {
+    const numbers = await documents.ordersWithout(AT_ONCE)
+    for (const number of numbers) await orders.issueMissing(number)
+    if (numbers.length < AT_ONCE) return
+  }
 }

@@ -12,6 +12,8 @@ import { paymentSteps } from './payments/payment-steps.ts'
 import { meansOf } from './payments/gateways.ts'
 import { settler } from './payments/settle.ts'
 import type { SalesDeps } from './sales-deps.ts'
+import { documentPrinter } from './tax-documents/document-printer.ts'
+import { taxDocumentStore } from './tax-documents/tax-document.store.ts'
 
 export type Sales = ReturnType<typeof openSales>
 
@@ -30,6 +32,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
   const ordering = { ...deps, links, orders, shop, kinds }
   const settle = settler(ordering)
   const payments = paymentSteps(ordering)
+  const documents = taxDocumentStore(deps.database)
   return {
     kinds,
     gateways,
@@ -42,7 +45,9 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
     settle,
     payments,
     photos: claimPhotos(deps),
-    views: orderViews({ ...ordering, payments }),
+    views: orderViews({ ...ordering, payments, documents }),
+    documents,
+    printer: documentPrinter({ ...deps, documents, kinds }),
     linkSender: orderLinkSender(ordering),
     jobs: scheduler({ ...deps, orders, settle }),
   }

@@ -19,6 +19,7 @@ export function blobJudges(
     logos: async (there) => judgeNamed(there, await namedLogos(database), now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
+    documents: async (there) => judgeNamed(there, await printedFiles(database), now()),
   }
 }
 
@@ -27,6 +28,12 @@ const namedDrawings = (database: Database) => named(database, 'design/%', 'drawi
 
 /** The logos that drafts and revisions of the shop's settings name. */
 const namedLogos = (database: Database) => named(database, 'settings/shop', 'logo')
+
+/** The printed files of documents. */
+async function printedFiles({ orm }: Database): Promise<ReadonlySet<string>> {
+  const rows = await answer<{ hash: string }>(orm, sql`select hash from tax_document_file`)
+  return new Set(rows.map(({ hash }) => hash))
+}
 
 async function named({ orm }: Database, documents: string, field: string): Promise<ReadonlySet<string>> {
   const all = sql`

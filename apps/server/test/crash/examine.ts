@@ -5,6 +5,7 @@ import { cart, cartLine, order, orderEvent } from '../../src/platform/db/schema/
 import type { Database } from '../../src/platform/db/database.ts'
 import { savedDesign } from '../../src/platform/db/schema/saved-schema.ts'
 import { payment, testPayment } from '../../src/platform/db/schema/payment-schema.ts'
+import { taxDocument } from '../../src/platform/db/schema/tax-document-schema.ts'
 import { outboxMail } from '../../src/platform/db/schema/schema.ts'
 import type { Customer } from './customer.ts'
 
@@ -47,7 +48,35 @@ export async function examine({ orm }: Database, customers: readonly Customer[])
     if (kinds.toSorted().join() !== expected.toSorted().join())
       faults.push(`${number} was written ${kinds.join() || 'nothing'}`)
   }
-  return faults
+  return [...faults, ...(await documentFaults({ orm }, orders))]
+}
+
+/** Confirmed orders without their invoice, others with one, and gaps in the series. */
+async function documentFaults(
+  { orm }: Pick<Database, 'orm'>,
+  orders: readonly { readonly number: string; readonly state: string }[],
+): Promise<string[]> {
+  const documents = await orm
+    .select({ number: taxDocument.number, of: taxDocument.orderNumber, serial: taxDocument.serial })
+    .from(taxDocument)
+  const invoiced = await orm
+    .select({ of: orderEvent.orderNumber, subject: orderEvent.subject })
+    .from(orderEvent)
+    .where(eq(orderEvent.kind, 'invoiced'))
+  const byOrder = Map.groupBy(documents, ({ of }) => of)
+  const faults = orders.flatMap(({ number, state }) => {
+    const own = byOrder.get(number) ?? []
+    const isTold = own.every((each) =>
+      invoiced.some(({ of, subject }) => of === number && subject === each.number),
+    )
+    if (own.length !== (state === 'confirmed' ? 1 : 0))
+      return [`${number}, ${state}, has ${own.length} documents`]
+    return isTold ? [] : [`the record of ${number} does not know its invoice`]
+  })
+  const serials = documents.map(({ serial }) => Number(serial)).toSorted((p, q) => p - q)
+  return serials.every((serial, n) => serial === n + 1)
+    ? faults
+    : [...faults, `the invoices have gaps: ${serials.join()}`]
 }
 
 /** Acknowledged carts without an order and acknowledged designs that are missing. */

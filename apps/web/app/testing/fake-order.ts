@@ -44,6 +44,15 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
       },
     ],
     refunds: [],
+    documents: [
+      {
+        number: 'INV-2027-000001',
+        kind: 'invoice',
+        reason: 'order',
+        issuedAt: '2027-01-04T07:00:00.000Z',
+        totals: { USD: 54_622, AED: 200_600 },
+      },
+    ],
     claims: [],
     tracking: null,
     times: {

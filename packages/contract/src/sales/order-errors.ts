@@ -15,6 +15,7 @@ export const ORDER_ERRORS = {
   'order/no-such-payment': { status: 404, title: 'The order has no such payment' },
   'order/no-such-claim': { status: 404, title: 'The order has no such claim' },
   'order/no-such-refund': { status: 404, title: 'The order has no such refund' },
+  'order/no-such-document': { status: 404, title: 'The order has no such invoice or credit note' },
   'order/another-rug': { status: 422, title: 'A change keeps to the rug that was ordered' },
   'order/nothing-changed': { status: 409, title: 'The design is the one that was ordered' },
   'order/nothing-to-pay': { status: 409, title: 'There is nothing to pay' },
@@ -38,6 +39,6 @@ export const ORDER_ERRORS = {
   },
   'order/not-found': { status: 404, title: 'There is no such order, or it is not yours to see' },
 } as const satisfies Record<
-  `order/${OrderRefusal | 'not-found' | 'link-expired'}`,
+  `order/${OrderRefusal | 'not-found' | 'link-expired' | 'no-such-document'}`,
   { status: number; title: string }
 >

@@ -4,6 +4,7 @@ import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_TIMES } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { TAX_DOCUMENT_KINDS, TAX_DOCUMENT_REASONS } from '@nawl/domain/tax-documents/tax-document'
 import { z } from 'zod'
 
 import { language } from '../shop/language.ts'
@@ -87,6 +88,16 @@ export const shownClaim = z.object({
 })
 export type ShownClaim = z.infer<typeof shownClaim>
 
+/** An invoice or credit note of an order, in its list of documents. */
+export const shownDocumentRow = z.object({
+  number: z.string().meta({ example: 'INV-2026-000123' }),
+  kind: z.enum(TAX_DOCUMENT_KINDS),
+  reason: z.enum(TAX_DOCUMENT_REASONS),
+  issuedAt: instant,
+  totals: z.object({ USD: cents, AED: cents }),
+})
+export type ShownDocumentRow = z.infer<typeof shownDocumentRow>
+
 const orderTimes = z.object({
   placedAt: instant,
   ...(Object.fromEntries(ORDER_TIMES.map((name) => [name, instant.nullable()])) as Record<
@@ -118,6 +129,7 @@ export const orderResponse = z.object({
     .meta({ description: 'A changed design that waits for its difference' }),
   payments: z.array(shownPayment),
   refunds: z.array(shownRefund),
+  documents: z.array(shownDocumentRow).meta({ description: 'Invoices and credit notes, oldest first' }),
   claims: z.array(shownClaim),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   times: orderTimes,

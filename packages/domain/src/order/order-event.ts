@@ -49,6 +49,10 @@ export const EMAIL_OF_EVENT = {
   noted: null,
   'address-changed': 'address-changed',
   written: 'written',
+  // Documents are issued and kept by the shop, beside the event that asks for them.
+  invoiced: null,
+  credited: null,
+  'document-printed': null,
 } as const satisfies Record<string, OrderEmailKind | null>
 export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 
@@ -61,7 +65,9 @@ export type OrderEvent = {
   readonly by: Actor
   /** The state of the order after it. */
   readonly state: OrderState
-  /** The payment, refund, claim or version it concerns; of an address change or a letter its number, from 1. */
+  /**
+   * The payment, refund, claim or version it concerns; of an address change or a letter its number, from 1; the number
+   * of a document, and of a kept file its language and hash besides: `INV-2026-000001 en 9f86…`. */
   readonly subject: string | null
 }
 

@@ -30,6 +30,14 @@ export const BROOKLYN = {
 } satisfies AddressInput
 export const LIMA: AddressInput = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 
+export const DUBAI: AddressInput = {
+  country: 'AE',
+  name: 'Noura Al Mansoori',
+  line1: 'Villa 4, Street 12b, Al Wasl',
+  city: 'Dubai',
+  region: 'Dubai',
+}
+
 /** One rug of 5 × 8 ft: $400.00, 17 kg billed, $82.00 to the USA: $482.00, which is AED 1,770.15. */
 export const TOTAL = cents(482)
 

@@ -2,62 +2,19 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { sumOf, toDirhams } from '../money/money.ts'
-import { QUANTITIES } from '../rug/size.ts'
-import { DAY, heldAmount, HOUR, SECOND } from './order-fixture.ts'
+import { heldAmount, HOUR } from './order-fixture.ts'
 import { versionInForce } from './order.ts'
 import { ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
 import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from './payment-state.ts'
 import { heldUsd, remainderOf } from './payments.ts'
-import { breaches, type Beginning, type CommandName, COMMANDS, type Law, run } from './random-commands.ts'
+import { BEGINNING, STEPS } from './order-arbitraries.ts'
+import { breaches, type Law, run } from './random-commands.ts'
 import { settlePayment } from './settle-payment.ts'
 import { mayBecome } from './transitions.ts'
 
-/** Time between two commands: often such that a deadline is missed or met by a second. */
-const PAUSES = [
-  0,
-  SECOND,
-  HOUR,
-  DAY - SECOND,
-  DAY,
-  2 * DAY - SECOND,
-  2 * DAY,
-  7 * DAY - SECOND,
-  7 * DAY,
-  300 * DAY,
-]
-const provider = fc.constantFrom('stripe', 'paypal', 'bank-transfer')
-const step = fc.record({
-  command: fc.oneof(
-    fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])), // forgets its keys
-    // Commands that lead to delivery, or to several payments, so that some sequences get that far.
-    fc.constantFrom<CommandName>(
-      'payLatest',
-      'pay',
-      'change',
-      'produce',
-      'finish',
-      'ship',
-      'deliver',
-      'claim',
-      'decide',
-    ),
-  ),
-  pause: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constantFrom(...PAUSES)),
-  pick: fc.nat({ max: 1_000 }),
-  status: fc.constantFrom('processing', 'paid', 'paid', 'failed', 'cancelled'),
-  provider,
-})
-const steps = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
-const beginning: fc.Arbitrary<Beginning> = fc.record({
-  quantity: fc.constantFrom(...QUANTITIES),
-  size: fc.nat({ max: 3 }),
-  provider,
-  isQuoted: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
-})
-
 /** Searches for a sequence that breaks the law. */
 function tryToBreak(law: Law, options: { readonly numRuns?: number; readonly seed?: number } = {}) {
-  const isKept = fc.property(beginning, steps, (begun, steps) => breaches(law, begun, steps).length === 0)
+  const isKept = fc.property(BEGINNING, STEPS, (begun, steps) => breaches(law, begun, steps).length === 0)
   const { failed, counterexample } = fc.check(isKept, { numRuns: 400, ...options })
   return failed && counterexample ? { broke: breaches(law, ...counterexample), counterexample } : null
 }
@@ -192,7 +149,7 @@ describe('any sequence of commands', () => {
   })
 
   it('sends each e-mail once', () => {
-    const sendsOnce = fc.property(beginning, steps, (begun, steps) => {
+    const sendsOnce = fc.property(BEGINNING, STEPS, (begun, steps) => {
       const keys: string[] = []
       run(begun, steps, (_, { effects }) => {
         keys.push(...effects.flatMap((effect) => (effect.kind === 'letter' ? [effect.key] : [])))

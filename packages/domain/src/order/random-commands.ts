@@ -7,7 +7,7 @@ import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, BROOKLYN, checkout, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
+import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
 import type { Order, Payment } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './pay-order.ts'
@@ -94,22 +94,25 @@ export const COMMANDS = {
 } satisfies Record<string, (order: Order, step: Step) => Outcome>
 export type CommandName = keyof typeof COMMANDS
 
-/** How an order begins: two lines, to the USA or, by quote, to Peru. */
+/** Where orders go: to the USA, within the UAE, where VAT is due, or by quote to Peru. */
+const ADDRESSES = { brooklyn: BROOKLYN, dubai: DUBAI, lima: LIMA } as const
+
+/** How an order begins: two lines, and where they go. */
 export type Beginning = {
   readonly quantity: Quantity
   readonly size: number
   readonly provider: PaymentProvider
-  readonly isQuoted: boolean
+  readonly to: keyof typeof ADDRESSES
 }
 
-export function begin({ quantity, size, provider, isQuoted }: Beginning): Order {
+export function begin({ quantity, size, provider, to }: Beginning): Order {
   const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
   const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
-  const address = isQuoted ? LIMA : BROOKLYN
+  const address = ADDRESSES[to]
   const price = priceCart(lines, { country: countryOf(address.country) }, DEFAULT_TARIFF)
   const expectedTotal = price.amounts.USD.total
   const paid = checkout({ lines, address, expectedTotal, payment: { paymentId: 'p', provider } })
-  return ok(isQuoted ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
+  return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }
 
 /** A step with its command, before its time and index are known. */

@@ -8,10 +8,18 @@ type Words = typeof English
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MS = 24 * 60 * 60_000
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Every page names the days, and a format takes a millisecond to make. */
+function weekdays(tag: string): Intl.DateTimeFormat {
+  let format = formats.get(tag)
+  if (!format) formats.set(tag, (format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })))
+  return format
+}
+
 /** When people answer: `Sunday-Thursday 9am-6pm GST`, `Saturday 10am-4pm GST`. `tag` is a BCP 47 tag. */
 export function hoursLines(words: Words, tag: string, hours: ShopHours = shopHours()): readonly string[] {
-  const name = (day: number) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS)
+  const name = (day: number) => weekdays(tag).format(SUNDAY + day * DAY_MS)
   const lines = openRuns(hours).map(({ first, last, opening }) => {
     const days = first === last ? name(first) : words.days({ first: name(first), last: name(last) })
     return words.open({ days, ...clocks(words, opening), zone: SHOP_ZONE_NAME })

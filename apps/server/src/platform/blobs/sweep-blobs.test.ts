@@ -53,7 +53,14 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     blobSweep({
       database,
       blobs,
-      judges: { 'own-artwork': judge, designs: judge, logos: judge, frozen: judge, claims: judge },
+      judges: {
+        'own-artwork': judge,
+        designs: judge,
+        logos: judge,
+        frozen: judge,
+        claims: judge,
+        documents: judge,
+      },
       now: () => now,
       report: (message) => void reported.push(message),
     })()

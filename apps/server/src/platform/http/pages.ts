@@ -1,3 +1,5 @@
+import './react-in-production.ts'
+
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IncomingMessage } from 'node:http'

@@ -15,6 +15,7 @@ import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
+import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
@@ -56,6 +57,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   )
 
   staffRoutes(app, orderOf)
+  deskDocumentRoutes(app, { ...deps, orderOf })
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)

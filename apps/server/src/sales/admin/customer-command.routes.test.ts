@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 import { HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
-import type { Invoice } from '../invoices/invoice.ts'
+import type { ShownDocument } from '../tax-documents/shown-document.ts'
 
 type Answer = AdminOrder & Problem
 const MOVED = {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('a customer’s order corrected at the desk on %s', (ki
   const move = (placed: PlacedOrder, change: object = {}, more: object = {}) =>
     ask(placed, '/address', { address: { ...MOVED, ...change }, why: 'She moved', version: 0, ...more })
   const invoiceOf = async ({ number, token }: PlacedOrder) =>
-    (await shop.call<Invoice>('GET', shop.url(number, token, '/invoice'))).body
+    (await shop.call<ShownDocument>('GET', shop.url(number, token, '/invoice'))).body
   async function lettersTo(email: string, about: string) {
     await shop.emails.deliver()
     return inbox.for(email).filter(({ subject }) => subject?.includes(about))

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
+import { taxDocument, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
 import { outboxMail } from '../../platform/db/schema/schema.ts'
 
 /** Orders per transaction, to keep locks short. */
@@ -80,6 +81,12 @@ async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx.delete(refund).where(inArray(refund.orderNumber, their))
   await tx.delete(testPayment).where(inArray(testPayment.orderNumber, their))
   await tx.delete(payment).where(inArray(payment.orderNumber, their))
+  const theirs = tx
+    .select({ number: taxDocument.number })
+    .from(taxDocument)
+    .where(inArray(taxDocument.orderNumber, their))
+  await tx.delete(taxDocumentFile).where(inArray(taxDocumentFile.documentNumber, theirs))
+  await tx.delete(taxDocument).where(inArray(taxDocument.orderNumber, their))
   await tx.delete(orderEvent).where(inArray(orderEvent.orderNumber, their))
   await tx.update(cart).set({ lastOrder: null }).where(inArray(cart.lastOrder, their))
   for (const number of their) {

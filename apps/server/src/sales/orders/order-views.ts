@@ -13,6 +13,8 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { writtenEmails } from './written-emails.ts'
+import { documentRow } from '../tax-documents/document-row.ts'
+import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
@@ -27,12 +29,15 @@ export function orderViews({
   canned,
   database,
   kinds,
-}: OrderDeps & { readonly payments: PaymentSteps }) {
+  documents,
+}: OrderDeps & { readonly payments: PaymentSteps; readonly documents: TaxDocumentStore }) {
   const lettersOf = writtenEmails(database)
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),
       next: await payments.step(order, { begun: false }),
+      // Before its first payment an order has none.
+      documents: order.times.confirmedAt ? await documents.ofOrder(order.number) : [],
       photoToken: await links.photoTokens(),
       now: new Date(now()),
       rooms,
@@ -65,10 +70,14 @@ export function orderViews({
 
 const dated = <T extends { readonly at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() })
 
+/** What only staff see of an order's history. */
+const FOR_STAFF: ReadonlySet<OrderEvent['kind']> = new Set(['noted', 'written', 'document-printed'])
+
 /** Data shown beside the order. */
 type OrderView = {
   readonly events: readonly OrderEvent[]
   readonly next: PaymentStep | null
+  readonly documents: readonly IssuedDocument[]
   readonly now: Date
   readonly rooms: OrderDeps['rooms']
   readonly workshop: OrderDeps['config']['workshop']
@@ -107,13 +116,14 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       askedAt: askedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),
+    documents: view.documents.map(documentRow),
     claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
     tracking,
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),
     timeline: events
-      .filter(({ kind }) => kind !== 'noted' && kind !== 'written')
+      .filter(({ kind }) => !FOR_STAFF.has(kind))
       .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     next,
   }

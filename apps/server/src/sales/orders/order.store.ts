@@ -4,6 +4,7 @@ import type { Order } from '@nawl/domain/order/order'
 import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
 import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
 import type { Done, Outcome } from '@nawl/domain/order/outcome'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
 import { order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
@@ -16,6 +17,7 @@ import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { issueDocuments, issueMissing } from '../tax-documents/issue-documents.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 export type SavedOrder = { readonly order: Order; readonly personId: string | null }
@@ -31,15 +33,18 @@ export function orderStore({
   now,
   links,
   shop,
+  settings,
 }: Omit<OrderDeps, 'orders'>) {
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
+  const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
-    await appendEvents(tx, after.number, events)
+    const issued = await issueDocuments(tx, before, done, sellerIn)
+    await appendEvents(tx, after.number, [...events, ...issued])
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of orderWebhooks(before, done)) await webhooks.write(tx, event)
     for (const event of events) {
@@ -94,6 +99,16 @@ export function orderStore({
       emails.wake()
       webhooks.wake()
       return outcome
+    },
+
+    /** Issues what an order from before there were series of documents lacks. */
+    async issueMissing(number: string): Promise<void> {
+      await orm.transaction(async (tx) => {
+        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
+        if (!row) return
+        const events = await issueMissing(tx, await readOrder(tx, row), new Date(now()), sellerIn)
+        await appendEvents(tx, number, events)
+      })
     },
 
     async find(number: string): Promise<SavedOrder | null> {

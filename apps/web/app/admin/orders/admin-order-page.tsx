@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
+import { OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
@@ -80,6 +81,11 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <OrderSummary order={order} />
           {order.deskSteps.includes('change-address') && <ChangeAddress order={order} send={send} />}
           <FormerAddresses changes={order.addressChanges} />
+          <OrderDocuments
+            order={order}
+            pathOf={(document) => `/api/desk/orders/${number}/documents/${document}/pdf`}
+            isOpen={false}
+          />
           <AdminRefunds order={order} run={run} />
         </aside>
       </div>

@@ -31,4 +31,7 @@ export const EVENT_MESSAGES = {
   noted: messages.eventNoted,
   'address-changed': messages.eventAddressChanged,
   written: messages.eventWritten,
+  invoiced: messages.eventInvoiced,
+  credited: messages.eventCredited,
+  'document-printed': messages.eventDocumentPrinted,
 } as const satisfies Record<OrderEventKind, string>

@@ -173,3 +173,17 @@ describe('an order', () => {
     expect(await button('Sign in')).toBeInTheDocument()
   })
 })
+
+it('lists invoices and credit notes with their amounts, each as a link that the order’s own link opens', async () => {
+  const [invoice] = fakeOrder().documents
+  const credit = { ...invoice!, number: 'CN-2027-000004', kind: 'credit-note', reason: 'cancelled' } as const
+  openOrder({ documents: [invoice!, credit] })
+  const link = await screen.findByRole('link', { name: 'Download Credit note CN-2027-000004' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/documents\/CN-2027-000004\/pdf\?token=/))
+  expect(
+    screen.getByText('Credit note CN-2027-000004', { exact: false, selector: 'span' }),
+  ).toHaveTextContent('−AED 2,006.00')
+  expect(screen.getByText('Invoice INV-2027-000001', { exact: false, selector: 'span' })).toHaveTextContent(
+    'AED 2,006.00',
+  )
+})

@@ -8,6 +8,8 @@ import { Claims } from './claims/claims.tsx'
 import { DeadlineCaller } from './deadline-announcer.tsx'
 import { isQuoting } from './is-quoting.ts'
 import { OrderActions } from './actions/order-actions.tsx'
+import { orderPath } from './calls/order-calls.ts'
+import { OrderDocuments } from './documents/order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPicture } from './picture/order-picture.tsx'
@@ -67,6 +69,11 @@ export function OrderPage({ order, opened }: OrderProps) {
         <aside aria-label={messages.costsLabel} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           <OrderMoney order={order} />
+          <OrderDocuments
+            order={order}
+            pathOf={(document) => orderPath(opened.calls.access, `/documents/${document}/pdf`)}
+            isOpen={opened.calls.access.token !== null}
+          />
         </aside>
       </div>
     </>

@@ -3,14 +3,12 @@ import * as messages from '@nawl/messages/order-actions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { fetchFile } from '../../../sign-in/fetch-file.ts'
-import { Button, FileLink } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useRoot } from '../../../page/use-root.ts'
 import { CancelAction } from './cancel-action.tsx'
 import { CopyAction } from './copy-action.tsx'
 import { Deadline } from '../deadline.tsx'
 import { formatMinorUnits } from '../format-money.ts'
-import { type OrderAccess, orderPath } from '../calls/order-calls.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { isQuoting } from '../is-quoting.ts'
 import { PayAction, QuoteAction } from './pay-actions.tsx'
@@ -65,11 +63,6 @@ export function OrderActions({ order, opened, now }: ActsProps) {
           <CancelAction order={order} opened={opened} />
         </Act>
       )}
-      {times.confirmedAt && (
-        <Act title={messages.invoice} text={messages.invoiceText}>
-          <InvoiceAct access={opened.calls.access} />
-        </Act>
-      )}
       {!isQuoting(order) && (
         <Act title={messages.orderAgain} text={messages.orderAgainText({ of: mainlyOf(price) })}>
           <ReorderAct opened={opened} />
@@ -116,33 +109,6 @@ function payTitle({ change, next, payments }: OrderProps['order']): string {
 function cancelText({ payments }: OrderProps['order']): string {
   const isPaid = payments.some(({ status }) => status === 'paid')
   return isPaid ? messages.cancelPaid : messages.cancelUnpaid
-}
-
-/** A plain link if the order's link is enough to open it; downloaded with authentication otherwise. */
-function InvoiceAct({ access }: { readonly access: OrderAccess }) {
-  const path = orderPath(access, '/invoice.pdf')
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (access.token !== null)
-    return (
-      <FileLink href={path} download={`${access.number}.pdf`}>
-        {messages.downloadInvoice}
-      </FileLink>
-    )
-  const download = async () => {
-    if (state === 'busy') return
-    setState('busy')
-    setState((await fetchFile(path, `${access.number}.pdf`)) ? 'idle' : 'failed')
-  }
-  return (
-    <div>
-      <Button small aria-disabled={state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? messages.fetching : messages.downloadInvoice}
-      </Button>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state === 'failed' && refusalMessage('no-answer')}
-      </p>
-    </div>
-  )
 }
 
 function ReorderAct({ opened }: Pick<OrderProps, 'opened'>) {

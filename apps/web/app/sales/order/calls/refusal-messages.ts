@@ -35,6 +35,7 @@ const WORDS = {
   'order/no-such-payment': messages.noSuchPayment,
   'order/no-such-claim': messages.noSuchClaim,
   'order/no-such-refund': messages.noSuchRefund,
+  'order/no-such-document': messages.noSuchDocument,
   'order/another-rug': messages.anotherRug,
   'order/nothing-changed': messages.nothingChanged,
   'order/nothing-to-pay': messages.nothingToPay,

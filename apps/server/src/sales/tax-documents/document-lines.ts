@@ -5,27 +5,41 @@ import { names } from '@nawl/messages/by-language/names'
 
 import { writeNameLine } from '../../platform/pdf/fit-name.ts'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
-import { GRAPHITE, tagged, write } from '../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { SHOP_KINDS } from '../kinds/shop-kinds.ts'
-import { amounts, artifactRule, COLUMNS, figure, inColumn, nested, type Part, room } from './invoice-money.ts'
-import type { Invoice } from './invoice.ts'
+import { descriptionOf } from './document-messages.ts'
+import {
+  amounts,
+  artifactRule,
+  COLUMNS,
+  figure,
+  inColumn,
+  nested,
+  type Part,
+  room,
+} from './document-money.ts'
+import type { ShownDocument } from './shown-document.ts'
 
 const ROW = 37
 const NAMES = 250
+const SENTENCE = 11
+const LEADING = 14
 
-/** Draws the lines with their prices before discounts; returns the next free y. */
+/** Draws the lines with their prices before discounts, or what a later document is for; returns the next free y. */
 export function drawLines(
   sheet: Sheet,
   root: Part,
-  invoice: Invoice,
+  document: ShownDocument,
   top: number,
   { sold } = SHOP_KINDS,
 ): number {
-  const { lines, price, language } = invoice
+  const { lines, price, language } = document
+  const description = descriptionOf(document)
+  if (description !== null) return drawDescription(sheet, root, document, description, top)
   let y = top
   nested(sheet, root, 'Table', (table) => {
-    y = drawColumnHeads(sheet, table, invoice, y)
+    y = drawColumnHeads(sheet, table, document, y)
     for (const [n, line] of lines.entries()) {
       y = room(sheet, y, ROW)
       artifactRule(sheet, y)
@@ -55,12 +69,45 @@ export function drawLines(
   return y
 }
 
-function drawColumnHeads(sheet: Sheet, table: Part, invoice: Invoice, top: number): number {
-  const { language } = invoice
-  const { rug: rugHead, quantity, usd, aed } = messages[language]
+/** The one row of a later document. */
+function drawDescription(
+  sheet: Sheet,
+  root: Part,
+  document: ShownDocument,
+  text: string,
+  top: number,
+): number {
+  let y = top
+  nested(sheet, root, 'Table', (table) => {
+    y = drawColumnHeads(sheet, table, document, y)
+    artifactRule(sheet, y)
+    nested(sheet, table, 'TR', (row) => {
+      const { USD, AED } = document.amounts
+      const baseline = y + 16
+      const draw = () => {
+        for (const part of linesOf(sheet, text, 'display', SENTENCE, NAMES))
+          writeNameLine(sheet, part, {
+            x: MARGIN,
+            baseline: (y += LEADING) + 2,
+            size: SENTENCE,
+            width: NAMES,
+          })
+      }
+      tagged(sheet, row, 'TD', draw, { actual: text })
+      amounts(sheet, row, document.language, USD.total, AED.total, { baseline, size: 9.5 })
+    })
+    y += LEADING
+  })
+  artifactRule(sheet, y)
+  return y
+}
+
+function drawColumnHeads(sheet: Sheet, table: Part, document: ShownDocument, top: number): number {
+  const { rug: rugHead, quantity, usd, aed, description } = messages[document.language]
+  const isFirst = document.reason === 'order'
   const heads = [
-    [rugHead({ of: goodsOf(invoice) }), { x: MARGIN }],
-    [quantity, inColumn(sheet, COLUMNS.quantity)],
+    [isFirst ? rugHead({ of: goodsOf(document) }) : description, { x: MARGIN }],
+    ...(isFirst ? [[quantity, inColumn(sheet, COLUMNS.quantity)] as const] : []),
     [usd, inColumn(sheet, COLUMNS.usd)],
     [aed, inColumn(sheet, COLUMNS.aed)],
   ] as const

@@ -8,31 +8,31 @@ import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { drawRule } from '../../platform/pdf/pdf-page.ts'
 import { GRAPHITE, tagged, write, type Written } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { byOf, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
-import type { Invoice, InvoiceMoney } from './invoice.ts'
+import { byOf, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './document-messages.ts'
+import type { ShownDocument, ShownMoney } from './shown-document.ts'
 
 const LABELS = 270
 const ROW = 17
 
 /** Draws the sums, tax notes, payments and refunds. */
-export function drawMoney(sheet: Sheet, root: Part, invoice: Invoice, top: number): void {
+export function drawMoney(sheet: Sheet, root: Part, document: ShownDocument, top: number): void {
   let y = room(sheet, top + 8, 8 * ROW)
-  const words = messages[invoice.language]
-  const { USD, AED } = invoice.price.amounts
+  const words = messages[document.language]
+  const { USD, AED } = document.amounts
   nested(sheet, root, 'Table', (table) => {
-    for (const each of sumsOf(invoice)) y = drawSum(sheet, table, invoice.language, each, y)
+    for (const each of sumsOf(document)) y = drawSum(sheet, table, document.language, each, y)
     artifactRule(sheet, y + 5, LABELS)
     const total = { label: words.total, usd: USD.total, aed: AED.total }
-    y = drawSum(sheet, table, invoice.language, total, y + 8, 'sans-medium')
-    for (const each of taxOf(invoice)) y = drawSum(sheet, table, invoice.language, each, y)
+    y = drawSum(sheet, table, document.language, total, y + 8, 'sans-medium')
+    for (const each of taxOf(document)) y = drawSum(sheet, table, document.language, each, y)
   })
   y = room(sheet, y + 26, 60)
-  for (const note of notesOf(invoice)) {
+  for (const note of notesOf(document)) {
     tagged(sheet, root, 'P', () => write(sheet, note, { x: MARGIN, baseline: y, size: 8, ink: GRAPHITE }))
     y += 12
   }
-  const payments = invoice.payments.map((each) => paid(invoice, each))
-  const refunds = invoice.refunds.map((each) => sentBack(invoice, each))
+  const payments = document.payments.map((each) => paid(document, each))
+  const refunds = document.refunds.map((each) => sentBack(document, each))
   y = drawMoved(sheet, root, words.paid, payments, y + 22)
   drawMoved(sheet, root, words.refunds, refunds, y)
 }
@@ -55,16 +55,16 @@ function drawSum(
 
 type Moved = { readonly day: string; readonly by: string; readonly amount: string }
 
-const paid = (invoice: Invoice, money: InvoiceMoney): Moved => ({
-  day: dayOf(invoice, money.at),
-  by: byOf(invoice, money.provider),
-  amount: moneyText(moneyWords[invoice.language], money.amount, money.currency),
+const paid = (document: ShownDocument, money: ShownMoney): Moved => ({
+  day: dayOf(document, money.at),
+  by: byOf(document, money.provider),
+  amount: moneyText(moneyWords[document.language], money.amount, money.currency),
 })
 
-const sentBack = (invoice: Invoice, money: Invoice['refunds'][number]): Moved => ({
-  day: money.isSent ? dayOf(invoice, money.at) : messages[invoice.language].toBeSent,
-  by: byOf(invoice, money.provider),
-  amount: lessText(moneyWords[invoice.language], money.amount, money.currency),
+const sentBack = (document: ShownDocument, money: ShownMoney): Moved => ({
+  day: dayOf(document, money.at),
+  by: byOf(document, money.provider),
+  amount: lessText(moneyWords[document.language], money.amount, money.currency),
 })
 
 function drawMoved(sheet: Sheet, root: Part, title: string, rows: readonly Moved[], top: number): number {

@@ -1,10 +1,11 @@
+import type { ShownDocumentRow } from '@nawl/contract/sales/order'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
-import { invoicePdf } from './invoice-pdf.ts'
-import type { Invoice } from './invoice.ts'
+import { documentPdf } from './document-pdf.ts'
+import type { ShownDocument } from './shown-document.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp()))
@@ -24,15 +25,18 @@ async function printed({ number, token }: Placed) {
 }
 
 const textOf = async ({ number, token }: Placed) =>
-  (await counter.call<Invoice>('GET', counter.url(number, token, '/invoice'))).body
+  (await counter.call<ShownDocument>('GET', counter.url(number, token, '/invoice'))).body
 
 it('prints the lines, both currencies with their rate, and the payment of an export', async () => {
   const placed = await counter.confirmed()
+  const { number } = await textOf(placed)
+  expect(number).toMatch(/^INV-2027-\d{6}$/)
   const { text, info, pages, tree } = await printed(placed)
   const lines = text.split('\n')
   for (const line of [
     'Invoice',
-    placed.number,
+    number,
+    `Order ${placed.number}`,
     '4 January 2027',
     'Layla Haddad',
     'Onyx',
@@ -49,7 +53,7 @@ it('prints the lines, both currencies with their rate, and the payment of an exp
   // Once as the total, once as the payment.
   expect(lines.filter((line) => line === 'AED 1,770.15')).toHaveLength(2)
   expect(text).not.toContain('TRN')
-  expect([pages, info['Title']]).toEqual([1, `Invoice ${placed.number} · Nawl`])
+  expect([pages, info['Title']]).toEqual([1, `Invoice ${number} · Nawl`])
   for (const part of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${part}"`)
 })
 
@@ -68,32 +72,51 @@ it('shows discount, free delivery and the included VAT of an order within the UA
   expect(lines).toContain('All prices include VAT of 5%.')
 })
 
-it('lists refunds and when they were sent', async () => {
+it('a cancelled order keeps its invoice and gets a credit note', async () => {
   const placed = await counter.confirmed()
+  const invoice = await textOf(placed)
   await counter.command(placed, '/cancel')
-  await counter.sales.jobs.run()
-  const lines = (await printed(placed)).text.split('\n')
-  expect(lines).toContain('The order was cancelled on 4 January 2027; its refunds are listed below.')
+  const { body } = await counter.call<ShownDocumentRow[]>(
+    'GET',
+    counter.url(placed.number, placed.token, '/documents'),
+  )
+  expect(body.map(({ kind, reason, totals }) => [kind, reason, totals.AED])).toEqual([
+    ['invoice', 'order', 177_015],
+    ['credit-note', 'cancelled', 177_015],
+  ])
+  expect(await textOf(placed)).toEqual(invoice)
+  const answer = await counter.app.inject(
+    counter.url(placed.number, placed.token, `/documents/${body[1]!.number}/pdf`),
+  )
+  const lines = (await readTearSheet(answer.rawPayload)).text.split('\n')
+  for (const line of [
+    'Credit note',
+    `Corrects ${invoice.number}`,
+    'Credit for the cancelled order',
+    '$482.00',
+  ])
+    expect(lines).toContain(line)
   expect(lines.slice(lines.indexOf('Refunds'))).toEqual([
     'Refunds',
     '4 January 2027',
     'Card',
     '−AED 1,770.15',
-    `Invoice ${placed.number}`,
+    `Credit note ${body[1]!.number}`,
     'Page 1 of 1',
   ])
 })
 
 it('is written from right to left in Arabic, which a reader finds in the order of reading', async () => {
   const placed = await counter.confirmed()
+  const { number } = await textOf(placed)
   const answer = await counter.app.inject(
     `${counter.url(placed.number, placed.token, '/invoice.pdf')}&language=ar`,
   )
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
-    `فاتورة ${placed.number}، نول.pdf`,
+    `فاتورة ${number}، نول.pdf`,
   )
   const { text, places, info, language } = await readTearSheet(answer.rawPayload)
-  expect([language, info['Title']]).toEqual(['ar-AE', `فاتورة ${placed.number} · نول`])
+  expect([language, info['Title']]).toEqual(['ar-AE', `فاتورة ${number} · نول`])
   const lines = text.split('\n')
   for (const line of ['إلى', 'الولايات المتحدة', 'أونيكس', 'دولار أمريكي', 'الإجمالي', 'US$ 482.00', '1,770.15'])
     expect(lines).toContain(line)
@@ -143,7 +166,7 @@ it('continues on further pages within the margins and shows the tax registration
   }
   const street = 'Villa 12, a street whose name is longer than the column in which it has to stand'
   const sheet = await readTearSheet(
-    await invoicePdf({
+    await documentPdf({
       ...small,
       seller: { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' },
       buyer: ['ليلى حداد', street, 'Dubai'],
@@ -151,7 +174,7 @@ it('continues on further pages within the margins and shows the tax registration
       price: { ...small.price, amounts },
     }),
   )
-  expect([sheet.pages, sheet.info['Title']]).toEqual([3, `Tax invoice ${placed.number} · Nawl`])
+  expect([sheet.pages, sheet.info['Title']]).toEqual([3, `Tax invoice ${small.number} · Nawl`])
   expect(sheet.text).toContain('Page 1 of 3')
   expect(sheet.text.replaceAll('\n', ' ')).toContain('TRN 100123456700003')
   expect(sheet.places.filter(({ left, right }) => left < MARGIN - 2 || right > RIGHT + 0.5)).toEqual([])

@@ -5,41 +5,41 @@ import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { drawLogo, openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
 import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { drawLines } from './invoice-lines.ts'
-import { dayOf, numberedTitle, titleOf } from './invoice-messages.ts'
-import { drawMoney } from './invoice-money.ts'
-import type { Invoice } from './invoice.ts'
+import { drawLines } from './document-lines.ts'
+import { dayOf, documentTitle, numberedTitle, referencesOf } from './document-messages.ts'
+import { drawMoney } from './document-money.ts'
+import type { ShownDocument } from './shown-document.ts'
 
-/** An A4 invoice of as many pages as its lines need, tagged for screen readers, with selectable text. */
-export function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
-  const { number, language } = invoice
+/** An invoice or credit note on as many A4 pages as its lines need, tagged for screen readers, with selectable text. */
+export function documentPdf(document: ShownDocument): Promise<Uint8Array> {
+  const { number, language } = document
   const info = {
-    Title: messages[language].fileTitle({ kind: titleOf(invoice), number }),
-    Author: invoice.seller.name,
-    Subject: messages[language].subject({ number }),
-    CreationDate: new Date(invoice.issuedAt),
+    Title: messages[language].fileTitle({ kind: documentTitle(document), number }),
+    Author: document.seller.name,
+    Subject: messages[language].subject({ number: document.orderNumber }),
+    CreationDate: new Date(document.issuedAt),
   }
   // Page numbers need the page count, known only at the end.
   return openPdf(language, info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
     const root = sheet.struct('Document')
     sheet.addStructure(root)
-    const top = drawHead(sheet, root, invoice)
-    const below = drawLines(sheet, root, invoice, top)
-    drawMoney(sheet, root, invoice, below)
+    const top = drawHead(sheet, root, document)
+    const below = drawLines(sheet, root, document, top)
+    drawMoney(sheet, root, document, below)
     root.end()
-    drawFeet(sheet, invoice)
+    drawFeet(sheet, document)
   })
 }
 
-/** Draws invoice number and page number on every page. */
-function drawFeet(sheet: Sheet, invoice: Invoice): void {
+/** Draws the document's number and page number on every page. */
+function drawFeet(sheet: Sheet, document: ShownDocument): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
     sheet.markContent('Artifact', { type: 'Pagination' })
     const line = { baseline: PAGE.height - 40, size: 7.5, ink: GRAPHITE }
-    write(sheet, numberedTitle(invoice), { x: MARGIN, ...line })
-    const said = messages[invoice.language].page({ page: page + 1, pages: count })
+    write(sheet, numberedTitle(document), { x: MARGIN, ...line })
+    const said = messages[document.language].page({ page: page + 1, pages: count })
     write(sheet, said, { x: RIGHT, ...line, atEnd: true })
     sheet.endMarkedContent()
   }
@@ -53,18 +53,24 @@ const SIZE = 10.5
 const LEADING = 14
 
 /** Draws logo, title, seller, buyer, number and date; returns the next free y. */
-function drawHead(sheet: Sheet, root: Part, invoice: Invoice): number {
+function drawHead(sheet: Sheet, root: Part, document: ShownDocument): number {
   tagged(sheet, root, 'P', () => drawLogo(sheet, MARGIN, 60, 25))
   tagged(sheet, root, 'H1', () => {
-    write(sheet, titleOf(invoice), { x: RIGHT, baseline: 60, size: 25, face: 'display', atEnd: true })
+    write(sheet, documentTitle(document), { x: RIGHT, baseline: 60, size: 25, face: 'display', atEnd: true })
   })
-  const { seller, buyer, number, issuedAt, language } = invoice
+  const { seller, buyer, number, issuedAt, language } = document
   const { from, to, numberAndDate, trn } = messages[language]
   const registered = seller.trn === null ? [] : [trn({ trn: seller.trn })]
   const ends = [
     drawColumn(sheet, root, from, [seller.name, seller.address, ...registered], COLUMNS.from),
     drawColumn(sheet, root, to, buyer, COLUMNS.to),
-    drawColumn(sheet, root, numberAndDate, [number, dayOf(invoice, issuedAt)], COLUMNS.about),
+    drawColumn(
+      sheet,
+      root,
+      numberAndDate,
+      [number, dayOf(document, issuedAt), ...referencesOf(document)],
+      COLUMNS.about,
+    ),
   ]
   return Math.max(...ends) + 38
 }

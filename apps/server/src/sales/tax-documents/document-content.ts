@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+import { addressAt } from '@nawl/domain/order/change-address'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import type { DueDocument } from '@nawl/domain/tax-documents/due-document'
+import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
+
+import type { Seller } from '../../platform/config/shop-config.ts'
+import type { DocumentContent } from '../../platform/db/schema/tax-document-schema.ts'
+
+export type SellerIn = (language: LanguageCode) => Seller
+
+type Issuing = {
+  /** What was issued for the order before. */
+  readonly issued: readonly { readonly number: string; readonly content: DocumentContent }[]
+  readonly at: Date
+  readonly sellerIn: SellerIn
+}
+
+/** Everything that a document of an order says, taken from the order as it is at an instant. */
+export function documentContent(
+  order: Order,
+  { amounts }: Pick<DueDocument, 'amounts'>,
+  { issued, at, sellerIn }: Issuing,
+): DocumentContent {
+  const { lines, price } = versionInForce(order)
+  const codes = Object.keys(LANGUAGES) as LanguageCode[] // forgets its keys
+  const listed = new Set(
+    issued.flatMap(({ content }) => [...content.payments, ...content.refunds].map(({ id }) => id)),
+  )
+  const isNew = ({ id }: { readonly id: string }) => !listed.has(id)
+  return {
+    corrects: issued[0]?.number ?? null,
+    sellers: Object.fromEntries(codes.map((code) => [code, sellerIn(code)])),
+    buyer: addressAt(order, at),
+    lines,
+    price,
+    amounts,
+    payments: order.payments
+      .filter(isNew)
+      .flatMap(({ id, amount, currency, provider, paidAt }) =>
+        paidAt ? [{ id, at: paidAt.toISOString(), amount, currency, provider }] : [],
+      ),
+    refunds: order.refunds.filter(isNew).map(({ id, askedAt, amount, currency, paymentId }) => {
+      const provider = order.payments.find((payment) => payment.id === paymentId)?.provider
+      if (!provider) throw new Error(`a refund of order ${order.number} has no payment`)
+      return { id, at: askedAt.toISOString(), amount, currency, provider }
+    }),
+  }
+}
+
+/** SHA-256 of a content with its keys in order, as the database does not keep their order. */
+export function contentHash(content: DocumentContent): string {
+  const sorted = JSON.stringify(content, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(sorted).digest('hex')
+}

@@ -1,0 +1,108 @@
+import { goodsOf } from '@nawl/domain/cart/pieces'
+import { type Cents, less } from '@nawl/domain/money/money'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { invoice as words } from '@nawl/messages/by-language/invoice'
+import { names } from '@nawl/messages/by-language/names'
+import { paymentProviders } from '@nawl/messages/by-language/payment-providers'
+import { LANGUAGES } from '@nawl/messages/languages'
+import { providerText } from '@nawl/messages/text/payment-provider'
+import { shopDay } from '@nawl/messages/text/shop-day'
+
+import type { ShownDocument } from './shown-document.ts'
+
+/** An amount in both currencies. */
+export type MoneyRow = { readonly label: string; readonly usd: Cents; readonly aed: Cents }
+type InLanguage = Pick<ShownDocument, 'language'>
+
+/** `Tax invoice`, `Credit note`: only a seller registered for tax may issue a tax document. */
+export function documentTitle({ kind, seller, language }: ShownDocument): string {
+  const { kind: invoice, creditNote } = words[language]
+  return (kind === 'invoice' ? invoice : creditNote)({ tax: String(seller.trn !== null) })
+}
+
+/** `Tax invoice INV-2026-000123` */
+export function numberedTitle(document: ShownDocument): string {
+  return words[document.language].numbered({ kind: documentTitle(document), number: document.number })
+}
+
+/** The order, and the invoice that a later document adds to or corrects. */
+export function referencesOf({
+  language,
+  orderNumber,
+  kind,
+  number,
+  corrects,
+}: ShownDocument): readonly string[] {
+  const { ofOrder, adds, corrects: corrected } = words[language]
+  return [
+    // An invoice from before there were series has the number of its order.
+    ...(number === orderNumber ? [] : [ofOrder({ number: orderNumber })]),
+    ...(corrects === null ? [] : [(kind === 'invoice' ? adds : corrected)({ number: corrects })]),
+  ]
+}
+
+/** What a later document adds or takes back, in a sentence; null for the order's first invoice, which lists its lines. */
+export function descriptionOf({ kind, reason, lines, language }: ShownDocument): string | null {
+  const { forChangeMore, forChangeLess, ...others } = words[language]
+  if (reason === 'order') return null
+  if (reason === 'change') {
+    const items = new Intl.ListFormat(LANGUAGES[language].tag).format(
+      lines.map(({ design }) => names[language](design.name)),
+    )
+    return (kind === 'invoice' ? forChangeMore : forChangeLess)({ items })
+  }
+  return {
+    cancelled: others.forCancelled,
+    claim: others.forClaim,
+    goodwill: others.forGoodwill,
+    'not-needed': others.forNotNeeded,
+  }[reason]
+}
+
+export const dayOf = ({ language }: InLanguage, instant: string): string =>
+  shopDay(new Date(instant), LANGUAGES[language].tag)
+
+/** The rows between the lines and the total; zero rows are left out, and a later document has none. */
+export function sumsOf({ lines, price, language, reason }: ShownDocument): readonly MoneyRow[] {
+  if (reason !== 'order') return []
+  const { amounts, discountPercent, shipping } = price
+  const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
+  const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
+    label,
+    usd: amounts.USD[of],
+    aed: amounts.AED[of],
+  })
+  const none = 0 as Cents
+  const discounted: MoneyRow = {
+    label: discount({ percent: discountPercent }),
+    usd: less(none, amounts.USD.discount),
+    aed: less(none, amounts.AED.discount),
+  }
+  return [
+    row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
+    ...(discountPercent > 0 ? [discounted] : []),
+    row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
+  ]
+}
+
+/** The tax included in the total; empty when no tax is due. */
+export function taxOf({ amounts, price: { vatPercent }, language }: ShownDocument): readonly MoneyRow[] {
+  if (vatPercent === 0) return []
+  const { USD, AED } = amounts
+  const { beforeVat, includesVat } = words[language]
+  return [
+    { label: beforeVat, usd: less(USD.total, USD.vat), aed: less(AED.total, AED.vat) },
+    { label: includesVat({ percent: vatPercent }), usd: USD.vat, aed: AED.vat },
+  ]
+}
+
+/** Notes on tax and exchange rate. */
+export function notesOf(document: ShownDocument): readonly string[] {
+  const { vatPercent, aedPerUsd } = document.price
+  const { pricesIncludeVat, exported, rate } = words[document.language]
+  return [vatPercent > 0 ? pricesIncludeVat({ percent: vatPercent }) : exported, rate({ rate: aedPerUsd })]
+}
+
+/** How money was paid or refunded. */
+export const byOf = ({ language }: InLanguage, provider: PaymentProvider): string =>
+  provider === 'test' ? words[language].testPayment : providerText(paymentProviders[language], provider).name

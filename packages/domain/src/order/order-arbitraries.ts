@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+
+import { QUANTITIES } from '../rug/size.ts'
+import { DAY, HOUR, SECOND } from './order-fixture.ts'
+import { type Beginning, type CommandName, COMMANDS } from './random-commands.ts'
+
+/** Time between two commands: often such that a deadline is missed or met by a second. */
+const PAUSES = [
+  0,
+  SECOND,
+  HOUR,
+  DAY - SECOND,
+  DAY,
+  2 * DAY - SECOND,
+  2 * DAY,
+  7 * DAY - SECOND,
+  7 * DAY,
+  300 * DAY,
+]
+const provider = fc.constantFrom('stripe', 'paypal', 'bank-transfer')
+const step = fc.record({
+  command: fc.oneof(
+    fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])), // forgets its keys
+    // Commands that lead to delivery, or to several payments, so that some sequences get that far.
+    fc.constantFrom<CommandName>(
+      'payLatest',
+      'pay',
+      'change',
+      'produce',
+      'finish',
+      'ship',
+      'deliver',
+      'claim',
+      'decide',
+    ),
+  ),
+  pause: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constantFrom(...PAUSES)),
+  pick: fc.nat({ max: 1_000 }),
+  status: fc.constantFrom('processing', 'paid', 'paid', 'failed', 'cancelled'),
+  provider,
+})
+/** Commands with their pauses. */
+export const STEPS = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
+/** How an order begins: where it goes, how much it is, and how it is paid. */
+export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
+  quantity: fc.constantFrom(...QUANTITIES),
+  size: fc.nat({ max: 3 }),
+  provider,
+  to: fc.constantFrom('brooklyn', 'brooklyn', 'dubai', 'dubai', 'lima'),
+})

@@ -1,0 +1,84 @@
+import { includedVat } from '../cart/price-cart.ts'
+import type { Currency } from '../money/currency.ts'
+import { type Cents, less, sumOf, toDirhams } from '../money/money.ts'
+import type { Order } from '../order/order.ts'
+import { versionInForce } from '../order/order.ts'
+import type { Done } from '../order/outcome.ts'
+import { heldUsd, remainderOf } from '../order/payments.ts'
+import type { DocumentAmounts, TaxDocumentKind, TaxDocumentReason, Taxed } from './tax-document.ts'
+
+/** Gross amounts in minor units. */
+export type Gross = Readonly<Record<Currency, Cents>>
+
+export type DueDocument = {
+  readonly kind: TaxDocumentKind
+  readonly reason: TaxDocumentReason
+  readonly amounts: DocumentAmounts
+}
+
+type Stating = { readonly kind: TaxDocumentKind; readonly amounts: DocumentAmounts }
+
+/**
+ * What an order's documents together must state: what it was paid, less what was or will be refunded. Dirhams are those
+ * that were paid, or if money came in dollars, those of the price. Nothing before the first payment is complete.
+ */
+export function billed(order: Order): Gross {
+  if (order.times.confirmedAt === null) return { USD: NOTHING, AED: NOTHING }
+  const usd = heldUsd(order)
+  const paid = order.payments.filter(({ status }) => status === 'paid')
+  if (paid.every(({ currency }) => currency === 'AED'))
+    return { USD: usd, AED: sumOf(paid.map((payment) => remainderOf(payment, order.refunds).amount)) }
+  const { amounts } = versionInForce(order).price
+  return {
+    USD: usd,
+    AED: usd === amounts.USD.total ? amounts.AED.total : toDirhams(usd, order.tariff.aedPerUsd),
+  }
+}
+
+/** What documents state together: invoices less credit notes. */
+export function stated(documents: readonly Stating[]): Gross {
+  const sum = (currency: Currency) =>
+    sumOf(
+      documents.map(({ kind, amounts }) =>
+        kind === 'invoice' ? amounts[currency].total : less(NOTHING, amounts[currency].total),
+      ),
+    )
+  return { USD: sum('USD'), AED: sum('AED') }
+}
+
+/** The document that an order still needs after what was issued for it; null if they say all. */
+export function dueDocument(
+  order: Order,
+  issued: readonly Stating[],
+  reason: TaxDocumentReason,
+): DueDocument | null {
+  const [now, before] = [billed(order), stated(issued)]
+  if (now.USD === before.USD && now.AED === before.AED) return null
+  const isMore = now.USD > before.USD || (now.USD === before.USD && now.AED > before.AED)
+  const { vatPercent } = versionInForce(order).price
+  // VAT follows from the whole, so that all documents together state the VAT of what is left.
+  const taxed = (currency: Currency): Taxed => {
+    const [more, smaller] = isMore ? [now, before] : [before, now]
+    const vat = (gross: Cents) => includedVat(gross, vatPercent)
+    return {
+      total: less(more[currency], smaller[currency]),
+      vat: less(vat(more[currency]), vat(smaller[currency])),
+    }
+  }
+  return {
+    kind: isMore ? 'invoice' : 'credit-note',
+    reason,
+    amounts: { USD: taxed('USD'), AED: taxed('AED') },
+  }
+}
+
+/** Why a command asks for a document. */
+export function reasonOf(before: Order | null, { order, events }: Done): TaxDocumentReason {
+  const kinds = new Set(events.map(({ kind }) => kind))
+  if (kinds.has('confirmed')) return 'order'
+  if (kinds.has('cancelled')) return 'cancelled'
+  if (kinds.has('changed')) return 'change'
+  return order.refunds.at(before?.refunds.length ?? 0)?.reason ?? 'change'
+}
+
+const NOTHING = 0 as Cents
