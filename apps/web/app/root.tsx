@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { code } = rememberedCountry(cookies, prices.notShippedTo)
   // Named here, so that the header of every page does without the names of all countries.
   const country = { code, shortName: shortCountryName({ code }) }
-  const rugsInCart = readCartMark(cookies).count
+  const { count, of } = readCartMark(cookies)
   return {
     publicUrl,
     testPaymentAllowed,
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     currency: currencyOf({ code }),
     prices,
     yarns: yarns ?? [],
-    rugsInCart,
+    inCart: { count, of },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DeskReport } from '@nawl/contract/desk/report'
-import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { REPORT_TABLES } from '@nawl/domain/reports/report'
 import { parse } from 'csv-parse/sync'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../test/db/postgres.ts'
 import { DESIGN, openShopApp } from '../../test/chaos/shop-app.ts'
+import { rugLine } from '../../test/chaos/rug-line.ts'
 import { cartDesigns } from './unreferenced-blobs.ts'
 
 describe.each(DATABASES)('designs in use, on %s', (kind) => {
@@ -26,7 +27,7 @@ describe.each(DATABASES)('designs in use, on %s', (kind) => {
     expect((await cartDesigns(counter.database)).rugIds).toEqual(new Set())
     const guest = counter.buyer()
     const [line] = (await guest.add()).body.lines
-    const held = { rugIds: new Set(['onyx']), bitmapHashes: new Set([line?.design.bitmapHash]) }
+    const held = { rugIds: new Set(['onyx']), bitmapHashes: new Set([rugLine(line).design.bitmapHash]) }
     expect(await cartDesigns(counter.database)).toEqual(held)
     await guest.checkout()
     expect((await guest.cart()).lines).toEqual([])

@@ -18,7 +18,7 @@ export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly Pac
   let y = 156
   for (const fact of dateFacts(order)) y = drawFact(sheet, fact, { x: MARGIN, width: 256 }, y)
   drawAddress(sheet, order, 330, 156)
-  y = drawRugs(sheet, drawings, Math.max(y, 156 + order.address.length * 14) + 34)
+  y = drawRugs(sheet, order, drawings, Math.max(y, 156 + order.address.length * 14) + 34)
   drawWool(sheet, drawings, y + 30)
 }
 
@@ -31,8 +31,12 @@ function drawAddress(sheet: Sheet, { address }: PackOrder, x: number, top: numbe
   }
 }
 
-function drawRugs(sheet: Sheet, drawings: readonly PackRow[], top: number): number {
-  writeBeside(sheet, packText('rugsHead'), { baseline: top, size: 16, face: 'display' })
+function drawRugs(sheet: Sheet, { rugCount }: PackOrder, drawings: readonly PackRow[], top: number): number {
+  writeBeside(sheet, packText(rugCount > 0 ? 'rugsHead' : 'itemsHead'), {
+    baseline: top,
+    size: 16,
+    face: 'display',
+  })
   let y = top + 10
   for (const { line, sides, count, yarns } of drawings) {
     drawRule(sheet, y)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cart } from '../../src/platform/db/schema/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
 import { DESIGN, openShopApp } from './shop-app.ts'
+import { rugLine } from './rug-line.ts'
 
 const sized = (length: number) => ({ ...DESIGN, size: { ...DESIGN.size, length: String(length) } })
 
@@ -20,7 +21,7 @@ describe.each(DATABASES)('carts on %s', (kind) => {
     const answers = await Promise.all(lengths.map((length) => guest.add(sized(length))))
     expect(answers.map(({ status }) => status)).toEqual(lengths.map(() => 200))
     const { lines } = await guest.cart()
-    expect(lines.map(({ design }) => Number(design.size.length)).toSorted((p, q) => p - q)).toEqual([
+    expect(lines.map((line) => Number(rugLine(line).design.size.length)).toSorted((p, q) => p - q)).toEqual([
       5,
       ...lengths,
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'

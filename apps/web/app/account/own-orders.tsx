@@ -5,8 +5,9 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import { Link } from 'react-router'
 
-import { inRoomText } from '../sales/cart/line-messages.ts'
 import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { goodsText } from '../sales/kinds/goods-by-kind.ts'
+import { useKind, useKinds } from '../sales/kinds/use-kinds.ts'
 import { formatDay } from '../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 import { usePrice } from '../page/country/use-price.ts'
@@ -57,11 +58,12 @@ export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
 
 function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
   const { price } = usePrice()
+  const kinds = useKinds()
   const { number, state, lines, placedAt, total } = order
   const [first] = lines
   return (
     <Link to={`/order/${number}`} className="own-order">
-      {first && <OwnRug line={first} />}
+      {first && <FirstLine line={first} />}
       <span className="own-order-words">
         <span className="type-h4">{listed.format(lines.map(({ design }) => nameOf(design.name)))}</span>
         <span className="type-ui">{STATE_MESSAGES[state].name}</span>
@@ -69,7 +71,7 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
           {messages.orderFacts({
             number,
             day: formatDay(placedAt),
-            count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+            goods: goodsText(lines, kinds),
           })}
         </span>
         <span className="type-caption figures text-graphite">
@@ -83,16 +85,17 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
 /** Names side by side, without "and". */
 const listed = new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' })
 
-/** The first rug of an order in its room; on paper if it fits none, or the picture fails. */
-function OwnRug({ line }: { readonly line: OwnOrderList[number]['lines'][number] }) {
+/** What the first line of an order is of, in its room; on paper if it lies in none, or the picture fails. */
+function FirstLine({ line }: { readonly line: OwnOrderList[number]['lines'][number] }) {
   const { design, inRoom, picture } = line
+  const kind = useKind(design)
   const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
   if (inRoom && !failed)
     return (
       <img
         {...watch}
         src={inRoom.picture}
-        alt={inRoomText(design, inRoom.room)}
+        alt={kind.inRoomText(design, inRoom.room)}
         width={560}
         height={350}
         loading="lazy"
@@ -102,7 +105,7 @@ function OwnRug({ line }: { readonly line: OwnOrderList[number]['lines'][number]
     )
   return (
     <span className="own-order-room own-order-paper">
-      <LinePicture src={picture} className="rug-shadow-small" />
+      <LinePicture src={picture} undrawn={kind.undrawn} className="rug-shadow-small" />
     </span>
   )
 }

@@ -10,6 +10,9 @@ import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { CardChange } from '@nawl/domain/yarn/library/shade-card'
 import type { Country } from '@nawl/domain/shop/countries'
 
+/** What is in a browser's cart: how many pieces, and whether all are rugs. */
+export type InCart = { readonly count: number; readonly of: 'rugs' | 'items' }
+
 export type RootData = {
   /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string
@@ -23,7 +26,7 @@ export type RootData = {
   readonly yarns: readonly CardChange[]
   readonly contacts: ShopAnswer
   /** From the browser's cookie, so that pages are rendered with the count in their header. */
-  readonly rugsInCart: number
+  readonly inCart: InCart
 }
 
 /** For pages without loader data, such as the root error page. */
@@ -34,7 +37,7 @@ const NOTHING_LOADED: RootData = {
   currency: 'USD',
   prices: DEFAULT_PRICES,
   yarns: [],
-  rugsInCart: 0,
+  inCart: { count: 0, of: 'rugs' },
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },
     phone: '',

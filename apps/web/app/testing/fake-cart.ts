@@ -1,4 +1,5 @@
-import type { CartDesign, CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
+import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
+import type { CartDesign, RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
@@ -16,9 +17,11 @@ const BAB: CartDesign = {
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
 }
 
+type FakeLine = ShownCartLine & RugLine
+
 /** A fake cart API, priced by the shop's own rules. */
 export function fakeCart(quantity?: Quantity) {
-  let lines: ShownCartLine[] = quantity ? [lineOf('line-1', BAB, quantity)] : []
+  let lines: FakeLine[] = quantity ? [lineOf('line-1', BAB, quantity)] : []
   let country: string | null = null
   let count = lines.length
 
@@ -59,11 +62,7 @@ export function fakeCart(quantity?: Quantity) {
   }
 }
 
-function lineOf(
-  id: string,
-  { size: typed, rugId, ...design }: CartDesign,
-  quantity: Quantity,
-): ShownCartLine {
+function lineOf(id: string, { size: typed, rugId, ...design }: CartDesign, quantity: Quantity): FakeLine {
   const read = snapshotSize(typed)
   if (!read.ok) throw new Error(`no rug is ${typed.width} by ${typed.length}`)
   const name = rugId.replace(/^./, (letter) => letter.toUpperCase())

@@ -18,7 +18,7 @@ export const ROOT: RootData = {
   currency: 'USD',
   prices: { ...DEFAULT_PRICES, notShippedTo: ['KP'] },
   yarns: [],
-  rugsInCart: 0,
+  inCart: { count: 0, of: 'rugs' },
   contacts: {
     name: { en: 'Nawl', ar: 'نول' },
     phone: '+971 4 000 0000',

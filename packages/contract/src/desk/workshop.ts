@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { designSnapshot } from '../sales/cart.ts'
+import { lineToMake } from '../sales/cart.ts'
 
 const instant = z.iso.datetime()
 
@@ -10,15 +10,7 @@ export const workshopOrder = z.object({
   state: z.enum(['confirmed', 'in_production', 'ready']),
   mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
   placedAt: instant,
-  rugs: z.array(
-    z.object({
-      id: z.string(),
-      design: designSnapshot.pick({ name: true, size: true, yarns: true }),
-      quantity: z.number().int(),
-      picture: z.string().meta({ description: 'Address of its picture' }),
-      kilograms: z.array(z.number()).readonly().meta({ description: 'Of each yarn for one rug, with waste' }),
-    }),
-  ),
+  rugs: z.array(lineToMake).meta({ description: 'Its lines, of whatever kind' }),
 })
 export type WorkshopOrder = z.infer<typeof workshopOrder>
 

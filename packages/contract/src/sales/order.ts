@@ -8,7 +8,7 @@ import { TAX_DOCUMENT_KINDS, TAX_DOCUMENT_REASONS } from '@nawl/domain/tax-docum
 import { z } from 'zod'
 
 import { language } from '../shop/language.ts'
-import { cartDesign, lineInRoom, countryCode, shownLine } from './cart.ts'
+import { chosenProduct, countryCode, lineInRoom, orderLine, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
@@ -62,7 +62,7 @@ export const orderQuery = z.object({ token: z.string().max(64).optional() })
 /** POST /api/orders/{number}/design, with an Idempotency-Key. */
 export const changeDesignRequest = z.strictObject({
   lineId: z.string().max(64),
-  design: cartDesign,
+  design: chosenProduct,
   provider: paymentProvider.meta({ description: 'How a difference would be paid' }),
 })
 
@@ -105,16 +105,6 @@ const orderTimes = z.object({
     z.ZodNullable<typeof instant>
   >), // as above
 })
-
-/** A line of an order: a cart's, with what the rug's plate shows. */
-export const orderLine = lineInRoom.extend({
-  cartoon: z.string().meta({ description: 'Address of its line drawing, an SVG seen from the front' }),
-  kilograms: z
-    .array(z.number())
-    .readonly()
-    .meta({ description: 'Of each yarn for one rug with waste, in the order of its yarns' }),
-})
-export type ShownOrderLine = z.infer<typeof orderLine>
 
 export const shownAddress = z.object({
   ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string()])) as Record<

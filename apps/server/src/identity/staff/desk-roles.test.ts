@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 /** The routes of a document, with bodies that are refused for what they say. */
 function ofDocument(path: string, roles: string): Readonly<Record<string, readonly [string, object?]>> {
@@ -249,7 +250,7 @@ describe('the routes of the desk', () => {
       state: 'confirmed',
       rugs: [{ quantity: 1, design: { name: 'Onyx', size: { widthMm: 1524, lengthMm: 2438 } } }],
     })
-    expect(found?.rugs[0]?.kilograms).toHaveLength(3)
+    expect(rugLine(found?.rugs[0]).kilograms).toHaveLength(3)
     const shown = JSON.stringify(body).toLowerCase()
     const { email, address } = await counter.see(paid)
     const secrets = ['price', 'total', 'usd', 'payment', 'token', email, address.name, address.line1]

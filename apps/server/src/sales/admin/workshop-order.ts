@@ -20,17 +20,10 @@ export function workshopOrderOf(
     state,
     placedAt: times.placedAt.toISOString(),
     mayStartAt: state === 'confirmed' ? (times.changeUntil?.toISOString() ?? null) : null,
-    rugs: versionInForce(order).lines.map((line) => {
-      const { id, design, quantity, picture } = shownLine(line, kinds)
-      const { name, size, yarns } = design
-      const { kilograms } = kindIn(kinds.sold, line.design).made(line.design, workshop)
-      return {
-        id,
-        design: { name, size, yarns },
-        quantity,
-        picture,
-        kilograms,
-      }
-    }),
+    // The schema of the list leaves out of a product what is not for the workshop.
+    rugs: versionInForce(order).lines.map((line) => ({
+      ...shownLine(line, kinds),
+      ...kindIn(kinds.sold, line.design).whenMade(line.design, workshop),
+    })),
   }
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { askAgain } from '../../../test/http/ask-again.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp()))
@@ -22,7 +23,7 @@ it('snapshots the shop’s own data of a rug, whatever the caller sends', async 
   const bitmap = readFileSync(join(counter.config.artworkDir, 'test/rug.bmp'))
   const hash = createHash('sha256').update(bitmap).digest('hex')
   expect(line?.design).toMatchObject({ name: 'Onyx', bitmapHash: hash, mappings: { '#26323D': '#A8452F' } })
-  expect(line?.design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
+  expect(rugLine(line).design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
   expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))
   expect(body.price.amounts.USD.total).toBe(80_000)
 })
@@ -89,10 +90,23 @@ it.each([
   [{ size: { ...DESIGN.size, width: '90' } }, 422, { code: 'cart/too-large' }],
   [{ size: { ...DESIGN.size, width: 'wide' } }, 422, { code: 'cart/invalid-dimensions' }],
   [{ tolerance: 11 }, 400, { code: 'request/invalid' }],
+  [
+    { kind: 'sample-box' },
+    400,
+    { field: 'design.kind', detail: 'design.kind: is no kind of product that is sold here' },
+  ],
 ])('refuses %j', async (change, status, body) => {
   const guest = counter.buyer()
   expect(await guest.add({ ...DESIGN, ...change } as typeof DESIGN)).toMatchObject({ status, body })
   expect((await guest.cart()).lines).toEqual([])
+})
+
+it('takes a rug that says it is one for the same as one that does not', async () => {
+  const guest = counter.buyer()
+  await guest.add()
+  const { body } = await guest.add({ ...DESIGN, kind: 'rug' })
+  expect(body.lines).toMatchObject([{ quantity: 2 }])
+  expect(body.lines[0]?.design).not.toHaveProperty('kind')
 })
 
 it('separates the carts of guests and signed-in people', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { stripeShopOfFile } from '../../../test/share/stripe.ts'
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 const { app } = stripeShopOfFile()
 
@@ -11,27 +12,27 @@ describe('GET /frozen/{hash}/cartoon.svg', () => {
     const shop = await openShopApp()
     try {
       const { lines } = await shop.see(await shop.ordered())
-      const [line] = lines
-      const drawn = await shop.app.inject(line?.cartoon ?? '')
+      const line = rugLine(lines[0])
+      const drawn = await shop.app.inject(line.cartoon)
       expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([
         200,
         expect.stringMatching(/^image\/svg\+xml/),
       ])
       const [, left, top, width, height] =
         /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawn.body)?.map(Number) ?? []
-      expect(Math.round((width ?? 0) + 2 * (left ?? 0))).toBe(line?.design.size.widthMm)
-      expect(Math.round((height ?? 0) + 2 * (top ?? 0))).toBe(line?.design.size.lengthMm)
+      expect(Math.round((width ?? 0) + 2 * (left ?? 0))).toBe(line.design.size.widthMm)
+      expect(Math.round((height ?? 0) + 2 * (top ?? 0))).toBe(line.design.size.lengthMm)
       const numbers = new Set(
         [...drawn.body.matchAll(/<text[^>]*>(\d+)</g)].map(([, number]) => Number(number)),
       )
       expect([...numbers].toSorted((p, q) => p - q)).toEqual(
-        line?.design.yarns.map((_, n) => n + 1).slice(0, numbers.size),
+        line.design.yarns.map((_, n) => n + 1).slice(0, numbers.size),
       )
       expect(numbers.size).toBeGreaterThan(1)
-      expect(line?.kilograms).toHaveLength(line?.design.yarns.length ?? 0)
-      expect(Math.min(...(line?.kilograms ?? []))).toBeGreaterThan(0)
+      expect(line.kilograms).toHaveLength(line.design.yarns.length)
+      expect(Math.min(...line.kilograms)).toBeGreaterThan(0)
       const again = await shop.app.inject({
-        url: line?.cartoon ?? '',
+        url: line.cartoon,
         headers: { 'if-none-match': String(drawn.headers['etag']) },
       })
       expect(again.statusCode).toBe(304)

@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceLine } from '@nawl/domain/cart/price-cart'
@@ -17,7 +17,7 @@ import { bitmapStore } from './ordered-bitmaps.ts'
  */
 export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDeps) {
   const keepBitmap = bitmapStore(blobs, Date.now)
-  return async (chosen: CartDesign): Promise<DesignSnapshot> => {
+  async function freeze(chosen: CartDesign): Promise<DesignSnapshot> {
     const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = chosen
     const frozen = snapshotSize(size)
     if (!frozen.ok) {
@@ -51,6 +51,7 @@ export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDep
     }
     return { ...design, unitPrice: priceLine({ design, quantity: 1 }, prices.tariff()) }
   }
+  return { freeze }
 }
 
 /** Percent to four decimals: less than a tuft of the largest rug, and free of the noise of sums. */

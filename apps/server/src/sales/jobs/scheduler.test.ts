@@ -4,6 +4,7 @@ import { openSales } from '../sales.ts'
 import { orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { BROOKLYN, DESIGN, HOUR, LIMA, NOW, openShopApp, SECOND } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
@@ -110,11 +111,15 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
     const body = { lineId: line?.id, design, provider: 'stripe' }
     const changed = await counter.command(placed, '/design', body, crypto.randomUUID())
-    expect([changed.status, changed.body.change?.lines[0]?.design.size.width]).toEqual([200, '9'])
+    expect([changed.status, rugLine(changed.body.change?.lines[0]).design.size.width]).toEqual([200, '9'])
     expect(changed.body.next?.kind).toBe('redirect')
     await counter.moveOn(24 * HOUR)
     const after = await counter.see(placed)
-    expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
+    expect([after.state, after.change, rugLine(after.lines[0]).design.size.width]).toEqual([
+      'confirmed',
+      null,
+      '5',
+    ])
   })
 
   it('apply a changed design when its difference is paid', async () => {
@@ -131,7 +136,11 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     counter.provider.become(ref, 'paid')
     await counter.moveOn(HOUR)
     const after = await counter.see(placed)
-    expect([after.change, after.lines[0]?.design.size.width, after.payments.length]).toEqual([null, '9', 2])
+    expect([after.change, rugLine(after.lines[0]).design.size.width, after.payments.length]).toEqual([
+      null,
+      '9',
+      2,
+    ])
     expect(after.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.price.amounts.AED.total)
   })
 })

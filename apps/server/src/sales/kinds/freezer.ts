@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { ChosenProduct } from '@nawl/contract/sales/cart'
 import type { Product } from '@nawl/domain/product/product'
 
 import type { KnownRugs } from '../../catalogue/known-rugs.ts'
@@ -14,8 +14,12 @@ export type FreezerDeps = {
   readonly prices: Pick<ShopPrices, 'tariff'>
 }
 
-/** Takes down what a caller chose as it is to be made. Throws the ApiErrors of `CART_ERRORS`. */
-export type Freeze = (chosen: CartDesign) => Promise<Product>
+/** A method, so that a registry can hold kinds of different products. */
+type Freezer<Chosen extends ChosenProduct = ChosenProduct> = {
+  /** Takes down what a caller chose as it is to be made. Throws the ApiErrors of `CART_ERRORS`. */
+  freeze(chosen: Chosen): Promise<Product>
+}
+export type Freeze = Freezer['freeze']
 
-/** Makes the `Freeze` of each kind, by name. */
-export type Freezers = Readonly<Record<string, (deps: FreezerDeps) => Freeze>>
+/** Makes the freezer of each kind, by name. */
+export type Freezers = Readonly<Record<string, (deps: FreezerDeps) => Freezer>>

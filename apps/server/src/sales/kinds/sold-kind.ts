@@ -1,5 +1,4 @@
 import type { ShownLine } from '@nawl/contract/sales/cart'
-import type { ShownOrderLine } from '@nawl/contract/sales/order'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Product } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
@@ -17,8 +16,10 @@ export type SoldKind<P extends Product = Product> = {
   shown(line: CartLine<P>): ShownLine
   /** Where it lies in one of the rooms; null if in none. */
   inRoom(product: P, rooms: readonly RoomToLieIn[], format: OrderedRoomFormat): OrderedInRoom | null
-  /** What the plate of an order and the list of the workshop show of one of it. */
-  made(product: P, workshop: WorkshopFacts): Pick<ShownOrderLine, 'cartoon' | 'kilograms'>
+  /** What its lines of orders have besides, in the API's format: its contract's `whenOrdered`. */
+  whenOrdered(product: P, workshop: WorkshopFacts): object
+  /** What its lines in the list of the workshop have besides: its contract's `whenMade`. */
+  whenMade(product: P, workshop: WorkshopFacts): object
   /** `2 × Aria, 5 × 8 ft`. */
   text(line: Omit<CartLine<P>, 'id'>, language: LanguageCode): string
   /** What stands below its name on an invoice: `5 × 8 ft, rectangle, cut pile, 3 yarns`. */

@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { CartPrice } from '@nawl/domain/cart/price-cart'
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
@@ -27,8 +27,11 @@ export function orderFacts(
   const words = letters[language]
   return [
     [words.order, order.number],
-    [words.rugs, version.lines.map((line) => lineText(line, language, kinds)).join('\n')],
-    ...priceFacts(version.price, language),
+    [
+      words.rugs({ of: goodsOf(version) }),
+      version.lines.map((line) => lineText(line, language, kinds)).join('\n'),
+    ],
+    ...priceFacts(version, language),
     [words.deliveredTo, addressText(order, language).join('\n')],
   ]
 }
@@ -68,16 +71,24 @@ export function moment(instant: Date, language: LanguageCode): string {
   return letters[language].moment({ day: day.format(instant), time: time.format(instant) })
 }
 
-function priceFacts(
-  { amounts: { AED, USD }, discountPercent, shipping, vatPercent }: CartPrice,
-  language: LanguageCode,
-): readonly Fact[] {
+function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: LanguageCode): readonly Fact[] {
+  const {
+    amounts: { AED, USD },
+    discountPercent,
+    shipping,
+    vatPercent,
+  } = version.price
   const words = letters[language]
   const amounts = money[language]
   const both = (aed: Cents, usd: Cents) =>
     words.bothAmounts({ dirhams: moneyText(amounts, aed, 'AED'), dollars: moneyText(amounts, usd, 'USD') })
   if (shipping?.basis === 'by-quote')
-    return [[words.rugsTogether, both(less(AED.goods, AED.discount), less(USD.goods, USD.discount))]]
+    return [
+      [
+        words.rugsTogether({ of: goodsOf(version) }),
+        both(less(AED.goods, AED.discount), less(USD.goods, USD.discount)),
+      ],
+    ]
   const discount = words.bothAmounts({
     dirhams: lessText(amounts, AED.discount, 'AED'),
     dollars: lessText(amounts, USD.discount, 'USD'),

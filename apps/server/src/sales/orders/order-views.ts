@@ -132,7 +132,10 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
 /** A line with what its plate shows. */
 function orderLine(line: CartLine, { rooms, workshop, kinds }: OrderView): OrderResponse['lines'][number] {
   const { design } = line
-  return { ...lineInRoom(line, rooms, 'avif', kinds), ...kindIn(kinds.sold, design).made(design, workshop) }
+  return {
+    ...lineInRoom(line, rooms, 'avif', kinds),
+    ...kindIn(kinds.sold, design).whenOrdered(design, workshop),
+  }
 }
 
 function shownChange(order: Order, kinds: OrderView['kinds']): OrderResponse['change'] {

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { DESIGN, HOUR, NOW, openEmailingApp, TOTAL } from '../../../test/chaos/shop-app.ts'
+import { rugLine } from '../../../test/chaos/rug-line.ts'
 
 let counter: Awaited<ReturnType<typeof openEmailingApp>>
 beforeAll(async () => void (counter = await openEmailingApp()))
@@ -74,7 +75,7 @@ it('refunds the difference when a design is changed for a cheaper one', async ()
   const order = await counter.see(placed)
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
   const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  expect([order.lines[0]?.design.size.width, order.refunds.length]).toEqual(['4', 1])
+  expect([rugLine(order.lines[0]).design.size.width, order.refunds.length]).toEqual(['4', 1])
   expect(paid - back).toBe(order.price.amounts.AED.total)
 })
 
@@ -107,7 +108,7 @@ it('copies an order into the cart', async () => {
   const guest = counter.buyer()
   const url = counter.url(placed.number, placed.token, '/reorder')
   const { body } = await guest.ask<CartResponse>('POST', url)
-  expect([body.lines.map(({ design }) => design.size.width), body.price.rugCount]).toEqual([['5'], 1])
+  expect([body.lines.map((line) => rugLine(line).design.size.width), body.price.rugCount]).toEqual([['5'], 1])
 })
 
 it('offers an invoice once it is paid', async () => {

@@ -1,3 +1,4 @@
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { kindIn } from '@nawl/domain/product/product'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
@@ -105,7 +106,7 @@ function drawColumnHeads(sheet: Sheet, table: Part, document: ShownDocument, top
   const { rug: rugHead, quantity, usd, aed, description } = messages[document.language]
   const isFirst = document.reason === 'order'
   const heads = [
-    [isFirst ? rugHead : description, { x: MARGIN }],
+    [isFirst ? rugHead({ of: goodsOf(document) }) : description, { x: MARGIN }],
     ...(isFirst ? [[quantity, inColumn(sheet, COLUMNS.quantity)] as const] : []),
     [usd, inColumn(sheet, COLUMNS.usd)],
     [aed, inColumn(sheet, COLUMNS.aed)],

@@ -1,3 +1,4 @@
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { invoice as words } from '@nawl/messages/by-language/invoice'
@@ -62,7 +63,7 @@ export const dayOf = ({ language }: InLanguage, instant: string): string =>
   shopDay(new Date(instant), LANGUAGES[language].tag)
 
 /** The rows between the lines and the total; zero rows are left out, and a later document has none. */
-export function sumsOf({ price, language, reason }: ShownDocument): readonly MoneyRow[] {
+export function sumsOf({ lines, price, language, reason }: ShownDocument): readonly MoneyRow[] {
   if (reason !== 'order') return []
   const { amounts, discountPercent, shipping } = price
   const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
@@ -78,7 +79,7 @@ export function sumsOf({ price, language, reason }: ShownDocument): readonly Mon
     aed: less(none, amounts.AED.discount),
   }
   return [
-    row(rugs, 'goods'),
+    row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
     ...(discountPercent > 0 ? [discounted] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
   ]

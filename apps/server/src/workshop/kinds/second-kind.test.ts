@@ -1,11 +1,10 @@
-import { cents } from '@nawl/domain/money/money'
-import type { ProductKind } from '@nawl/domain/product/product-kind'
-import type { Product } from '@nawl/domain/product/product'
-import type { ShownLine } from '@nawl/contract/sales/cart'
+import { lineSchemas } from '@nawl/contract/sales/kinds/line-schemas'
+import { PRODUCT_CONTRACTS } from '@nawl/contract/sales/kinds/product-contracts'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
+import { BOX, type Box, boxContract, KINDS_AND_BOXES } from '../../../test/kinds/sample-box.ts'
 import { DESIGN, BROOKLYN, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { workshopConfig } from '../../platform/config/workshop-config.ts'
 import { addPage } from '../../platform/pdf/pdf-page.ts'
@@ -19,35 +18,7 @@ import { workshopOrderOf } from '../../sales/admin/workshop-order.ts'
 import { shownCart } from '../../sales/carts/shown-cart.ts'
 import { lineText } from '../../sales/orders/order-facts.ts'
 import { openSales } from '../../sales/sales.ts'
-import { SHOP_KINDS } from '../../sales/kinds/shop-kinds.ts'
-import type { SoldKind } from '../../sales/kinds/sold-kind.ts'
 
-type Box = Product & { readonly kind: 'sample-box'; readonly codes: readonly string[] }
-const rules: ProductKind<Box> = {
-  countsAsRugs: false,
-  identity: ({ codes }) => codes.join(),
-  price: (_, quantity) => cents(25 * quantity),
-  load: () => ({ areaMm2: 0, grams: 300 }),
-  leadTime: () => ({ making: [0, 1], way: [1, 2], all: [1, 3] }),
-}
-const sold: SoldKind<Box> = {
-  // The contract has rugs only: this is the one thing that a real kind adds to it.
-  shown: ({ id, design, quantity }) =>
-    ({
-      id,
-      quantity,
-      design: { ...design, size: null, yarns: [] },
-      picture: '/box.webp',
-      studio: '',
-    }) as unknown as ShownLine,
-  inRoom: () => null,
-  made: () => ({ cartoon: '', kilograms: [] }),
-  text: ({ design, quantity }) => `${quantity} × ${design.name}`,
-  note: ({ codes }) => codes.join(', '),
-  size: () => '',
-  designOf: () => null,
-  sidesMm: () => null,
-}
 const pack: PackKind<Box> = {
   gather: async (line) => line,
   open: async ({ position, design, quantity }, { remark }) => ({
@@ -64,13 +35,9 @@ const pack: PackKind<Box> = {
     },
   }),
 }
-const freezers = { 'sample-box': () => async () => BOX }
-const KINDS = {
-  rules: { ...SHOP_KINDS.rules, 'sample-box': rules },
-  freezers: { ...SHOP_KINDS.freezers, ...freezers },
-  sold: { ...SHOP_KINDS.sold, 'sample-box': sold },
-}
-const BOX: Box = { kind: 'sample-box', name: 'Sample box', unitPrice: cents(25), codes: ['W-101', 'W-214'] }
+const schemas = lineSchemas({ ...PRODUCT_CONTRACTS, 'sample-box': boxContract })
+/** A box as the API shows it: without what it cost when it was frozen. */
+const SHOWN = { kind: 'sample-box', name: 'Sample box', codes: ['W-101', 'W-214'] }
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp()))
@@ -95,7 +62,7 @@ const shopWithBoxes = () =>
         throw error
       },
     },
-    KINDS,
+    KINDS_AND_BOXES,
   )
 
 it('takes a second kind from the cart to the pack with nothing but its entries', async () => {
@@ -104,8 +71,10 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
   await sales.carts.add(owner, BOX, 1)
   const added = await sales.carts.add(owner, BOX, 1)
   if (!added.ok) throw new Error(added.reason)
-  const cart = shownCart({ ...added.cart, country: 'US' }, counter.settings.prices, [], KINDS)
-  expect(cart.lines).toMatchObject([{ quantity: 2, design: { name: 'Sample box' }, inRoom: null, was: null }])
+  const cart = shownCart({ ...added.cart, country: 'US' }, counter.settings.prices, [], KINDS_AND_BOXES)
+  expect(cart.lines.map((line) => schemas.cartLine.parse(line))).toEqual([
+    { id: expect.any(String), design: SHOWN, quantity: 2, picture: '/box.webp', inRoom: null, was: null },
+  ])
   expect(cart.price.amounts.USD).toMatchObject({ goods: 5_000, shipping: 3_400, total: 8_400 })
 
   const wish = {
@@ -132,10 +101,14 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
     steps: ['cancel'],
     lines: [{ design: { name: 'Sample box' } }],
   })
-  expect(workshopOrderOf(paid, counter.config.workshop, KINDS).rugs).toMatchObject([{ kilograms: [] }])
-  expect(lineText(paid.versions[0].lines[0]!, 'en', KINDS)).toBe('2 × Sample box')
+  expect(seen.lines.map((line) => schemas.orderLine.parse(line).design)).toEqual([SHOWN])
+  const toMake = workshopOrderOf(paid, counter.config.workshop, KINDS_AND_BOXES).rugs
+  expect(toMake.map((line) => schemas.lineToMake.parse(line))).toEqual([
+    { id: expect.any(String), design: SHOWN, quantity: 2, picture: '/box.webp' },
+  ])
+  expect(lineText(paid.versions[0].lines[0]!, 'en', KINDS_AND_BOXES)).toBe('2 × Sample box')
 
-  const { about, lines } = packOrder(paid, KINDS.rules)
+  const { about, lines } = packOrder(paid, KINDS_AND_BOXES.rules)
   const task = { order: about, lines, config: workshopConfig({ CARTOON_PAPER: 'A3' }) }
   const made = await makePack(task, { ...PACK_KINDS, 'sample-box': pack })
   const files = unzipSync(made.zip)

@@ -1,5 +1,6 @@
 import '../../sales/order/order.css'
 
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
@@ -61,7 +62,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
       <Commands order={order} run={run} />
       <div className="order-columns desk-order">
         <div className="grid min-w-0 gap-14">
-          <section aria-label={messages.rugs}>
+          <section aria-label={messages.rugs({ of: goodsOf(order) })}>
             <ul className="order-lines">
               {lines.map((line, n) => (
                 <li key={line.id}>

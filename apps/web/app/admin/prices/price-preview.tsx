@@ -3,7 +3,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/shop-prices'
 
 import { countryName } from '../../page/country/country-name.ts'
-import { sidesText } from '../../sales/cart/line-messages.ts'
+import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { Section } from '../../ui/section.tsx'
 import { type DraftPrices, wholeList } from './draft-prices.ts'

@@ -1,27 +1,30 @@
 import './workshop.css'
 
 import type { WorkshopList, WorkshopOrder } from '@nawl/contract/desk/workshop'
+import { kindIn } from '@nawl/domain/product/product'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/workshop-list'
-import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { LinePicture } from '../../sales/cart/line-picture.tsx'
-import { sizeText } from '../../sales/cart/line-messages.ts'
+import { WORKSHOP_KINDS, type WorkshopKinds } from '../../sales/kinds/workshop-kinds.ts'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { formatMoment, shortMoment } from '../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
-import { Pompom } from '../../ui/pompom.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { PackDownloads } from '../pack-downloads.tsx'
 
-type WorkshopOrdersProps = { readonly list: WorkshopList; readonly reload: () => void }
+type WorkshopOrdersProps = {
+  readonly list: WorkshopList
+  readonly reload: () => void
+  readonly kinds?: WorkshopKinds
+}
 
 /** What the workshop has in hand, the oldest first. */
-export function WorkshopOrders({ list: { orders }, reload }: WorkshopOrdersProps) {
+export function WorkshopOrders({ list: { orders }, reload, kinds = WORKSHOP_KINDS }: WorkshopOrdersProps) {
   return (
     <>
       <h1 className="type-h2">{messages.title}</h1>
@@ -32,7 +35,7 @@ export function WorkshopOrders({ list: { orders }, reload }: WorkshopOrdersProps
         <ul className="workshop-orders mt-8">
           {orders.map((order) => (
             <li key={order.number}>
-              <OneOrder order={order} reload={reload} />
+              <OneOrder order={order} reload={reload} kinds={kinds} />
             </li>
           ))}
         </ul>
@@ -41,7 +44,13 @@ export function WorkshopOrders({ list: { orders }, reload }: WorkshopOrdersProps
   )
 }
 
-function OneOrder({ order, reload }: { readonly order: WorkshopOrder; readonly reload: () => void }) {
+type OneOrderProps = {
+  readonly order: WorkshopOrder
+  readonly reload: () => void
+  readonly kinds: WorkshopKinds
+}
+
+function OneOrder({ order, reload, kinds }: OneOrderProps) {
   const { number, state, placedAt, mayStartAt, rugs } = order
   return (
     <article aria-label={number}>
@@ -55,9 +64,9 @@ function OneOrder({ order, reload }: { readonly order: WorkshopOrder; readonly r
         </p>
       </div>
       <ul>
-        {rugs.map((rug) => (
-          <li key={rug.id}>
-            <Rug rug={rug} />
+        {rugs.map((line) => (
+          <li key={line.id}>
+            <LineToMake line={line} kinds={kinds} />
           </li>
         ))}
       </ul>
@@ -67,44 +76,28 @@ function OneOrder({ order, reload }: { readonly order: WorkshopOrder; readonly r
   )
 }
 
-function Rug({
-  rug: { design, quantity, picture, kilograms },
-}: {
-  readonly rug: WorkshopOrder['rugs'][number]
-}) {
+type LineToMakeProps = {
+  readonly line: WorkshopOrder['rugs'][number]
+  readonly kinds: WorkshopKinds
+}
+
+function LineToMake({ line, kinds }: LineToMakeProps) {
+  const { design, quantity, picture } = line
   const name = nameOf(design.name)
-  const { widthMm, lengthMm } = design.size
+  const { undrawn, Facts } = kindIn(kinds, design)
   return (
     <div className="workshop-rug">
-      <LinePicture src={picture} alt={name} className="rug-shadow-small" />
+      <LinePicture src={picture} undrawn={undrawn} alt={name} className="rug-shadow-small" />
       <div className="min-w-0">
         <h3 className="type-h4">{quantity > 1 ? messages.nameAndQuantity({ name, quantity }) : name}</h3>
-        <p className="type-caption figures mt-1 text-graphite">
-          {messages.sizes({ size: sizeText(design.size), width: widthMm, length: lengthMm })}
-        </p>
-        <table className="type-caption figures mt-3">
-          <caption className="sr-only">{messages.yarns}</caption>
-          <tbody>
-            {design.yarns.map(({ name: yarn, hex }, n) => (
-              <tr key={hex}>
-                <td>
-                  <Pompom hex={hex} size={18} />
-                </td>
-                <th scope="row" className="first-letter:capitalize">
-                  {yarnNameOf(yarn)}
-                </th>
-                <td className="text-end">{messages.kilograms({ weight: kilograms[n] ?? 0 })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Facts line={line} />
       </div>
     </div>
   )
 }
 
 /** The next stage: production, then ready for the carrier. */
-function Stage({ order: { number, state }, reload }: Parameters<typeof OneOrder>[0]) {
+function Stage({ order: { number, state }, reload }: Omit<OneOrderProps, 'kinds'>) {
   const move = async (path: string, success: string) => {
     const called = await callJson<WorkshopOrder>(
       accountFetch,

@@ -1,3 +1,5 @@
+import { goodsOf, piecesOf } from '@nawl/domain/cart/pieces'
+
 import { accountFetch, currentSession, subscribeSession } from '../../sign-in/session.ts'
 import { storedSession } from '../../sign-in/stored-session.ts'
 import { browserFetch, type FetchApi } from '../../api/request.ts'
@@ -23,7 +25,8 @@ function open(): CartStore {
   const opened = createCartStore({
     fetchApi: ownerFetch,
     hasToMerge: () => owner() !== '' && owner() !== cartMark().owner,
-    onCart: ({ price }, changed) => markCart({ count: price.rugCount, owner: owner() }, changed),
+    onCart: (cart, changed) =>
+      markCart({ count: piecesOf(cart.lines), of: goodsOf(cart), owner: owner() }, changed),
   })
   let last = currentSession().user?.id
   subscribeSession(() => {

@@ -1,23 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { currentSession, subscribeSession } from '../../sign-in/session.ts'
-import { useRoot } from '../../page/use-root.ts'
+import { type InCart, useRoot } from '../../page/use-root.ts'
 import { createListeners } from '../../ui/store.ts'
-import { type CartMark, cartMarkCookie, markOwner, readCartMark } from './cart-mark.ts'
+import { type CartMark, cartMarkCookie, markOwner, NOTHING, readCartMark } from './cart-mark.ts'
 
 const CHANNEL = 'nawl.cart'
 const changes = createListeners()
 const changesElsewhere = createListeners()
 let channel: BroadcastChannel | undefined
 
-/** The number of rugs in the cart, shared by all tabs of this browser. */
-export function useCartCount(): number {
-  const { rugsInCart } = useRoot()
-  return useSyncExternalStore(
+/** What is in the cart, shared by all tabs of this browser. */
+export function useInCart(): InCart {
+  const { inCart } = useRoot()
+  const count = useSyncExternalStore(
     subscribe,
     () => cartMark().count,
-    () => rugsInCart,
+    () => inCart.count,
   )
+  const of = useSyncExternalStore(
+    subscribe,
+    () => cartMark().of,
+    () => inCart.of,
+  )
+  return { count, of }
 }
 
 /** The current cart mark. */
@@ -56,7 +62,7 @@ function followSession(): void {
   const { owner } = cartMark()
   if (user && owner !== markOwner(user.id))
     import('./browser-cart.ts').then(({ cartInBrowser }) => cartInBrowser().merge(), console.warn)
-  else if (!user && !loading && owner !== '') markCart({ count: 0, owner: '' }, true)
+  else if (!user && !loading && owner !== '') markCart(NOTHING, true)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,4 @@
 import type { Cents } from '@nawl/domain/money/money'
-import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import * as messages from '@nawl/messages/cart'
 import { nameOf } from '@nawl/messages/names'
@@ -12,11 +11,11 @@ import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { Sentence, unseen } from '../../ui/text/sentence.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { cartInBrowser } from './browser-cart.ts'
+import type { WebKind } from '../kinds/web-kind.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineRoom } from './line-room.tsx'
-import { designOfLine, linePath, sizeText } from './line-messages.ts'
-import { LineYarns } from './line-yarns.tsx'
+import { useKind } from '../kinds/use-kinds.ts'
 
 type CartLineRowProps = {
   readonly line: ShownCartLine
@@ -29,30 +28,36 @@ type CartLineRowProps = {
 
 /** A line of the cart: its picture, description, quantity and price. */
 export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
-  const { size, yarns } = line.design
-  const name = nameOf(line.design.name)
+  const { design } = line
+  const kind = useKind(design)
+  const name = nameOf(design.name)
+  const note = kind.note(design)
+  const edit = kind.edit?.(line)
+  const shape = `cart-picture ${kind.isSquare(design) ? 'cart-square' : ''}`
+  const shown = <LinePicture src={line.picture} undrawn={kind.undrawn} />
   return (
     <article aria-label={name} className="cart-line">
-      <Link
-        to={linePath(line)}
-        tabIndex={-1}
-        aria-hidden
-        className={`cart-picture ${hasOneMeasure(size.shape) ? 'cart-square' : ''}`}
-      >
-        <LinePicture src={line.picture} />
-      </Link>
+      {edit ? (
+        <Link to={edit.path} tabIndex={-1} aria-hidden className={shape}>
+          {shown}
+        </Link>
+      ) : (
+        <div className={shape}>{shown}</div>
+      )}
       <div className="[grid-area:facts]">
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
-        <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
-        <LineYarns yarns={yarns} />
+        {note && <p className="type-caption mt-1 text-graphite">{note}</p>}
+        <kind.CartFacts product={design} />
         {line.was !== null && <PriceChanged was={line.was as Cents} />}
         <div className="actions type-ui mt-1.5 gap-5 *:font-medium">
-          <Link to={linePath(line)}>
-            <Sentence parts={messages.edit({ hidden: unseen, name })} />
-          </Link>
+          {edit && (
+            <Link to={edit.path}>
+              <Sentence parts={edit.parts} />
+            </Link>
+          )}
           <button
             type="button"
-            onClick={() => void takeOut(line, onGone)}
+            onClick={() => void takeOut(line, kind, onGone)}
             className="[&:not(:hover)]:text-graphite"
           >
             <Sentence parts={messages.remove({ hidden: unseen, name })} />
@@ -61,7 +66,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
       </div>
       <Quantity line={line} />
       <LinePrice price={price} place={place} className="text-end [grid-area:price]" />
-      {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
+      {line.inRoom && <LineRoom design={design} inRoom={line.inRoom} />}
     </article>
   )
 }
@@ -107,18 +112,18 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
   )
 }
 
-async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
+async function takeOut(line: ShownCartLine, kind: WebKind, onGone: () => void): Promise<void> {
   const outcome = await cartInBrowser().remove(line.id)
   if (!outcome.ok) return toast(refusalMessage(outcome.fault))
   onGone()
   toast(messages.removed({ name: nameOf(line.design.name) }), {
     label: messages.undo,
-    run: () => void putBack(line),
+    run: () => void putBack(line, kind),
   })
 }
 
-async function putBack(line: ShownCartLine): Promise<void> {
-  const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
+async function putBack(line: ShownCartLine, kind: WebKind): Promise<void> {
+  const outcome = await cartInBrowser().add(kind.chosen(line), line.quantity)
   if (!outcome.ok)
-    toast(refusalMessage(outcome.fault), { label: messages.tryAgain, run: () => void putBack(line) })
+    toast(refusalMessage(outcome.fault), { label: messages.tryAgain, run: () => void putBack(line, kind) })
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { useCartCount } from './cart-count.ts'
+import { useInCart } from './cart-count.ts'
 
 /** An empty cart with links to the catalogue. */
 export function CartEmpty() {
@@ -23,11 +23,11 @@ export function CartEmpty() {
 
 /** The cart could not be loaded. */
 export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
-  const count = useCartCount()
+  const inCart = useInCart()
   return (
     <div role="alert" className="cart-state">
       <p className="type-h3">{messages.awayHeading}</p>
-      <p className="type-body text-graphite">{messages.awayText({ count })}</p>
+      <p className="type-body text-graphite">{messages.awayText(inCart)}</p>
       <Button onClick={onRetry}>{messages.tryAgain}</Button>
     </div>
   )

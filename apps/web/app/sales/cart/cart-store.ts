@@ -1,4 +1,4 @@
-import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { CartResponse, ChosenProduct } from '@nawl/contract/sales/cart'
 
 import type { FetchApi } from '../../api/request.ts'
 import { callJson } from '../order/calls/call-json.ts'
@@ -62,9 +62,9 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
         const isPriced = !outcome.ok || outcome.cart.lines.length === 0 || outcome.cart.country === country
         return isPriced ? outcome : call('/api/cart/country', 'PUT', { country })
       }),
-    add: (design: CartDesign, quantity: number): Promise<CartOutcome> =>
+    add: (design: ChosenProduct, quantity: number): Promise<CartOutcome> =>
       inTurn(() => call('/api/cart/lines', 'POST', { design, quantity })),
-    change: (id: string, what: { design?: CartDesign; quantity?: number }): Promise<CartOutcome> =>
+    change: (id: string, what: { design?: ChosenProduct; quantity?: number }): Promise<CartOutcome> =>
       inTurn(() => call(`/api/cart/lines/${encodeURIComponent(id)}`, 'PATCH', what)),
     remove: (id: string): Promise<CartOutcome> =>
       inTurn(() => call(`/api/cart/lines/${encodeURIComponent(id)}`, 'DELETE')),

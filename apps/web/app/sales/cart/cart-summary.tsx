@@ -5,6 +5,8 @@ import { formatMinorUnits } from '../order/format-money.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { goodsText } from '../kinds/goods-by-kind.ts'
+import { useKinds } from '../kinds/use-kinds.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { changesOfMindText, nextDiscountText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
@@ -14,17 +16,18 @@ import { Sentence } from '../../ui/text/sentence.tsx'
 /** The cart's prices and the button to the checkout. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const { currency } = useRoot()
-  const { price } = cart
+  const kinds = useKinds()
+  const { lines, price } = cart
   const next = nextDiscountText(price.rugCount)
   const byQuote = price.shipping?.basis === 'by-quote'
   return (
     <Section title={messages.summary} titleClass="type-h4" className="cart-summary">
-      <PriceRows price={price} country={cart.country} charged="AED">
+      <PriceRows lines={lines} price={price} country={cart.country} charged="AED">
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
       <output className="sr-only">
         {messages.spokenTotal({
-          count: price.rugCount,
+          goods: goodsText(lines, kinds),
           total: formatMinorUnits(price.amounts[currency].total, currency),
         })}
       </output>
@@ -33,7 +36,7 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
       </ButtonLink>
       <p className="type-caption mt-5 text-graphite">
         {byQuote && `${messages.quotedFirst} `}
-        {changesOfMindText}
+        {changesOfMindText(lines, kinds)}
       </p>
       <p className="type-caption mt-3 text-graphite">
         <Sentence parts={messages.goingElsewhere({ country: countryLink })} />

@@ -1,6 +1,7 @@
 import './cart.css'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/cart'
 import { useRef } from 'react'
 
@@ -12,6 +13,7 @@ import { CartAway, CartEmpty, CartLinesSkeleton, CartStale, CartSummarySkeleton 
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { shippingText } from './shipping-messages.ts'
+import { useKinds } from '../kinds/use-kinds.ts'
 import { loadCart, NO_CART_YET } from './load-cart.ts'
 import { useCart } from './use-cart.ts'
 
@@ -48,8 +50,9 @@ export default function CartPage({ loaderData: { rendered } }: Route.ComponentPr
 type CartLinesProps = { readonly cart: CartResponse; readonly onGone: () => void }
 
 function CartLines({ cart, onGone }: CartLinesProps) {
+  const kinds = useKinds()
   return (
-    <section aria-label={messages.linesLabel}>
+    <section aria-label={messages.linesLabel({ of: goodsOf(cart) })}>
       <ul className="cart-lines">
         {cart.lines.map((line, n) => (
           <li key={line.id}>
@@ -58,7 +61,7 @@ function CartLines({ cart, onGone }: CartLinesProps) {
         ))}
       </ul>
       <p className="type-caption mt-5 text-graphite">
-        <UnbrokenText text={shippingText(cart)} />
+        <UnbrokenText text={shippingText(cart, kinds)} />
       </p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
         <p className="type-caption mt-1 text-graphite">{messages.roomsTraced}</p>

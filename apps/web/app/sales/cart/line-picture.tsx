@@ -1,10 +1,16 @@
 import undyedRug from '../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-type LinePictureProps = { readonly src: string; readonly alt?: string; readonly className?: string }
+type LinePictureProps = {
+  readonly src: string
+  /** Address of what stands in its place if it fails: an undyed rug, unless said otherwise. */
+  readonly undrawn?: string
+  readonly alt?: string
+  readonly className?: string
+}
 
-/** A line's rug as it will be made; an undyed one if its picture fails. */
-export function LinePicture({ src, alt = '', className = '' }: LinePictureProps) {
+/** What a line is of, as it will be made. */
+export function LinePicture({ src, undrawn = undyedRug, alt = '', className = '' }: LinePictureProps) {
   const { failed, watch } = useBrokenImage(src)
-  return <img {...watch} src={failed ? undyedRug : src} alt={alt} decoding="async" className={className} />
+  return <img {...watch} src={failed ? undrawn : src} alt={alt} decoding="async" className={className} />
 }

@@ -1,18 +1,22 @@
 import './price-rows.css'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/cart'
 
 import { shortCountryName } from '../../page/country/country-name.ts'
 import { lessText, formatMinorUnits } from '../order/format-money.ts'
+import { goodsByKind } from '../kinds/goods-by-kind.ts'
+import { useKinds } from '../kinds/use-kinds.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { discountText } from './line-messages.ts'
 
 type Price = CartResponse['price']
 
 type PriceRowsProps = {
+  readonly lines: CartResponse['lines'] | OrderResponse['lines']
   readonly price: Price
   /** Code of the destination country; null if unknown. */
   readonly country: string | null
@@ -22,16 +26,20 @@ type PriceRowsProps = {
   readonly children?: React.ReactNode
 }
 
-/** Prices of rugs and shipping in the visitor's currency, with the total in both. */
-export function PriceRows({ price, country, charged, children }: PriceRowsProps) {
+/** Prices of the goods, kind by kind, and of shipping in the visitor's currency, with the total in both. */
+export function PriceRows({ lines, price, country, charged, children }: PriceRowsProps) {
   const { currency } = useRoot()
-  const { rugCount, shipping } = price
-  const { goods, discount, shipping: cost } = price.amounts[currency]
+  const kinds = useKinds()
+  const { shipping } = price
+  const { lines: prices, discount, shipping: cost } = price.amounts[currency]
   const place = findCountry(country ?? '')
   return (
     <>
       <dl className="price-rows type-ui figures">
-        <Row name={messages.rugs({ count: rugCount })} value={formatMinorUnits(goods, currency)} />
+        {goodsByKind(lines, kinds).map(({ kind, text, places }) => {
+          const goods = places.reduce((sum, place) => sum + (prices[place]?.price ?? 0), 0)
+          return <Row key={kind} name={text} value={formatMinorUnits(goods, currency)} />
+        })}
         {discount > 0 && (
           <Row name={discountText(price.discountPercent)} value={lessText(discount, currency)} />
         )}
@@ -61,7 +69,7 @@ function shippingWords(shipping: Price['shipping'], cost: number, currency: Curr
   return shipping.basis === 'free' ? messages.deliveryFree : formatMinorUnits(cost, currency)
 }
 
-type TotalProps = Omit<PriceRowsProps, 'country' | 'children'> & { readonly currency: Currency }
+type TotalProps = Omit<PriceRowsProps, 'lines' | 'country' | 'children'> & { readonly currency: Currency }
 
 function Total({ price, currency, charged }: TotalProps) {
   const { amounts, vatPercent, shipping } = price

@@ -1,4 +1,5 @@
-import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import type { CartStore } from './cart-store.ts'

@@ -1,15 +1,16 @@
-import { prices } from '@nawl/domain/shop/price-list'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/cart'
 
 import { countryName } from '../../page/country/country-name.ts'
+import type { WebKinds } from '../kinds/web-kind.ts'
+import { weeksOfMaking } from '../kinds/weeks-of-making.ts'
 
-type Priced = Pick<CartResponse, 'country' | 'price'>
+type Priced = Pick<CartResponse, 'lines' | 'country' | 'price'>
 
-/** When the rugs arrive, and who pays duties: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
-export function shippingText({ country: code, price: { shipping } }: Priced): string {
-  const [least, most] = prices().weeks.making
+/** When it all arrives, and who pays duties: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
+export function shippingText({ lines, country: code, price: { shipping } }: Priced, kinds: WebKinds): string {
+  const [least, most] = weeksOfMaking(lines, kinds)
   if (!shipping) return messages.ready({ least, most })
   // Its days travel as text: 12-16 days.
   const [fast = 0, slow = fast] = (shipping.delivery.match(/\d+/g) ?? []).map(Number)

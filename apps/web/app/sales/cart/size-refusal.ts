@@ -5,7 +5,7 @@ import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS } from '@nawl/domain/r
 import { inFeet, type Unit } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/rug-size'
 
-import { sidesText } from './line-messages.ts'
+import { sidesText } from '../kinds/rug/rug-line-text.ts'
 
 /** Why a size cannot be ordered, which side is invalid, and the nearest valid size. */
 export type SizeRefused = {

@@ -8,8 +8,9 @@ import * as providers from '@nawl/messages/payment-providers'
 import { providerText } from '@nawl/messages/text/payment-provider'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { changesOfMindText, sizeText } from '../cart/line-messages.ts'
+import { changesOfMindText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
+import { useKind, useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -34,6 +35,7 @@ export function CheckoutSummary({
   settling,
   children,
 }: CheckoutSummaryProps) {
+  const kinds = useKinds()
   const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
   return (
     <Section title={messages.yourOrder} titleClass="type-h4" className="cart-summary">
@@ -42,25 +44,31 @@ export function CheckoutSummary({
           <OrderedLine key={line.id} line={line} />
         ))}
       </ul>
-      <PriceRows price={cart.price} country={cart.country} charged={currency} />
+      <PriceRows lines={cart.lines} price={cart.price} country={cart.country} charged={currency} />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
         {busy ? messages.ordering : settling ? messages.pricingDelivery : payWords(provider, amount)}
       </Button>
       <p className="type-caption mt-4 text-graphite">{whenCharged(provider, amount)}</p>
-      {amount && <p className="type-caption mt-3 text-graphite">{changesOfMindText}</p>}
+      {amount && <p className="type-caption mt-3 text-graphite">{changesOfMindText(cart.lines, kinds)}</p>}
     </Section>
   )
 }
 
 function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
+  const kind = useKind(design)
   const name = nameOf(design.name)
+  const note = kind.note(design)
   return (
     <li>
-      <LinePicture src={picture} className="rug-shadow-small h-18 w-14 flex-none object-contain object-top" />
+      <LinePicture
+        src={picture}
+        undrawn={kind.undrawn}
+        className="rug-shadow-small h-18 w-14 flex-none object-contain object-top"
+      />
       <div>
         <p className="type-h4">{quantity > 1 ? messages.nameAndQuantity({ name, quantity }) : name}</p>
-        <p className="type-caption mt-1 text-graphite">{sizeText(design.size)}</p>
+        {note && <p className="type-caption mt-1 text-graphite">{note}</p>}
       </div>
     </li>
   )

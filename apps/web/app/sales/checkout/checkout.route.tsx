@@ -73,8 +73,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return refusal(form, { fault: sent.fault })
   }
   saveAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
-  // The ordered rugs have left the cart.
-  markCart({ ...cartMark(), count: 0 }, true)
+  // What was ordered has left the cart.
+  markCart({ ...cartMark(), count: 0, of: 'rugs' }, true)
   return redirectDocument(addressOf(sent.answer.next) ?? placedPath(sent.answer))
 }
 

@@ -4,6 +4,7 @@ import { WHITE_GLOVE_CITIES } from '@nawl/domain/shop/white-glove-cities'
 import * as messages from '@nawl/messages/checkout'
 
 import { shippingText } from '../cart/shipping-messages.ts'
+import { useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
@@ -14,12 +15,13 @@ type DeliveryFactsProps = {
   readonly settling: boolean
 }
 
-/** How the rugs are shipped to the country, how long it takes, and what it costs. */
+/** How it all is shipped to the country, how long it takes, and what it costs. */
 export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   const { currency } = useRoot()
   const { shipping, amounts } = cart.price
+  const kinds = useKinds()
   const country = findCountry(cart.country ?? '')
-  const place = country && notedPlace(country)
+  const place = country && notedPlace(country, cart.price.rugCount > 0)
   const cost =
     shipping?.basis === 'by-quote'
       ? messages.byQuote
@@ -31,7 +33,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
       <div>
         <p className="type-ui">{messages.toTheDoor}</p>
         <p className="type-caption mt-0.5 text-graphite">
-          {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart)} />}
+          {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
           {!settling && place && ` ${messages.deliveryNote({ place })}`}
         </p>
       </div>
@@ -40,10 +42,11 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   )
 }
 
-/** The country or region that there is something to say of, such as white glove service in its cities; or null. */
-function notedPlace({ code, region: id }: Pick<Country, 'code' | 'region'>): string | null {
+/** The country or region that there is something to say of, such as white glove service for rugs in its cities; or null. */
+function notedPlace({ code, region: id }: Pick<Country, 'code' | 'region'>, hasRugs: boolean): string | null {
   const inRegion = WHITE_GLOVE_CITIES.filter(({ region }) => region === id)
   if (inRegion.length === 0) return id
+  if (!hasRugs) return null
   const there =
     inRegion.find(({ country }) => country === code) ?? inRegion.find(({ country }) => country === null)
   return there ? (there.country ?? there.region) : null

@@ -1,46 +1,60 @@
 import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { goodsOf } from '@nawl/domain/cart/pieces'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'
-import { sizeText } from '../cart/line-messages.ts'
-import { LineYarns } from '../cart/line-yarns.tsx'
+import { useKind } from '../kinds/use-kinds.ts'
+import { useOrderedKind } from '../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { ChangeLink } from './change/change-link.tsx'
-import { shownPathOf } from './picture/shown-path-of.ts'
 import type { OrderAccess } from './calls/order-calls.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sentence, unseen } from '../../ui/text/sentence.tsx'
 
 type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAccess }
 
-/** The rugs of an order, as ordered. */
+/** What an order is of, as ordered. */
 export function OrderLines({ order, access }: OrderLinesProps) {
-  const { lines, price, steps } = order
+  const { lines, price } = order
   return (
-    <Section title={messages.lines({ count: price.rugCount })}>
+    <Section title={messages.lines({ count: price.rugCount, of: goodsOf(order) })}>
       <ul className="order-lines">
         {lines.map((line, n) => (
           <li key={line.id}>
             <OrderLine line={line} price={price} place={n}>
-              <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-                {steps.includes('change-design') && <ChangeLink line={line} order={order} access={access} />}
-                {/* The first has its link under its picture. */}
-                {n > 0 && (
-                  <TextLink to={shownPathOf(line)}>
-                    <Sentence
-                      parts={messages.showAroundNamed({ hidden: unseen, name: nameOf(line.design.name) })}
-                    />
-                  </TextLink>
-                )}
-              </p>
+              {/* The first has its link under its picture. */}
+              <LineLinks line={line} order={order} access={access} isShownAbove={n === 0} />
             </OrderLine>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+type LineLinksProps = OrderLinesProps & {
+  readonly line: OrderResponse['lines'][number]
+  readonly isShownAbove: boolean
+}
+
+/** Where a line is changed while it can be, and where it is shown around. */
+function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
+  const kind = useOrderedKind(line.design)
+  const { ChangeLink } = kind
+  const shownPath = isShownAbove ? undefined : kind.shownPath?.(line)
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+      {ChangeLink && order.steps.includes('change-design') && (
+        <ChangeLink line={line} order={order} access={access} />
+      )}
+      {shownPath && (
+        <TextLink to={shownPath}>
+          <Sentence parts={messages.showAroundNamed({ hidden: unseen, name: nameOf(line.design.name) })} />
+        </TextLink>
+      )}
+    </p>
   )
 }
 
@@ -52,19 +66,24 @@ type OrderLineProps = {
   readonly children?: React.ReactNode
 }
 
-/** A line of an order: picture, size, yarns and price. */
+/** A line of an order: picture, name, what its kind says of it, and price. */
 export function OrderLine({ line: { design, quantity, picture }, price, place, children }: OrderLineProps) {
+  const { undrawn } = useKind(design)
+  const kind = useOrderedKind(design)
   const name = nameOf(design.name)
-  const size = sizeText(design.size)
+  const note = kind.note(design, quantity)
   return (
     <article aria-label={name} className="order-line">
-      <LinePicture src={picture} alt={messages.asOrdered({ name })} className="rug-shadow-small" />
+      <LinePicture
+        src={picture}
+        undrawn={undrawn}
+        alt={messages.asOrdered({ name })}
+        className="rug-shadow-small"
+      />
       <div className="min-w-0">
         <h3 className="type-h4">{name}</h3>
-        <p className="type-caption mt-1 text-graphite">
-          {quantity > 1 ? messages.sizeAndQuantity({ size, quantity }) : size}
-        </p>
-        <LineYarns yarns={design.yarns} shares />
+        {note && <p className="type-caption mt-1 text-graphite">{note}</p>}
+        <kind.Facts product={design} />
         {children}
       </div>
       <LinePrice price={price} place={place} className="text-end whitespace-nowrap" />

@@ -1,3 +1,5 @@
+import type { ShownLineInRoom } from '@nawl/contract/sales/cart'
+import type { RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -120,7 +122,7 @@ describe('an order', () => {
 
   it('whose changed design waits for its difference says so, and what is in force meanwhile', async () => {
     const { lines, price, payments } = fakeOrder()
-    const [line] = lines
+    const [line] = lines as (ShownLineInRoom & RugLine)[]
     const bigger = { ...line!, design: { ...line!.design, size: { ...line!.design.size, width: '6' } } }
     openOrder({
       change: { lines: [bigger], price, payBy: '2027-01-05T08:00:00.000Z' },

@@ -1,6 +1,9 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order'
 
+import { useKinds } from '../kinds/use-kinds.ts'
+import { weeksOfMaking } from '../kinds/weeks-of-making.ts'
 import { Claims } from './claims/claims.tsx'
 import { DeadlineCaller } from './deadline-announcer.tsx'
 import { isQuoting } from './is-quoting.ts'
@@ -23,11 +26,13 @@ import { formatDay } from './format-moment.ts'
 
 export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
 
-/** The page of an order: its rug, its stages, then what can be done, its contents and costs. */
+/** The page of an order: what was bought, its stages, then what can be done, its contents and costs. */
 export function OrderPage({ order, opened }: OrderProps) {
   const now = useServerClock(order.now)
   const heading = useRestoredFocus(order)
+  const kinds = useKinds()
   const { title, text } = STATE_MESSAGES[order.state]
+  const about = { of: mainlyOf(order.price), making: weeksOfMaking(order.lines, kinds) }
   const [first] = order.lines
   const placed = { number: order.number, day: formatDay(order.times.placedAt) }
   const actions = <OrderActions order={order} opened={opened} now={now} />
@@ -41,9 +46,9 @@ export function OrderPage({ order, opened }: OrderProps) {
             {isQuoting(order) ? messages.askedOn(placed) : messages.placedOn(placed)}
           </p>
           <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
-            {title}
+            {title(about)}
           </h1>
-          <p className="type-body mt-5 max-w-[40em]">{text}</p>
+          <p className="type-body mt-5 max-w-[40em]">{text(about)}</p>
         </header>
         {first && order.times.endedAt === null && <OrderPicture line={first} />}
       </div>

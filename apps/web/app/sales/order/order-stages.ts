@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order'
 
 import { isQuoting } from './is-quoting.ts'
@@ -7,12 +8,12 @@ type Times = OrderResponse['times']
 export type Stage = { readonly name: string; readonly at: string | null }
 
 const MAKING = [
-  [messages.stageConfirmed, 'confirmedAt'],
+  [() => messages.stageConfirmed, 'confirmedAt'],
   [messages.stageProduction, 'productionAt'],
-  [messages.stageReady, 'readyAt'],
-  [messages.stageShipped, 'shippedAt'],
-  [messages.stageDelivered, 'deliveredAt'],
-] as const satisfies readonly (readonly [string, keyof Times])[]
+  [() => messages.stageReady, 'readyAt'],
+  [() => messages.stageShipped, 'shippedAt'],
+  [() => messages.stageDelivered, 'deliveredAt'],
+] as const satisfies readonly (readonly [name: typeof messages.stageProduction, keyof Times])[]
 
 /** An order's stages from request to delivery, with the instants (ISO) of those that have happened. */
 export function stagesOf(order: OrderResponse): readonly Stage[] {
@@ -26,7 +27,8 @@ export function stagesOf(order: OrderResponse): readonly Stage[] {
       ]
     : []
   const placed = { name: messages.stageOrdered, at: isQuoting(order) ? null : times.placedAt }
-  const making = MAKING.map(([name, time]) => ({ name, at: times[time] }))
+  const of = mainlyOf(order.price)
+  const making = MAKING.map(([name, time]) => ({ name: name({ of }), at: times[time] }))
   if (times.endedAt === null) return [...quoting, placed, ...making]
   const end = {
     name: state === 'expired' ? messages.stageExpired : messages.stageCancelled,

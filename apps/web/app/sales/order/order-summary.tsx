@@ -13,18 +13,23 @@ import { Sentence } from '../../ui/text/sentence.tsx'
 import { Section } from '../../ui/section.tsx'
 
 type OrderSummaryProps = {
-  readonly order: Pick<OrderResponse, 'price' | 'address' | 'email' | 'payments' | 'termsVersion'>
+  readonly order: Pick<OrderResponse, 'lines' | 'price' | 'address' | 'email' | 'payments' | 'termsVersion'>
 }
 
 /** The prices of an order in both currencies, the customer's own first, and the address. */
 export function OrderSummary({ order }: OrderSummaryProps) {
-  const { price, address, email, payments, termsVersion } = order
+  const { lines, price, address, email, payments, termsVersion } = order
   const terms = (text: string) => (
     <InlineLink to={`${SHOP_PAGES.terms.path}?version=${termsVersion}`}>{text}</InlineLink>
   )
   return (
     <Section title={messages.summary} titleClass="type-h4" className="order-summary">
-      <PriceRows price={price} country={address.country} charged={payments.at(-1)?.currency ?? null} />
+      <PriceRows
+        lines={lines}
+        price={price}
+        country={address.country}
+        charged={payments.at(-1)?.currency ?? null}
+      />
       <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
         {addressLines(address, { country: countryName, region: nameOf, place }).map((line) => (

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order'
 
 import { EVENT_MESSAGES } from './event-messages.ts'
@@ -11,7 +12,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
-    <Section title={messages.timeline}>
+    <Section title={messages.timeline({ of: mainlyOf(order.price) })}>
       <ol className="timeline type-ui">
         {stages.map(({ name, at }, n) => (
           <li key={name} data-done={at !== null} aria-current={n === current ? 'step' : undefined}>

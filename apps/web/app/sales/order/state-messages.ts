@@ -1,4 +1,4 @@
-import { prices } from '@nawl/domain/shop/price-list'
+import type { Weeks } from '@nawl/domain/shop/price-list'
 import type { OrderState } from '@nawl/domain/order/order-state'
 import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order'
@@ -8,33 +8,32 @@ export type StateMessages = {
   /** In a list. */
   readonly name: string
   /** Over the order's own page. */
-  readonly title: string
-  readonly text: string
+  title(about: About): string
+  text(about: About): string
 }
+
+type About = { readonly of: 'rugs' | 'items'; readonly making: Weeks }
 
 export const STATE_MESSAGES = {
   quote_requested: {
     name: messages.quoteRequestedName,
-    title: messages.quoteRequestedTitle,
-    text: messages.quoteRequestedText({ hours: RESPONSE_HOURS }),
+    title: () => messages.quoteRequestedTitle,
+    text: () => messages.quoteRequestedText({ hours: RESPONSE_HOURS }),
   },
   quoted: {
     name: messages.quotedName,
-    title: messages.quotedTitle,
-    text: messages.quotedText,
+    title: () => messages.quotedTitle,
+    text: () => messages.quotedText,
   },
   pending_payment: {
     name: messages.pendingPaymentName,
-    title: messages.pendingPaymentTitle,
-    text: messages.pendingPaymentText,
+    title: () => messages.pendingPaymentTitle,
+    text: () => messages.pendingPaymentText,
   },
   confirmed: {
     name: messages.confirmedName,
-    title: messages.confirmedTitle,
-    get text() {
-      const [least, most] = prices().weeks.making
-      return messages.confirmedText({ least, most })
-    },
+    title: () => messages.confirmedTitle,
+    text: ({ of, making: [least, most] }) => messages.confirmedText({ of, least, most }),
   },
   in_production: {
     name: messages.inProductionName,
@@ -43,27 +42,27 @@ export const STATE_MESSAGES = {
   },
   ready: {
     name: messages.readyName,
-    title: messages.readyTitle,
-    text: messages.readyText,
+    title: () => messages.readyTitle,
+    text: () => messages.readyText,
   },
   shipped: {
     name: messages.shippedName,
-    title: messages.shippedTitle,
-    text: messages.shippedText,
+    title: () => messages.shippedTitle,
+    text: () => messages.shippedText,
   },
   delivered: {
     name: messages.deliveredName,
-    title: messages.deliveredTitle,
-    text: messages.deliveredText({ days: CLAIM_DAYS, years: WARRANTY_YEARS }),
+    title: () => messages.deliveredTitle,
+    text: ({ of }) => messages.deliveredText({ of, days: CLAIM_DAYS, years: WARRANTY_YEARS }),
   },
   expired: {
     name: messages.expiredName,
-    title: messages.expiredTitle,
+    title: () => messages.expiredTitle,
     text: messages.expiredText,
   },
   cancelled: {
     name: messages.cancelledName,
-    title: messages.cancelledTitle,
-    text: messages.cancelledText,
+    title: () => messages.cancelledTitle,
+    text: () => messages.cancelledText,
   },
 } as const satisfies Record<OrderState, StateMessages>

@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import { describe, expect, it } from 'vitest'
 
 import { addForAssistant } from './add-for-assistant.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 import type { StudioState } from '../state/studio-state.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { changingText } from '../../sales/order/change/changing.ts'
+import { changingText } from '../../sales/kinds/rug/changing.ts'
 
 const ChangeBar = lazy(() => import('./change-bar.tsx').then(({ ChangeBar }) => ({ default: ChangeBar })))
 

@@ -15,7 +15,7 @@ import { formatMoment } from '../../sales/order/format-moment.ts'
 import { orderCalls } from '../../sales/order/calls/order-calls.ts'
 import { ProviderChoice } from '../../sales/order/actions/provider-choice.tsx'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { type Changing, orderPagePath, readChanging } from '../../sales/order/change/changing.ts'
+import { type Changing, orderPagePath, readChanging } from '../../sales/kinds/rug/changing.ts'
 import { priceChangeText } from './price-change-messages.ts'
 
 type ChangeStripProps = { readonly text: string; readonly state: StudioState }

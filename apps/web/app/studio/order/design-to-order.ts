@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/sales/cart'
+import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 
 import { designOf } from '../share/design-of-state.ts'
 import type { StudioState } from '../state/studio-state.ts'

@@ -7,7 +7,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useCartCount } from '../../sales/cart/cart-count.ts'
+import { useInCart } from '../../sales/cart/cart-count.ts'
 import { LINE_PARAMETER } from '../../sales/cart/line-parameter.ts'
 import type { PutOutcome, RugForCart } from '../../sales/cart/put-into-cart.ts'
 import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
@@ -47,7 +47,7 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
     return addForAssistant(cartInBrowser(), rugName, rug)
   })
   const [added, setAdded] = useState<string | null>(null)
-  const isEmpty = useCartCount() === 0
+  const isEmpty = useInCart().count === 0
   const put = async () => {
     const refused = sizeRefusal(state.size)
     if (refused) return onRefused(refused.field)

@@ -8,7 +8,7 @@ import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { Unit } from '@nawl/domain/rug/size'
 import { useState } from 'react'
 
-import { sidesText } from '../../sales/cart/line-messages.ts'
+import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 

@@ -8,7 +8,7 @@ import { usualSizes } from '@nawl/domain/rug/usual-sizes'
 
 import { shortPriceIn } from '../../page/country/price-in.ts'
 import { useRoot } from '../../page/use-root.ts'
-import { sidesText } from '../../sales/cart/line-messages.ts'
+import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'
 
 type UsualSizesProps = {
   readonly size: SizeInput

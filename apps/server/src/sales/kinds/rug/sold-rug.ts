@@ -1,4 +1,4 @@
-import type { ShownLine } from '@nawl/contract/sales/cart'
+import type { OrderedRug, RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
@@ -12,17 +12,17 @@ import {
   orderedInRoom,
   orderedPicture,
 } from '../../carts/ordered-bitmap-paths.ts'
-import type { SoldKind } from '../sold-kind.ts'
+import type { SoldKind, WorkshopFacts } from '../sold-kind.ts'
 
 /** A rug: shown by the bitmap that was kept of it, and opened in the studio. */
 export const soldRug: SoldKind<DesignSnapshot> = {
   shown: shownRug,
   inRoom: orderedInRoom,
-  made(design, { yarnUse, pileMm }) {
-    const { yarns, size } = design
-    const weighed = yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse)
-    return { cartoon: cartoonPath(design), kilograms: weighed.map(({ kilograms }) => kilograms) }
-  },
+  whenOrdered: (design, workshop): OrderedRug => ({
+    cartoon: cartoonPath(design),
+    kilograms: kilogramsOf(design, workshop),
+  }),
+  whenMade: (design, workshop) => ({ kilograms: kilogramsOf(design, workshop) }),
   text: ({ design, quantity }, language) =>
     rugText(rug[language], { ...design, name: names[language](design.name) }, quantity),
   note: (design, language) => rugNote(rug[language], design),
@@ -31,8 +31,13 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
 }
 
+/** Of each yarn for one rug, with waste. */
+function kilogramsOf({ yarns, size }: DesignSnapshot, { yarnUse, pileMm }: WorkshopFacts): readonly number[] {
+  return yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ kilograms }) => kilograms)
+}
+
 /** With its picture from the stored bitmap and a link to the studio. */
-function shownRug({ id, design, quantity }: CartLine<DesignSnapshot>): ShownLine {
+function shownRug({ id, design, quantity }: CartLine<DesignSnapshot>): RugLine {
   const { mappings, size } = design
   return {
     id,

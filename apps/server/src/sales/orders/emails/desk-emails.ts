@@ -1,4 +1,5 @@
-import type { Order } from '@nawl/domain/order/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { letters } from '@nawl/messages/by-language/letters'
 
 import { addressText } from '../order-facts.ts'
@@ -14,7 +15,10 @@ export const DESK_MESSAGES = {
       subject: words.addressChangedSubject(order),
       preheader: words.addressChangedPreheader,
       heading: words.addressChangedHeading,
-      paragraphs: [words.addressChangedText, words.addressChangedNotYou],
+      paragraphs: [
+        words.addressChangedText({ of: mainlyOf(versionInForce(order).price) }),
+        words.addressChangedNotYou,
+      ],
       facts: [
         [words.order, order.number],
         [words.deliveredTo, addressText({ address: after }, language).join('\n')],

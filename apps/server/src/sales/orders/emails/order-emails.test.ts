@@ -1,3 +1,4 @@
+import { priceCart } from '@nawl/domain/cart/price-cart'
 import { cents } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import { ORDER_EMAILS, type OrderEmailKind } from '@nawl/domain/order/order-event'
@@ -5,6 +6,7 @@ import { after, checkout, confirmed, DAY, LIMA, NOON, ok } from '@nawl/domain/or
 import { placeOrder, requestQuote } from '@nawl/domain/order/place-order'
 import { describe, expect, it } from 'vitest'
 
+import { BOX, KINDS_AND_BOXES } from '../../../../test/kinds/sample-box.ts'
 import { orderEmails, orderLinkEmail } from './order-emails.ts'
 
 const SHOP = {
@@ -124,4 +126,37 @@ it('writes in English of an order whose language the shop no longer has', () => 
   const { html, text } = write({ ...DONE, language: 'xx' }, 'confirmed')
   expect(html).toContain('<html lang="en-GB" dir="ltr">')
   expect(text).toContain('https://nawl.example/order/')
+})
+
+describe('an order of boxes of samples alone', () => {
+  const lines = [{ id: 'a', design: BOX, quantity: 2 }] as const
+  const price = priceCart(lines, null, DONE.tariff, KINDS_AND_BOXES.rules)
+  const boxes: Order = { ...DONE, versions: [{ ...VERSION, lines, price }] }
+  const kinds = ORDER_EMAILS.filter((kind) => kind !== 'changed' && kind !== 'written')
+
+  it.each(kinds)('is told of without a word of rugs, their sizes or yarns: %s', (kind) => {
+    const writeAs = (language: string) => {
+      const { subject, text } = orderEmails({ ...SHOP, kinds: KINDS_AND_BOXES })(
+        { ...boxes, language },
+        kind,
+        SUBJECTS[kind] ?? null,
+        TOKEN,
+      )
+      return prose(`${subject}\n${text}`, boxes)
+    }
+    expect(writeAs('en')).not.toMatch(/\brugs?\b|yarn|pile|size|on the frame|\broll/i)
+    expect(writeAs('ar')).not.toMatch(/سجاد|خيوط|مقاس|ملفوف|اللفّ/)
+  })
+
+  it('names the boxes where it names rugs', () => {
+    const { text } = orderEmails({ ...SHOP, kinds: KINDS_AND_BOXES })(
+      { ...boxes, language: 'en' },
+      'confirmed',
+      null,
+      TOKEN,
+    )
+    expect(text).toContain('Items')
+    expect(text).toContain('2 × Sample box')
+    expect(text).toContain('We get it ready within 1 week.')
+  })
 })

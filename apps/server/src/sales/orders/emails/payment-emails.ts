@@ -1,4 +1,5 @@
-import type { Claim } from '@nawl/domain/order/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
+import { type Claim, versionInForce } from '@nawl/domain/order/order'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
 import { moneyText } from '@nawl/messages/text/money'
@@ -34,7 +35,10 @@ export const CLAIM_MESSAGES = {
       subject: words.claimReceivedSubject(order),
       preheader: words.withinADay,
       heading: words.claimReceivedHeading,
-      paragraphs: [words.claimReceivedText, words.claimReceivedKeep],
+      paragraphs: [
+        words.claimReceivedText,
+        words.claimReceivedKeep({ of: mainlyOf(versionInForce(order).price) }),
+      ],
       facts: [[words.order, order.number]],
     }
   },
@@ -46,7 +50,10 @@ export const CLAIM_MESSAGES = {
       subject: words.claimDecidedSubject(matter.order),
       preheader: words.claimDecidedPreheader,
       heading: words.claimDecidedHeading,
-      paragraphs: [words.claimDecidedText({ outcome }), answer],
+      paragraphs: [
+        words.claimDecidedText({ of: mainlyOf(versionInForce(matter.order).price), outcome }),
+        answer,
+      ],
       facts: [[words.order, matter.order.number]],
     }
   },

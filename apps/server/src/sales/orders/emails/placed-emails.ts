@@ -1,3 +1,4 @@
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { versionInForce } from '@nawl/domain/order/order'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
@@ -35,13 +36,17 @@ export const PLACED_MESSAGES = {
   confirmed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
+    const of = mainlyOf(versionInForce(order).price)
     const cancel = moment(deadline(order, 'cancelUntil'), language)
     const change = moment(deadline(order, 'changeUntil'), language)
     return {
       subject: words.confirmedSubject(order),
-      preheader: words.confirmedPreheader,
+      preheader: words.confirmedPreheader({ of }),
       heading: words.confirmedHeading,
-      paragraphs: [words.confirmedText, words.confirmedDeadlines({ cancel, change, least, most })],
+      paragraphs: [
+        words.confirmedText({ of }),
+        words.confirmedDeadlines({ of, cancel, change, least, most }),
+      ],
       ...orderShown(order, language, shop.kinds),
       isInvoiced: true,
     }
@@ -55,7 +60,7 @@ export const PLACED_MESSAGES = {
       heading: words.cancelledHeading,
       paragraphs: [
         order.refunds.length > 0 ? words.cancelledPaid : words.cancelledUnpaid,
-        words.cancelledReply,
+        words.cancelledReply({ of: mainlyOf(versionInForce(order).price) }),
       ],
       facts: [[words.order, order.number]],
     }
@@ -67,7 +72,7 @@ export const PLACED_MESSAGES = {
       subject: words.expiredSubject(order),
       preheader: words.expiredPreheader,
       heading: words.expiredHeading,
-      paragraphs: [words.expiredText, words.expiredAgain],
+      paragraphs: [words.expiredText, words.expiredAgain({ of: mainlyOf(versionInForce(order).price) })],
       facts: [[words.order, order.number]],
     }
   },
@@ -88,6 +93,7 @@ function received({ order, shop: { bank, kinds }, language }: OrderMatter): Orde
   const words = letters[language]
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   const until = moment(deadline(order, 'payBy'), language)
+  const of = mainlyOf(versionInForce(order).price)
   return {
     subject: words.receivedSubject(order),
     preheader: words.receivedPreheader,
@@ -95,7 +101,7 @@ function received({ order, shop: { bank, kinds }, language }: OrderMatter): Orde
     paragraphs: [
       words.receivedText,
       isTransfer
-        ? words.receivedTransfer({ moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
+        ? words.receivedTransfer({ of, moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
         : words.receivedPay({ moment: until }),
     ],
     ...orderShown(order, language, kinds, isTransfer && bank ? transferFacts(order, bank, language) : []),

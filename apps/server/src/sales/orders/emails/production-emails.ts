@@ -1,3 +1,4 @@
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { trackingUrl } from '@nawl/domain/order/track-shipment'
@@ -27,11 +28,12 @@ export const PRODUCTION_MESSAGES = {
   'in-production': ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
+    const of = mainlyOf(versionInForce(order).price)
     return {
-      subject: words.inProductionSubject(order),
+      subject: words.inProductionSubject({ of, number: order.number }),
       preheader: words.inProductionPreheader,
-      heading: words.inProductionHeading,
-      paragraphs: [words.inProductionText({ least, most })],
+      heading: words.inProductionHeading({ of }),
+      paragraphs: [words.inProductionText({ of, least, most })],
       ...orderShown(order, language, shop.kinds),
     }
   },
@@ -39,11 +41,12 @@ export const PRODUCTION_MESSAGES = {
   shipped: ({ order, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const { tracking } = order
+    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.shippedSubject(order),
-      preheader: tracking ? words.carrierAndNumber(tracking) : words.shippedPreheader,
-      heading: words.shippedHeading,
-      paragraphs: [words.shippedText, words.shippedDamage],
+      preheader: tracking ? words.carrierAndNumber(tracking) : words.shippedPreheader({ of }),
+      heading: words.shippedHeading({ of }),
+      paragraphs: [words.shippedText({ of }), words.shippedDamage({ of })],
       facts: [
         [words.order, order.number],
         ...trackingFacts(tracking, language),
@@ -57,13 +60,14 @@ export const PRODUCTION_MESSAGES = {
     const { claimUntil } = order.times
     if (!claimUntil) throw new Error(`order ${order.number} is delivered without a deadline for claims`)
     const until = moment(claimUntil, language)
+    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.deliveredSubject(order),
-      preheader: words.deliveredPreheader,
-      heading: words.deliveredHeading,
+      preheader: words.deliveredPreheader({ of }),
+      heading: words.deliveredHeading({ of }),
       paragraphs: [
-        words.deliveredText,
-        words.deliveredClaim({ days: CLAIM_DAYS, moment: until, years: WARRANTY_YEARS }),
+        words.deliveredText({ of }),
+        words.deliveredClaim({ of, days: CLAIM_DAYS, moment: until, years: WARRANTY_YEARS }),
       ],
       facts: [[words.order, order.number]],
     }

@@ -1,3 +1,4 @@
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order-actions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -63,7 +64,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
         </Act>
       )}
       {!isQuoting(order) && (
-        <Act title={messages.orderAgain} text={messages.orderAgainText}>
+        <Act title={messages.orderAgain} text={messages.orderAgainText({ of: mainlyOf(price) })}>
           <ReorderAct opened={opened} />
         </Act>
       )}

@@ -21,13 +21,15 @@ type ClaimFormProps = {
   readonly opened: OpenOrder
   /** The kinds of claim still possible. */
   readonly kinds: readonly ClaimKind[]
+  /** What the order is mainly of. */
+  readonly of: 'rugs' | 'items'
   readonly onEnd: () => void
 }
 
 const MOST_CHARACTERS = 2000
 
 /** A form for a claim with photographs. Nothing typed or uploaded is lost when something fails. */
-export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
+export function ClaimForm({ opened, kinds, of, onEnd }: ClaimFormProps) {
   const errorId = useId()
   const descriptionId = useId()
   const [fault, setFault] = useState('')
@@ -62,7 +64,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
           </ChoiceRow>
         ))}
       </fieldset>
-      <Labelled id={descriptionId} label={messages.claimSeen}>
+      <Labelled id={descriptionId} label={messages.claimSeen({ of })}>
         <textarea
           id={descriptionId}
           name="description"

@@ -1,4 +1,5 @@
 import type { ShownClaim } from '@nawl/contract/sales/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/order-actions'
 
@@ -42,7 +43,12 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
         </div>
       )}
       {canClaim && form.open && form.Panel && (
-        <form.Panel opened={opened} kinds={kinds} onEnd={() => form.setOpen(false)} />
+        <form.Panel
+          opened={opened}
+          kinds={kinds}
+          of={mainlyOf(order.price)}
+          onEnd={() => form.setOpen(false)}
+        />
       )}
     </Section>
   )

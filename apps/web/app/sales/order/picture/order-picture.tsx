@@ -1,17 +1,20 @@
-import type { ShownOrderLine } from '@nawl/contract/sales/order'
+import type { ShownLineInRoom } from '@nawl/contract/sales/cart'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 
 import { LinePicture } from '../../cart/line-picture.tsx'
-import { inRoomText, sizeText } from '../../cart/line-messages.ts'
+import { useKind } from '../../kinds/use-kinds.ts'
+import { useOrderedKind } from '../../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useBrokenImage } from '../../../ui/use-broken-image.ts'
-import { shownPathOf } from './shown-path-of.ts'
 
-/** The bought rug, large in its room; on paper if it fits no room or its picture fails. With a link to show it around. */
-export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
+/** What was bought, large in its room; on paper if it lies in none or its picture fails. With a link to show it around, if it has one. */
+export function OrderPicture({ line }: { readonly line: ShownLineInRoom }) {
   const { design, inRoom, picture } = line
+  const kind = useKind(design)
   const name = nameOf(design.name)
+  const size = kind.note(design)
+  const shownPath = useOrderedKind(design).shownPath?.(line)
   const { failed, watch } = useBrokenImage(inRoom?.picture ?? '')
   return (
     <figure className="order-picture">
@@ -19,7 +22,7 @@ export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
         <img
           {...watch}
           src={inRoom.picture}
-          alt={inRoomText(design, inRoom.room)}
+          alt={kind.inRoomText(design, inRoom.room)}
           width={1200}
           height={750}
           decoding="async"
@@ -27,14 +30,21 @@ export function OrderPicture({ line }: { readonly line: ShownOrderLine }) {
         />
       ) : (
         <div className="order-picture-paper">
-          <LinePicture src={picture} alt={messages.asOrdered({ name })} className="rug-shadow" />
+          <LinePicture
+            src={picture}
+            undrawn={kind.undrawn}
+            alt={messages.asOrdered({ name })}
+            className="rug-shadow"
+          />
         </div>
       )}
       <figcaption className="order-picture-caption type-caption">
-        <span className="text-graphite">{messages.nameAndSize({ name, size: sizeText(design.size) })}</span>
-        <TextLink to={shownPathOf(line)} className="print:hidden">
-          {messages.showAround}
-        </TextLink>
+        <span className="text-graphite">{size ? messages.nameAndSize({ name, size }) : name}</span>
+        {shownPath && (
+          <TextLink to={shownPath} className="print:hidden">
+            {messages.showAround}
+          </TextLink>
+        )}
       </figcaption>
     </figure>
   )

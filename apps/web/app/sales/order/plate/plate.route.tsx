@@ -1,6 +1,7 @@
 import '../order.css'
 import './plate.css'
 
+import { FIRST_KIND } from '@nawl/domain/product/product'
 import * as messages from '@nawl/messages/order'
 
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,12 +12,12 @@ import { action, headers, loader } from '../order-loader.ts'
 import { renewalAction } from '../calls/order-calls.ts'
 import { useOrder } from '../calls/use-order.ts'
 import type { Route } from './+types/plate.route'
-import { RugPlate } from './rug-plate.tsx'
+import { PLATES } from '../../kinds/plates.ts'
 
 // Whoever may see an order may see its plate.
 export { action, headers, loader }
 
-/** The plates of an order's rugs, a printed page each. */
+/** The plates of what an order is of, a printed page each. */
 export default function PlateRoute({
   loaderData: { token, linked },
   params: { number },
@@ -37,21 +38,28 @@ export default function PlateRoute({
       </div>
     )
   const { order } = seen
-  const count = order.lines.length
+  const plated = order.lines.flatMap((line) => {
+    const { kind = FIRST_KIND } = line.design
+    const Plate = PLATES[kind]
+    return Plate ? [{ line, Plate }] : []
+  })
+  const count = plated.length
   return (
     <div className="page-margin page-space order-page">
       <PageHead title={messages.plateTitle({ number: order.number })} hidden />
       <header className="plate-page-head">
-        <h1 className="type-h2">{messages.plateHeading({ count })}</h1>
+        <h1 className="type-h2">{count > 0 ? messages.plateHeading({ count }) : messages.plateNone}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <TextLink to={`/order/${encodeURIComponent(number)}${query}`}>{messages.backToOrder}</TextLink>
-          <Button small onClick={() => window.print()}>
-            {messages.printPlates({ count })}
-          </Button>
+          {count > 0 && (
+            <Button small onClick={() => window.print()}>
+              {messages.printPlates({ count })}
+            </Button>
+          )}
         </div>
       </header>
-      {order.lines.map((line) => (
-        <RugPlate key={line.id} line={line} order={order} />
+      {plated.map(({ line, Plate }) => (
+        <Plate key={line.id} line={line} order={order} />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
+import type { RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { Cents } from '@nawl/domain/money/money'
 import { measure } from '@nawl/domain/rug/estimate'
 import { nameOf } from '@nawl/messages/names'
@@ -6,17 +6,11 @@ import * as messages from '@nawl/messages/order'
 
 import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import type { OrderAccess } from '../calls/order-calls.ts'
+import type { ChangeLinkProps } from '../ordered-kind.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
 
-type ChangeLinkProps = {
-  readonly line: ShownOrderLine
-  readonly order: OrderResponse
-  readonly access: OrderAccess
-}
-
 /** Opens the studio to change a line of an order. */
-export function ChangeLink({ line, order, access }: ChangeLinkProps) {
+export function ChangeLink({ line, order, access }: ChangeLinkProps<RugLine>) {
   const { id, design, quantity, studio } = line
   const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0
   const { rugId } = design

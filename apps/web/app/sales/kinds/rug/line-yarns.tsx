@@ -1,19 +1,17 @@
-import type { ShownLine } from '@nawl/contract/sales/cart'
-import { shareFigures } from '@nawl/domain/yarn/share-figures'
+import type { ShownRug } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import * as messages from '@nawl/messages/cart'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
-import { Pompom } from '../../ui/pompom.tsx'
+import { Pompom } from '../../../ui/pompom.tsx'
 
 type LineYarnsProps = {
-  readonly yarns: ShownLine['design']['yarns']
-  /** Whether to show each yarn's coverage. */
-  readonly shares?: boolean
+  readonly yarns: ShownRug['yarns']
+  /** The coverage of each, in percent, to be shown beside it. */
+  readonly shares?: readonly string[]
 }
 
 /** A line's yarns, each with its pompom and name. */
-export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
-  const figures = shareFigures(yarns.map(({ share }) => share))
+export function LineYarns({ yarns, shares }: LineYarnsProps) {
   return (
     <ul
       aria-label={messages.yarns}
@@ -24,7 +22,7 @@ export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
           <Pompom hex={hex} size={18} />
           <span className="inline-block first-letter:capitalize">{yarnNameOf(name)}</span>
           {shares && (
-            <span className="figures text-graphite">{messages.share({ percent: figures[n] ?? '' })}</span>
+            <span className="figures text-graphite">{messages.share({ percent: shares[n] ?? '' })}</span>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Cents } from '@nawl/domain/money/money'
 
-import type { OrderAccess } from '../calls/order-calls.ts'
+import type { OrderAccess } from '../../order/calls/order-calls.ts'
 
 /** The order line being changed in the studio. */
 export type Changing = OrderAccess & {

@@ -1,16 +1,21 @@
-import type { OrderResponse, ShownOrderLine } from '@nawl/contract/sales/order'
+import type { ShownLineInRoom } from '@nawl/contract/sales/cart'
+import type { OrderedRug, RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import { useId } from 'react'
 
-import { sizeText } from '../../cart/line-messages.ts'
+import { sizeText } from './rug-line-text.ts'
 import { Pompom } from '../../../ui/pompom.tsx'
 import { useBrokenImage } from '../../../ui/use-broken-image.ts'
-import { formatDay } from '../format-moment.ts'
-import { pastStages } from '../order-stages.ts'
+import { formatDay } from '../../order/format-moment.ts'
+import { pastStages } from '../../order/order-stages.ts'
 
-type RugPlateProps = { readonly line: ShownOrderLine; readonly order: OrderResponse }
+type RugPlateProps = {
+  readonly line: RugLine & OrderedRug & ShownLineInRoom
+  readonly order: OrderResponse
+}
 
 /** The plate of one rug: cartoon, yarns by weight, size, and the stages it has passed. Fills a printed page. */
 export function RugPlate({ line, order }: RugPlateProps) {

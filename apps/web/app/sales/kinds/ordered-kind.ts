@@ -1,0 +1,26 @@
+import type { ShownLine, ShownLineInRoom, ShownProduct } from '@nawl/contract/sales/cart'
+import type { OrderResponse } from '@nawl/contract/sales/order'
+
+import type { OrderAccess } from '../order/calls/order-calls.ts'
+
+/** What the pages of an order show of a kind of product besides. Methods, so that a registry can hold different ones. */
+export type OrderedKind<P extends ShownProduct = ShownProduct, Line extends ShownLine<P> = ShownLine<P>> = {
+  /** Whether it has a plate, which is in the registry of plates then. */
+  readonly hasPlate: boolean
+  /** What stands below the name of a number of them; empty for nothing. */
+  note(product: P, quantity: number): string
+  /** What stands below the note. */
+  Facts(this: void, props: { readonly product: P }): React.ReactNode
+  /** The public page that shows it around; absent for what has none. */
+  shownPath?(line: Line): string
+  /** Leads to where a line is changed while its time is open; absent for what cannot be changed. */
+  ChangeLink?(this: void, props: ChangeLinkProps<Line>): React.ReactNode
+}
+
+export type ChangeLinkProps<Line> = {
+  readonly line: Line & ShownLineInRoom
+  readonly order: OrderResponse
+  readonly access: OrderAccess
+}
+
+export type OrderedKinds = Readonly<Record<string, OrderedKind>>

@@ -1,0 +1,5 @@
+import type { ProductContracts } from './product-contract.ts'
+import { rugContract } from './rug/rug-contract.ts'
+
+/** The kinds of products that the shop sells. A new one is added here and nowhere else in this package. */
+export const PRODUCT_CONTRACTS: ProductContracts = { rug: rugContract }
