@@ -2,13 +2,12 @@ import type { YarnAnswer } from '@nawl/contract/desk/yarns'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-yarns'
 import * as documents from '@nawl/messages/documents'
-import { useState } from 'react'
 
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { accountFetch } from '../../sign-in/session.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
@@ -16,17 +15,24 @@ type YarnHistoryProps = { readonly answer: YarnAnswer; readonly show: (answer: Y
 
 /** How a yarn was before; each state can be put back. */
 export function YarnHistory({ answer: { yarn, revisions }, show }: YarnHistoryProps) {
-  const [busy, setBusy] = useState(false)
-  async function restore(number: number): Promise<void> {
-    if (busy) return
-    setBusy(true)
+  async function restore(number: number): Promise<string | null> {
     const path = `/api/desk/yarns/${encodeURIComponent(yarn.code)}/restore`
     const called = await callJson<YarnAnswer>(accountFetch, path, command({ number, base: yarn.base }))
-    setBusy(false)
-    if (!called.ok) return toast(refusalMessage(called.fault))
+    if (!called.ok) return refusalMessage(called.fault)
     show(called.answer)
     toast(messages.saved)
+    return null
   }
+  const asked = (number: number, label: string) => (
+    <ConfirmAction
+      label={label}
+      title={label}
+      description={messages.restoreAsks}
+      act={label}
+      busyWords={documents.oneMoment}
+      onAct={() => restore(number)}
+    />
+  )
   if (revisions.length === 0) return null
   return (
     <Section title={documents.history} titleClass="type-h4">
@@ -37,19 +43,13 @@ export function YarnHistory({ answer: { yarn, revisions }, show }: YarnHistoryPr
               {documents.revision({ number, by, moment: shortMoment(at), zone: SHOP_ZONE_NAME })}
               {n === 0 && <strong className="font-medium"> {documents.current}</strong>}
             </span>
-            {n > 0 && (
-              <Button small aria-disabled={busy} onClick={() => void restore(number)}>
-                {documents.restore({ number })}
-              </Button>
-            )}
+            {n > 0 && asked(number, documents.restore({ number }))}
           </li>
         ))}
         {yarn.isBuiltIn && (
           <li className="yarn-row type-ui">
             <span>{documents.builtIn}</span>
-            <Button small aria-disabled={busy} onClick={() => void restore(0)}>
-              {documents.restoreBuiltIn}
-            </Button>
+            {asked(0, documents.restoreBuiltIn)}
           </li>
         )}
       </ul>

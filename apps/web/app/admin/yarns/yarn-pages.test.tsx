@@ -209,3 +209,20 @@ it('tries a file, names each row’s fate, and applies it only as a whole or as 
   expect(await screen.findByText(/^Applied: 1 new, 1 changed/)).toBeInTheDocument()
   expect(asked.to('/api/desk/yarns/import').at(-1)?.path).toContain(`apply=${tried.digest}&leaveOut=1`)
 })
+
+it('asks before a yarn becomes what it was', async () => {
+  const revision = (number: number) => ({ number, by: 'noor@example.com', at: '2026-11-01T08:00:00.000Z' })
+  const { user, api: asked } = openYarn({
+    'GET /api/desk/yarns/1013': () => json({ ...ANSWER, revisions: [revision(2), revision(1)] }),
+    'POST /api/desk/yarns/1013/restore': () => json(ANSWER),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Go back to 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Go back to 1' })
+  expect(asked.to('/api/desk/yarns/1013/restore')).toEqual([])
+  await user.click(await within(dialog).findByRole('button', { name: 'Go back to 1' }))
+  await waitFor(() =>
+    expect(asked.to('/api/desk/yarns/1013/restore').map(({ body }) => body)).toEqual([
+      { number: 1, base: 0 },
+    ]),
+  )
+})
