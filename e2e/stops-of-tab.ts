@@ -10,7 +10,7 @@ type Stops = {
   readonly unseen: readonly string[]
 }
 
-/** Presses Tab from the top of a page to its end, and compares what it reached with what there is. */
+/** Presses Tab once around a page, and compares what it reached with what there is. */
 export async function stopsOfTab(page: Page): Promise<Stops> {
   await page.evaluate(() => {
     const focusable =
@@ -25,31 +25,43 @@ export async function stopsOfTab(page: Page): Promise<Stops> {
       element instanceof HTMLInputElement && element.type === 'radio' ? `radio ${element.name}` : element
     const all = [...document.querySelectorAll(focusable)].filter(isReachable)
     const left = new Map(all.map((element) => [group(element), element]))
-    const unseen = new Set<string>()
+    const [seen, unseen] = [new Set<Element>(), new Set<Element>()]
     const named = (element: Element) =>
-      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent.trim().slice(0, 40)}`
-    const shows = (element: Element) => {
-      const style = getComputedStyle(element)
-      return style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+      `${element.tagName.toLowerCase()} ${element.getAttribute('type') ?? ''} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent.trim().slice(0, 40)}`
+    const look = (element: Element) => {
+      const { outlineStyle, outlineColor, boxShadow, borderColor, backgroundColor } =
+        getComputedStyle(element)
+      return [outlineStyle, outlineColor, boxShadow, borderColor, backgroundColor].join()
     }
+    // A hidden input shows its focus on its label.
+    const shownOn = (element: Element) =>
+      [element, element.parentElement, element.nextElementSibling, element.closest('label')].filter(
+        (one) => one !== null,
+      )
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    const before = new Map(all.flatMap(shownOn).map((element) => [element, look(element)]))
+    const shows = (element: Element) => before.has(element) && before.get(element) !== look(element)
     Object.assign(globalThis, {
       tabStop() {
         const element = document.activeElement
         if (!element || element === document.body) return true
         left.delete(group(element))
-        // A hidden input shows its focus on its label.
-        const shown = [element, element.parentElement, element.nextElementSibling, element.closest('label')]
-        if (!shown.some((one) => one && shows(one))) unseen.add(named(element))
+        // A date has several stops within, the last of which is the browser's own button.
+        if (shownOn(element).some(shows)) seen.add(element)
+        else unseen.add(element)
         return false
       },
-      tabResult: () => ({ missed: [...left.values()].map(named), unseen: [...unseen] }),
+      tabResult: () => ({
+        missed: [...left.values()].map(named),
+        unseen: [...unseen].filter((element) => !seen.has(element)).map(named),
+      }),
     })
-    ;(document.activeElement as HTMLElement | null)?.blur()
     globalThis.scrollTo(0, 0)
   })
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  // Tab begins where the focus was last, so the end of the page is passed twice.
+  for (let stop = 0, ends = 0; stop < MOST_STOPS && ends < 2; stop++) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => (globalThis as unknown as { tabStop: () => boolean }).tabStop())) break
+    if (await page.evaluate(() => (globalThis as unknown as { tabStop: () => boolean }).tabStop())) ends++
   }
   return page.evaluate(() => (globalThis as unknown as { tabResult: () => Stops }).tabResult())
 }
