@@ -34,6 +34,7 @@ export default [
     route('*', 'pages/info/not-found.route.tsx'),
   ]),
   route('desk', 'admin/orders/orders.route.tsx'),
+  route('desk/documents', 'admin/tax-documents/documents.route.tsx'),
   route('desk/customers', 'admin/customers/customers.route.tsx'),
   route('desk/customers/:email', 'admin/customers/customer.route.tsx'),
   route('desk/messages', 'admin/messages/messages.route.tsx'),

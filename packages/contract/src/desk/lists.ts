@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { TAX_DOCUMENT_KINDS } from '@nawl/domain/tax-documents/tax-document'
 import { z } from 'zod'
 
 import { oneLine } from '../outreach/one-line.ts'
@@ -68,8 +69,30 @@ export const exportCustomersRequest = z.strictObject({
   emails: z.array(z.string().max(254)).max(MOST_SELECTED).optional(),
 })
 
+/** The filters, the search and the sorting of the list of invoices and credit notes. */
+export const documentFilter = z.object({
+  search: search.meta({ description: 'A number, or parts of what orders are found by' }),
+  kind: z.enum(TAX_DOCUMENT_KINDS).optional(),
+  country,
+  from: z.iso.date().optional().meta({ description: 'Issued on this day of the shop, or later' }),
+  to: z.iso.date().optional().meta({ description: 'Issued on this day of the shop, or earlier' }),
+  sort: z.enum(['issued', 'total']).optional().meta({ description: '`issued` is the default' }),
+  direction,
+})
+export type DocumentFilter = z.infer<typeof documentFilter>
+
+/** GET /api/desk/documents, a page at a time. */
+export const documentQuery = documentFilter.extend({ before })
+
+/** POST /api/desk/documents/export: a CSV file of what the list shows, or of some of its documents. */
+export const exportDocumentsRequest = z.strictObject({
+  language: language.meta({ description: 'Of the headings' }),
+  filter: documentFilter,
+  numbers: z.array(z.string().max(32)).max(MOST_SELECTED).optional(),
+})
+
 /** The lists whose views can be saved. */
-export const LISTS = ['orders', 'customers', 'yarns', 'messages'] as const
+export const LISTS = ['orders', 'customers', 'yarns', 'messages', 'documents'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** GET /api/desk/views/{list}, and the answer to every change: a member's own views of a list. */

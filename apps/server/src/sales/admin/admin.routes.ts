@@ -15,6 +15,7 @@ import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
+import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -58,6 +59,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
+  documentListRoutes(app, { ...deps, memberOf })
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)

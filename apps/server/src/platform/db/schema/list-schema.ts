@@ -77,7 +77,7 @@ export const savedView = pgTable(
   {
     /** E-mail address of the member, in lower case. */
     email: text().notNull(),
-    list: text({ enum: ['orders', 'customers', 'yarns', 'messages'] }).notNull(),
+    list: text({ enum: ['orders', 'customers', 'yarns', 'messages', 'documents'] }).notNull(),
     name: text().notNull(),
     /** The query of the list's address. */
     query: text().notNull(),
