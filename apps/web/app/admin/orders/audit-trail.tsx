@@ -26,7 +26,7 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
               <td>{shortMoment(at)}</td>
               <td>{EVENT_MESSAGES[kind]}</td>
               <td className="wrap-anywhere">{messages.recordActor({ by: by.replace('staff:', '') })}</td>
-              <td className="text-graphite wrap-anywhere">{subject ? subject.slice(0, 8) : ''}</td>
+              <td className="text-graphite wrap-anywhere">{subject && shortened(subject)}</td>
             </tr>
           ))}
         </tbody>
@@ -34,3 +34,10 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
     </Section>
   )
 }
+
+/** Of an id and of a file's hash its beginning, of a document its whole number: `INV-2026-000001 en 9f86d081`. */
+const shortened = (subject: string): string =>
+  subject
+    .split(' ')
+    .map((part) => (/^(?:INV|CN|NW)-/.test(part) ? part : part.slice(0, 8)))
+    .join(' ')
