@@ -107,6 +107,7 @@ const RULED_BY: Readonly<
   claim_photo: 'claim-photos-unused',
   consultation: 'consultations',
   customer: 'as what it is derived from',
+  document_series: 'nothing personal',
   enquiry: 'enquiries',
   erasure: 'erasures',
   favourite: 'accounts',
@@ -142,6 +143,8 @@ const RULED_BY: Readonly<
   staff_proof: 'sessions',
   staff_recovery_code: 'until released or erased',
   staff_wrong_code: 'call-counts',
+  tax_document: 'orders',
+  tax_document_file: 'orders',
   test_payment: 'orders',
   viewed_rug: 'accounts',
   webhook_delivery: 'webhook-messages',
@@ -152,6 +155,7 @@ const RULED_BY: Readonly<
   logos: 'nothing personal',
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
+  documents: 'orders',
 }
 
 it('every table and blob area has a retention kind or holds no personal data', async () => {
