@@ -16,7 +16,7 @@ const NAMES = new Set(
     'Enter Escape Esc Tab Backspace Delete Home End Shift Control Ctrl Cmd Mod Key Alt Meta Space',
     'GET POST PUT DELETE PATCH HEAD Bearer Basic Strict Lax None',
     'AbortError TimeoutError NotFoundError TypeError Infinity NaN',
-    'Document Table Artifact Layout Pagination Span Direction Figure Link',
+    'Document Table Artifact Layout Pagination Span Direction Figure Link Alternative',
     'Article Person Question Answer Product Brand Offer',
     'Nawl Arial Arab &nbsp;',
   ].flatMap((names) => names.split(' ')),

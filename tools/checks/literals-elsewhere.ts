@@ -82,4 +82,8 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^apps\/web\/app\/assistant\/speech-input\/phonetic-correction\//,
     ],
   },
+  {
+    why: 'Names of elements of UBL',
+    files: [/^apps\/server\/src\/sales\/tax-documents\/e-invoice\/e-invoice\.ts$/],
+  },
 ]

@@ -1,7 +1,7 @@
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import PdfDocument from 'pdfkit'
 
-import type { Direction } from '../type/bidi-line.ts'
+import { type Direction, withoutMarks } from '../type/bidi-line.ts'
 import type { HasGlyph } from '../type/faces.ts'
 import type { PrintedLogo } from './printed-logo.ts'
 import { hasGlyphIn, registerFonts } from './sheet-fonts.ts'
@@ -27,11 +27,34 @@ export class Sheet extends PdfDocument {
     if (direction === 'rtl') preferencesOf(this)['Direction'] = 'R2L'
   }
 
+  /** Attaches a file that says the same in another form (`Alternative`, ISO 19005-3, annex E). */
+  attach(bytes: Uint8Array, { name, type, description, changedAt }: Attached): void {
+    const options = { relationship: 'Alternative', name, type, description: withoutMarks(description) }
+    const dates = { creationDate: changedAt, modifiedDate: changedAt }
+    this.file(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { ...options, ...dates })
+  }
+
+  /** The library puts names into the XML of the metadata as they are. */
+  override endMetadata(): void {
+    for (const [name, value] of Object.entries(this.info))
+      if (typeof value === 'string') Object.assign(this.info, { [name]: inXml(value) })
+    super.endMetadata()
+  }
+
   /** The left edge on paper, in points, of something `width` wide at `x`. */
   leftOf(x: number, width: number): number {
     return this.direction === 'rtl' ? this.page.width - x - width : x
   }
 }
+
+type Attached = {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly changedAt: Date
+}
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The part of a document's catalogue that the library does not type. */
 function preferencesOf(sheet: PDFKit.PDFDocument): Record<string, unknown> {

@@ -10,17 +10,26 @@ import { dayOf, documentTitle, numberedTitle, referencesOf } from './document-me
 import { drawMoney } from './document-money.ts'
 import type { ShownDocument } from './shown-document.ts'
 
-/** An invoice or credit note on as many A4 pages as its lines need, tagged for screen readers, with selectable text. */
-export function documentPdf(document: ShownDocument): Promise<Uint8Array> {
+/** An archive keeps it as it is and finds what it means in its tags (ISO 19005-3, level A). */
+const ARCHIVED = { ...TAGGED_A4, subset: 'PDF/A-3a', bufferPages: true } as const
+
+/**
+ * An invoice or credit note on as many A4 pages as its lines need, tagged for screen readers, with selectable text.
+ * `xml` is what it says to programs, and is attached to it.
+ */
+export function documentPdf(document: ShownDocument, xml: Uint8Array): Promise<Uint8Array> {
   const { number, language } = document
+  const issuedAt = new Date(document.issuedAt)
   const info = {
     Title: messages[language].fileTitle({ kind: documentTitle(document), number }),
     Author: document.seller.name,
     Subject: messages[language].subject({ number: document.orderNumber }),
-    CreationDate: new Date(document.issuedAt),
+    CreationDate: issuedAt,
   }
   // Page numbers need the page count, known only at the end.
-  return openPdf(language, info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
+  return openPdf(language, info, ARCHIVED, (sheet) => {
+    const file = { name: `${number}.xml`, type: 'text/xml', description: info.Title, changedAt: issuedAt }
+    sheet.attach(xml, file)
     const root = sheet.struct('Document')
     sheet.addStructure(root)
     const top = drawHead(sheet, root, document)

@@ -7,15 +7,16 @@ import { eq } from 'drizzle-orm'
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { order } from '../../platform/db/schema/commerce-schema.ts'
-import { taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
+import { ANY_LANGUAGE, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
 import { polling } from '../../platform/jobs/poll.ts'
 import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
+import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
-import type { IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
+import type { FileName, IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
 
 type Deps = {
   readonly database: Database
@@ -26,7 +27,7 @@ type Deps = {
   readonly report: (error: unknown, message: string) => void
 }
 
-/** Prints each document once in each language; what was printed is kept and never printed again. */
+/** Prints each document once in each language, and once for programs; what was printed is kept and never printed again. */
 export function documentPrinter({ database, blobs, documents, kinds, now, report }: Deps) {
   // In a thread, because each document embeds subsets of three fonts.
   const pool = singleThreadPool({ worker: new URL('./document.worker.ts', import.meta.url), megabytes: 256 })
@@ -37,28 +38,46 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
     language: LanguageCode,
     waiting: MaybeCaller,
   ): Promise<Uint8Array> {
-    const kept = await documents.file(document.number, language)
-    if (kept) return read(document.number, kept)
-    const task = {
-      document: documentIn(document, language, kinds),
-      names: givenNames(),
-      logo: await printedLogo(),
-    }
-    const pdf = await pool.run<Uint8Array>('makeDocument', task, waiting)
-    const hash = createHash('sha256').update(pdf).digest('hex')
-    // The bytes are there before anything says so: a full disk leaves nothing but the wish to print.
-    await blobs.write(keyOf(hash), pdf)
-    await record(document, { language, hash, bytes: pdf.byteLength })
-    const winner = await documents.file(document.number, language)
-    if (!winner) throw new Error(`the file of ${document.number} was not recorded`)
-    return winner.hash === hash ? pdf : read(document.number, winner)
+    return kept(document, { format: 'pdf', language }, async () => {
+      const task = {
+        document: documentIn(document, language, kinds),
+        xml: await forPrograms(document),
+        names: givenNames(),
+        logo: await printedLogo(),
+      }
+      return pool.run<Uint8Array>('makeDocument', task, waiting)
+    })
   }
 
-  async function read(number: string, { hash }: PrintedFile): Promise<Uint8Array> {
-    const bytes = await blobs.read(keyOf(hash))
-    if (!bytes) throw new Error(`the kept file of ${number} is missing; restore blob ${keyOf(hash)}`)
-    if (createHash('sha256').update(bytes).digest('hex') !== hash)
-      throw new Error(`the kept file of ${number} was altered; restore blob ${keyOf(hash)}`)
+  /** The kept bytes of a document for accounting programs. */
+  const forPrograms = (document: IssuedDocument): Promise<Uint8Array> =>
+    kept(document, { format: 'xml', language: ANY_LANGUAGE }, async () =>
+      new TextEncoder().encode(eInvoice(document, kinds)),
+    )
+
+  async function kept(
+    document: IssuedDocument,
+    name: FileName,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const former = await documents.file(document.number, name)
+    if (former) return read(document.number, former)
+    const bytes = await make()
+    const file = { ...name, hash: hashOf(bytes), bytes: bytes.byteLength }
+    // The bytes are there before anything says so: a full disk leaves nothing but the wish to print.
+    await blobs.write(keyOf(file), bytes)
+    await record(document, file)
+    const winner = await documents.file(document.number, name)
+    if (!winner) throw new Error(`the file of ${document.number} was not recorded`)
+    return winner.hash === file.hash ? bytes : read(document.number, winner)
+  }
+
+  async function read(number: string, file: PrintedFile): Promise<Uint8Array> {
+    const key = keyOf(file)
+    const bytes = await blobs.read(key)
+    if (!bytes) throw new Error(`the kept file of ${number} is missing; restore blob ${key}`)
+    if (hashOf(bytes) !== file.hash)
+      throw new Error(`the kept file of ${number} was altered; restore blob ${key}`)
     return bytes
   }
 
@@ -74,11 +93,12 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
       if (!row) throw new Error(`${number} has lost its order`)
       const rows = await tx
         .insert(taxDocumentFile)
-        .values({ ...file, documentNumber: number, format: 'pdf', printedAt: at })
+        .values({ ...file, documentNumber: number, printedAt: at })
         .onConflictDoNothing()
         .returning({ hash: taxDocumentFile.hash })
       if (rows.length === 0) return
-      const subject = `${number} ${file.language} ${file.hash}`
+      const of = file.format === 'pdf' ? file.language : file.format
+      const subject = `${number} ${of} ${file.hash}`
       await appendEvents(tx, orderNumber, [
         { kind: 'document-printed', at, by: 'shop', state: row.state, subject },
       ])
@@ -104,6 +124,7 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
   const jobs = polling(printDue, (error) => report(error, 'documents wait to be printed'))
   return {
     printed,
+    forPrograms,
     jobs,
     close: async () => {
       await jobs.stop()
@@ -112,4 +133,7 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
   }
 }
 
-const keyOf = (hash: string): BlobKey => `documents/${hash}/document.pdf`
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const keyOf = ({ hash, format }: Pick<PrintedFile, 'hash' | 'format'>): BlobKey =>
+  `documents/${hash}/document.${format}`

@@ -12,22 +12,34 @@ import type { IssuedDocument } from './tax-document.store.ts'
 
 type Sent = { readonly found: IssuedDocument; readonly language: LanguageCode }
 
-/** Answers a request with the kept PDF of a document. */
+/** Answer requests with a document's kept PDF, and with its XML for programs. */
 export function documentSender({
   printer,
   limits,
   kinds,
 }: Pick<SalesRouteDeps, 'printer' | 'limits' | 'kinds'>) {
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
-  return async (request: FastifyRequest, reply: FastifyReply, { found, language }: Sent) => {
+
+  async function pdf(request: FastifyRequest, reply: FastifyReply, { found, language }: Sent) {
     await mayRender(request)
     const bytes = await printer.printed(found, language, waitingCaller(request, reply))
     const kind = documentTitle(documentIn(found, language, kinds))
     const name = messages[language].fileName({ kind, number: found.number })
-    return reply
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', `${validFileName(name)}.pdf`))
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const shown = contentDisposition('inline', `${validFileName(name)}.pdf`)
+    return answer(reply.type('application/pdf').header('content-disposition', shown), bytes)
   }
+
+  async function xml(request: FastifyRequest, reply: FastifyReply, found: IssuedDocument) {
+    await mayRender(request)
+    const bytes = await printer.forPrograms(found)
+    const kept = contentDisposition('attachment', `${validFileName(found.number)}.xml`)
+    return answer(reply.type('application/xml').header('content-disposition', kept), bytes)
+  }
+
+  return { pdf, xml }
 }
+
+const answer = (reply: FastifyReply, bytes: Uint8Array) =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

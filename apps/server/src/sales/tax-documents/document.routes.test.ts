@@ -2,7 +2,9 @@ import type { ShownDocumentRow } from '@nawl/contract/sales/order'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
+import { readArchive } from '../../../test/downloads/read-archive.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
+import { brokenRules } from '../../../test/e-invoices/broken-rules.ts'
 import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { ShownDocument } from './shown-document.ts'
@@ -129,6 +131,34 @@ it('is written from right to left in Arabic, which a reader finds in the order o
   expect(new Set(dirhams).size).toBe(1)
 })
 
+it('is kept as XML for programs, the same that is attached to its PDF in every language', async () => {
+  const placed = await counter.confirmed({ language: 'ar' })
+  const { number } = await textOf(placed)
+  const url = (format: string) => counter.url(placed.number, placed.token, `/documents/${number}/${format}`)
+  const answer = await counter.app.inject(url('xml'))
+  const { 'content-type': type, 'content-disposition': name, 'cache-control': cached } = answer.headers
+  expect([answer.statusCode, type, name, cached]).toEqual([
+    200,
+    'application/xml',
+    `attachment; filename="${number}.xml"; filename*=UTF-8''${number}.xml`,
+    'no-store',
+  ])
+  expect(brokenRules(answer.body)).toEqual([])
+  for (const language of ['ar', 'en']) {
+    const pdf = await counter.app.inject(`${url('pdf')}&language=${language}`)
+    const { attached } = await readArchive(pdf.rawPayload)
+    expect(attached).toEqual([{ name: `${number}.xml`, text: answer.body }])
+  }
+  const missing = await counter.app.inject(url('xml').replace(number, 'INV-2027-999999'))
+  expect(missing.json()).toMatchObject({ code: 'order/no-such-document', field: 'document' })
+  const desk = await counter.signedIn('desk')
+  const seen = await counter.app.inject({
+    url: `/api/desk/orders/${placed.number}/documents/${number}/xml`,
+    headers: desk.headers,
+  })
+  expect([seen.statusCode, seen.body]).toEqual([200, answer.body])
+})
+
 it('is in the language of the order', async () => {
   const placed = await counter.confirmed({ language: 'ar' })
   expect((await textOf(placed)).language).toBe('ar')
@@ -166,13 +196,16 @@ it('continues on further pages within the margins and shows the tax registration
   }
   const street = 'Villa 12, a street whose name is longer than the column in which it has to stand'
   const sheet = await readTearSheet(
-    await documentPdf({
-      ...small,
-      seller: { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' },
-      buyer: ['ليلى حداد', street, 'Dubai'],
-      lines: often(small.lines),
-      price: { ...small.price, amounts },
-    }),
+    await documentPdf(
+      {
+        ...small,
+        seller: { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' },
+        buyer: ['ليلى حداد', street, 'Dubai'],
+        lines: often(small.lines),
+        price: { ...small.price, amounts },
+      },
+      new Uint8Array([60]),
+    ),
   )
   expect([sheet.pages, sheet.info['Title']]).toEqual([3, `Tax invoice ${small.number} · Nawl`])
   expect(sheet.text).toContain('Page 1 of 3')

@@ -25,6 +25,7 @@ const ofOrder = {
 const ofDocument = { ...ofOrder, params: orderParams.extend({ document: z.string().max(32) }) }
 const fresh = { 'cache-control': 'no-store' }
 const pdf = { 200: z.any().meta({ description: 'application/pdf' }), ...refusals }
+const xml = { 200: z.any().meta({ description: 'application/xml: UBL 2.1 by EN 16931' }), ...refusals }
 
 type Asked = Parameters<OpenOrder>[0] & { readonly query: { readonly language?: LanguageCode | undefined } }
 
@@ -72,8 +73,14 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
 
   const kept = { ...ofDocument, summary: 'A document as it was printed, to keep', response: pdf }
   app.get('/api/orders/:number/documents/:document/pdf', { schema: kept }, async (request, reply) =>
-    send(request, reply, await oneOf(request, request.params.document)),
+    send.pdf(request, reply, await oneOf(request, request.params.document)),
   )
+
+  const forPrograms = { ...ofDocument, summary: 'A document for accounting programs', response: xml }
+  app.get('/api/orders/:number/documents/:document/xml', { schema: forPrograms }, async (request, reply) => {
+    const { found } = await oneOf(request, request.params.document)
+    return send.xml(request, reply, found)
+  })
 
   const first = {
     ...ofOrder,
@@ -87,6 +94,6 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
 
   const firstKept = { ...ofOrder, summary: 'Its first invoice, to keep', response: pdf }
   app.get('/api/orders/:number/invoice.pdf', { schema: firstKept }, async (request, reply) =>
-    send(request, reply, await invoiceOf(request)),
+    send.pdf(request, reply, await invoiceOf(request)),
   )
 }

@@ -7,13 +7,15 @@ import type { ShownDocument } from './shown-document.ts'
 
 type DocumentTask = {
   readonly document: ShownDocument
+  /** The same for programs. */
+  readonly xml: Uint8Array
   readonly names: GivenNames
   readonly logo: PrintedLogo | null
 }
 
 /** A document as a PDF. */
-export function makeDocument({ document, names, logo }: DocumentTask): Promise<Uint8Array> {
+export function makeDocument({ document, xml, names, logo }: DocumentTask): Promise<Uint8Array> {
   setGivenNames(names)
   setPrintedLogo(async () => logo)
-  return documentPdf(document)
+  return documentPdf(document, xml)
 }

@@ -37,6 +37,9 @@ describe.each(DATABASES)('documents of orders on %s', (kind) => {
     (await shop.app.inject(`${shop.url(number, token, `/documents/${document}/pdf`)}&language=${language}`))
       .rawPayload
 
+  const xmlOf = async ({ number, token }: Placed, document: string) =>
+    (await shop.app.inject(shop.url(number, token, `/documents/${document}/xml`))).body
+
   /** Every number of a year's series that was issued, in order. */
   const serials = async (of: 'invoice' | 'credit-note', year: number) =>
     (
@@ -143,6 +146,7 @@ describe.each(DATABASES)('documents of orders on %s', (kind) => {
     const [row] = await listed(placed)
     const number = row!.number
     const [en, ar] = [await pdfOf(placed, number), await pdfOf(placed, number, 'ar')]
+    const xml = await xmlOf(placed, number)
     const settings = { name: { en: 'House of Sand', ar: 'بيت الرمال' } }
     const desk = await shop.signedIn('desk')
     const { body } = await shop.call<{ base: number; value: object; builtIn: object }>(
@@ -167,10 +171,14 @@ describe.each(DATABASES)('documents of orders on %s', (kind) => {
     const [later] = documents.slice(1)
     expect((await readTearSheet(await pdfOf(placed, later!.number))).text).toContain('House of Sand')
     expect((await readTearSheet(en)).text).not.toContain('House of Sand')
-    const printed = (await shop.sales.orders.events(placed.number)).find(
-      ({ kind }) => kind === 'document-printed',
+    expect(await xmlOf(placed, number)).toBe(xml)
+    expect(xml).not.toContain('House of Sand')
+    const printed = (await shop.sales.orders.events(placed.number))
+      .filter(({ kind, subject }) => kind === 'document-printed' && subject?.startsWith(number))
+      .map(({ subject }) => subject)
+    expect(printed).toEqual(
+      ['xml', 'en', 'ar'].map((of) => expect.stringMatching(new RegExp(`^${number} ${of} [0-9a-f]{64}$`))),
     )
-    expect(printed?.subject).toMatch(new RegExp(`^${number} en [0-9a-f]{64}$`))
   })
 
   it('cannot be changed, removed or given another number, not even in the database', async () => {

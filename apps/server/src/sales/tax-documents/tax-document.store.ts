@@ -17,7 +17,9 @@ export type IssuedDocument = {
   readonly content: DocumentContent
 }
 /** A printed file, and the SHA-256 of its bytes. */
-export type PrintedFile = Pick<typeof taxDocumentFile.$inferSelect, 'hash' | 'bytes' | 'language'>
+export type PrintedFile = Pick<typeof taxDocumentFile.$inferSelect, 'hash' | 'bytes' | 'language' | 'format'>
+/** Which of a document's files. */
+export type FileName = Pick<PrintedFile, 'language' | 'format'>
 
 export type TaxDocumentStore = ReturnType<typeof taxDocumentStore>
 
@@ -50,8 +52,8 @@ export function taxDocumentStore({ orm }: Pick<Database, 'orm'>) {
       return row ?? null
     },
 
-    async file(number: string, language: string): Promise<PrintedFile | null> {
-      const [row] = await orm.select().from(taxDocumentFile).where(isFile(number, language))
+    async file(number: string, name: FileName): Promise<PrintedFile | null> {
+      const [row] = await orm.select().from(taxDocumentFile).where(isFile(number, name))
       return row ?? null
     },
 
@@ -93,9 +95,9 @@ export function taxDocumentStore({ orm }: Pick<Database, 'orm'>) {
   }
 }
 
-const isFile = (number: string, language: string) =>
+const isFile = (number: string, { language, format }: FileName) =>
   and(
     eq(taxDocumentFile.documentNumber, number),
     eq(taxDocumentFile.language, language),
-    eq(taxDocumentFile.format, 'pdf'),
+    eq(taxDocumentFile.format, format),
   )

@@ -83,7 +83,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <FormerAddresses changes={order.addressChanges} />
           <OrderDocuments
             order={order}
-            pathOf={(document) => `/api/desk/orders/${number}/documents/${document}/pdf`}
+            pathOf={(document, format) => `/api/desk/orders/${number}/documents/${document}/${format}`}
             isOpen={false}
           />
           <AdminRefunds order={order} run={run} />

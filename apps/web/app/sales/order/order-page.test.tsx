@@ -180,6 +180,9 @@ it('lists invoices and credit notes with their amounts, each as a link that the 
   openOrder({ documents: [invoice!, credit] })
   const link = await screen.findByRole('link', { name: 'Download Credit note CN-2027-000004' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/documents\/CN-2027-000004\/pdf\?token=/))
+  const xml = screen.getByRole('link', { name: 'Credit note CN-2027-000004 as XML' })
+  expect(xml).toHaveAttribute('href', expect.stringMatching(/\/documents\/CN-2027-000004\/xml\?token=/))
+  expect(xml).toHaveAttribute('download', 'CN-2027-000004.xml')
   expect(
     screen.getByText('Credit note CN-2027-000004', { exact: false, selector: 'span' }),
   ).toHaveTextContent('−AED 2,006.00')

@@ -88,6 +88,9 @@ export const taxDocument = pgTable(
   ],
 )
 
+/** The language of a file that is the same for all (ISO 639-2: undetermined). */
+export const ANY_LANGUAGE = 'und'
+
 /** Printed files, kept as blobs by their hash. Never changed, never printed again. */
 export const taxDocumentFile = pgTable(
   'tax_document_file',
@@ -95,9 +98,9 @@ export const taxDocumentFile = pgTable(
     documentNumber: text('document_number')
       .notNull()
       .references(() => taxDocument.number),
-    /** Code of the language in which it is printed. */
+    /** Code of the language in which it is printed; `ANY_LANGUAGE` for what programs read. */
     language: text().notNull(),
-    format: text({ enum: ['pdf'] }).notNull(),
+    format: text({ enum: ['pdf', 'xml'] }).notNull(),
     /** SHA-256 of the bytes, in hexadecimal. */
     hash: text().notNull(),
     bytes: integer().notNull(),

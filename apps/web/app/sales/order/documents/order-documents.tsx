@@ -9,10 +9,12 @@ import { refusalMessage } from '../calls/refusal-messages.ts'
 import { shortMoment } from '../format-moment.ts'
 import { formatMinorUnits, lessText } from '../format-money.ts'
 
+type Format = 'pdf' | 'xml'
+
 type OrderDocumentsProps = {
   readonly order: Pick<OrderResponse, 'documents' | 'payments'>
-  /** Path of a document's PDF. */
-  readonly pathOf: (document: string) => string
+  /** Path of a document's PDF, or of the same as XML for accounting programs. */
+  readonly pathOf: (document: string, format: Format) => string
   /** Whether the path opens for everybody, as that of an order's link does; else it is fetched with the session. */
   readonly isOpen: boolean
 }
@@ -44,7 +46,11 @@ export function OrderDocuments({ order: { documents, payments }, pathOf, isOpen 
                   })}
                 </span>
               </span>
-              <Download document={document} path={pathOf(document.number)} isOpen={isOpen} />
+              <span className="flex flex-wrap items-center gap-x-4">
+                {(['xml', 'pdf'] as const).map((format) => (
+                  <Download key={format} {...{ document, format, pathOf, isOpen }} />
+                ))}
+              </span>
             </li>
           )
         })}
@@ -53,16 +59,24 @@ export function OrderDocuments({ order: { documents, payments }, pathOf, isOpen 
   )
 }
 
-type DownloadProps = { readonly document: ShownDocumentRow; readonly path: string; readonly isOpen: boolean }
+type DownloadProps = Pick<OrderDocumentsProps, 'pathOf' | 'isOpen'> & {
+  readonly document: ShownDocumentRow
+  readonly format: Format
+}
 
-function Download({ document, path, isOpen }: DownloadProps) {
+function Download({ document, format, pathOf, isOpen }: DownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const label = messages.documentDownloadOf({ document: nameOf(document) })
-  const file = `${document.number}.pdf`
+  const words = {
+    pdf: { text: messages.documentDownload, of: messages.documentDownloadOf },
+    xml: { text: messages.documentXml, of: messages.documentXmlOf },
+  }[format]
+  const label = words.of({ document: nameOf(document) })
+  const path = pathOf(document.number, format)
+  const file = `${document.number}.${format}`
   if (isOpen)
     return (
       <FileLink href={path} download={file} aria-label={label}>
-        {messages.documentDownload}
+        {words.text}
       </FileLink>
     )
   const download = async () => {
@@ -73,7 +87,7 @@ function Download({ document, path, isOpen }: DownloadProps) {
   return (
     <div>
       <Button small aria-label={label} aria-disabled={state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? messages.documentFetching : messages.documentDownload}
+        {state === 'busy' ? messages.documentFetching : words.text}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
         {state === 'failed' && refusalMessage('no-answer')}

@@ -1,0 +1,30 @@
+import { BEGINNING, STEPS } from '@nawl/domain/order/order-arbitraries'
+import { run } from '@nawl/domain/order/random-commands'
+import { dueDocument, reasonOf } from '@nawl/domain/tax-documents/due-document'
+import { SERIES } from '@nawl/domain/tax-documents/tax-document'
+import * as fc from 'fast-check'
+
+import { documentContent } from '../../src/sales/tax-documents/document-content.ts'
+import type { IssuedDocument } from '../../src/sales/tax-documents/tax-document.store.ts'
+
+/** What happens to an order, and whether its seller is registered for tax. */
+export const HISTORY = fc.record({
+  begun: BEGINNING,
+  steps: STEPS,
+  trn: fc.constantFrom('100123456700003', null),
+})
+type History = typeof HISTORY extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The documents that a random order is issued, as the shop issues them. */
+export function documentsOf({ begun, steps, trn }: History): readonly IssuedDocument[] {
+  const seller = { name: 'Nawl & Co. Rugs L.L.C.', address: 'Alserkal Avenue, Dubai', trn }
+  const issued: (IssuedDocument & Pick<NonNullable<ReturnType<typeof dueDocument>>, 'amounts'>)[] = []
+  run(begun, steps, (before, done, { now }) => {
+    const due = dueDocument(done.order, issued, reasonOf(before, done))
+    if (!due) return
+    const content = documentContent(done.order, due, { issued, at: now, sellerIn: () => seller })
+    const number = `${SERIES[due.kind]}-2027-${String(issued.length + 1).padStart(6, '0')}`
+    issued.push({ ...due, number, orderNumber: done.order.number, issuedAt: now, content })
+  })
+  return issued
+}
