@@ -36,6 +36,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     { language: 'en', rows: 'orders', filter: {}, numbers: [] },
   ],
   'get /api/desk/orders/{number}/documents/{document}/pdf': ['owner sales accountant'],
+  'get /api/desk/orders/{number}/documents/{document}/xml': ['owner sales accountant'],
   'get /api/desk/documents': ['owner sales accountant'],
   'post /api/desk/documents/export': ['owner sales accountant', { language: 'en', filter: {}, numbers: [] }],
   'get /api/desk/customers': ['owner sales'],
