@@ -54,24 +54,9 @@ export async function salesRoutes(
   app.addHook('onReady', async () => {
     jobs.start()
     sales.printer.jobs.start()
-    issueAllMissing(sales).catch((error: unknown) =>
-      app.log.error({ err: error }, 'former orders lack documents'),
-    )
   })
   app.addHook('onClose', async () => {
     await jobs.stop()
     await sales.printer.close()
   })
-}
-
-/** Orders in one query. */
-const AT_ONCE = 100
-
-/** Gives orders from before there were series of documents the invoice that they had, once. */
-async function issueAllMissing({ documents, orders }: Pick<Sales, 'documents' | 'orders'>): Promise<void> {
-  for (;;) {
-    const numbers = await documents.ordersWithout(AT_ONCE)
-    for (const number of numbers) await orders.issueMissing(number)
-    if (numbers.length < AT_ONCE) return
-  }
 }

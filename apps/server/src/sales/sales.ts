@@ -47,7 +47,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
     photos: claimPhotos(deps),
     views: orderViews({ ...ordering, payments, documents }),
     documents,
-    printer: documentPrinter({ ...deps, documents, kinds }),
+    printer: documentPrinter({ ...deps, documents, orders, kinds }),
     linkSender: orderLinkSender(ordering),
     jobs: scheduler({ ...deps, orders, settle }),
   }

@@ -100,7 +100,9 @@ export function taxOf({ amounts, price: { vatPercent }, language }: ShownDocumen
 export function notesOf(document: ShownDocument): readonly string[] {
   const { vatPercent, aedPerUsd } = document.price
   const { pricesIncludeVat, exported, rate } = words[document.language]
-  return [vatPercent > 0 ? pricesIncludeVat({ percent: vatPercent }) : exported, rate({ rate: aedPerUsd })]
+  // A seller without a registration does not mention a tax that it does not charge.
+  const tax = document.seller.trn === null ? [] : [exported]
+  return [...(vatPercent > 0 ? [pricesIncludeVat({ percent: vatPercent })] : tax), rate({ rate: aedPerUsd })]
 }
 
 /** How money was paid or refunded. */

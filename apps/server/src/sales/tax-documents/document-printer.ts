@@ -14,6 +14,7 @@ import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
+import type { OrderStore } from '../orders/order.store.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
 import type { FileName, IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
@@ -22,13 +23,14 @@ type Deps = {
   readonly database: Database
   readonly blobs: BlobStore
   readonly documents: TaxDocumentStore
+  readonly orders: Pick<OrderStore, 'issueMissing'>
   readonly kinds: ShopKinds
   readonly now: () => number
   readonly report: (error: unknown, message: string) => void
 }
 
 /** Prints each document once in each language, and once for programs; what was printed is kept and never printed again. */
-export function documentPrinter({ database, blobs, documents, kinds, now, report }: Deps) {
+export function documentPrinter({ database, blobs, documents, orders, kinds, now, report }: Deps) {
   // In a thread, because each document embeds subsets of three fonts.
   const pool = singleThreadPool({ worker: new URL('./document.worker.ts', import.meta.url), megabytes: 256 })
 
@@ -105,7 +107,19 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
     })
   }
 
+  /** Gives orders from before there were series of documents the invoice that they had, once. */
+  async function issueAllMissing(): Promise<void> {
+    for (;;) {
+      const numbers = await documents.ordersWithout(ORDERS_AT_ONCE)
+      for (const number of numbers) await orders.issueMissing(number)
+      if (numbers.length < ORDERS_AT_ONCE) return
+    }
+  }
+
+  let hasLookedBack = false
   async function printDue(): Promise<number> {
+    if (!hasLookedBack) await issueAllMissing()
+    hasLookedBack = true
     const due = await documents.due(new Date(now()))
     for (const document of due) {
       try {
@@ -135,5 +149,6 @@ export function documentPrinter({ database, blobs, documents, kinds, now, report
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+const ORDERS_AT_ONCE = 100
 const keyOf = ({ hash, format }: Pick<PrintedFile, 'hash' | 'format'>): BlobKey =>
   `documents/${hash}/document.${format}`
