@@ -90,7 +90,7 @@ async function readLetterAndInvoice(page: Page, email: string): Promise<void> {
   expect(letter.subject).toContain(number)
   expect(letter.html).toContain('<html lang="ar-AE" dir="rtl">')
   expect(letter.text).toContain('/ar/order/')
-  const invoice = page.getByRole('link', { name: /الفاتورة .*INV-/u })
+  const invoice = page.getByRole('link', { name: /^تنزيل .*INV-/u })
   const printed = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect(printed.headers()['content-type']).toBe('application/pdf')
   expect(decodeURIComponent(printed.headers()['content-disposition'] ?? '')).toContain('فاتورة')

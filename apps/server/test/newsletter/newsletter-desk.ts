@@ -15,8 +15,8 @@ export const ISSUE: NewsletterIssue = {
   subject: { en: 'Wool from the south', ar: 'صوف من الجنوب' },
   preheader: { en: 'Three new yarns', ar: 'ثلاثة خيوط جديدة' },
   body: {
-    en: '## New yarns\n\nThey are **soft**. [See them](/collection)',
-    ar: '## خيوط جديدة\n\nناعمة. [شاهدها](/collection)',
+    en: '## New yarns\n\nThey are **soft**. [See them](/products)',
+    ar: '## خيوط جديدة\n\nناعمة. [شاهدها](/products)',
   },
 }
 

@@ -137,7 +137,7 @@ async function write({ orm }: Database, key: string): Promise<void> {
   const value = {
     subject: { en: 'Wool from the south', ar: '' },
     preheader: { en: 'Three new yarns', ar: '' },
-    body: { en: '## New yarns\n\nThey are **soft**. [See them](/collection)', ar: '' },
+    body: { en: '## New yarns\n\nThey are **soft**. [See them](/products)', ar: '' },
   }
   const by = 'desk@example.com'
   await orm

@@ -11,7 +11,7 @@ import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { byOf, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './document-messages.ts'
 import type { ShownDocument, ShownMoney } from './shown-document.ts'
 
-const LABELS = 270
+const LABELS = 200
 const ROW = 17
 
 /** Draws the sums, tax notes, payments and refunds. */

@@ -1,4 +1,4 @@
-import './document-sums.css'
+import './tax-documents.css'
 
 import type { DocumentSum } from '@nawl/contract/desk/tax-documents'
 import * as messages from '@nawl/messages/tax-documents'
