@@ -35,6 +35,8 @@ describe('the site’s Markdown', () => {
     )
     expect(() => renderMarkdown('![x](drawing:pile)')).toThrow('"pile" has no description')
     expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow('is no drawing')
+    // Not with the parser's wish to hear of it.
+    expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow(/\(drawing:name\)$/)
   })
 
   it('renders workshop photographs with their size and refuses unknown ones', () => {

@@ -20,8 +20,18 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
  * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string, language: LanguageCode = 'en'): string {
-  const html = markdownIn(language).parse(withFacts(source, language), { async: false })
+  const html = parsed(source, language)
   return sanitizeHtml(unbrokenHtml(inLanguage(html, LANGUAGES[language].prefix)), ALLOWED)
+}
+
+function parsed(source: string, language: LanguageCode): string {
+  try {
+    return markdownIn(language).parse(withFacts(source, language), { async: false })
+  } catch (error) {
+    // The parser asks whoever reads the message to report it to its makers, but the fault is in the text.
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Error(said.replace(/\s*Please report this to \S+$/, ''), { cause: error })
+  }
 }
 
 /** Links to pages lead to those of the language. */
