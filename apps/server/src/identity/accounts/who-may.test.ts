@@ -69,6 +69,10 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/orders/lookup': ['anyone', { number: 'NW-AAAA-AAAA', email: WISH.email }],
   'get /api/orders/{number}': ['order'],
   'post /api/orders/{number}/link': ['order'],
+  'get /api/orders/{number}/documents': ['order'],
+  'get /api/orders/{number}/documents/{document}': ['order'],
+  'get /api/orders/{number}/documents/{document}/pdf': ['order'],
+  'get /api/orders/{number}/documents/{document}/xml': ['order'],
   'get /api/orders/{number}/invoice': ['order'],
   'get /api/orders/{number}/invoice.pdf': ['order'],
   'post /api/orders/{number}/reorder': ['order'],
@@ -124,6 +128,7 @@ describe('access to a route', () => {
     const [method = '', path = ''] = name.split(' ')
     const url = path
       .replace('{number}', mine.number)
+      .replace('{document}', 'INV-2027-000001')
       .replace('{provider}', 'stripe')
       .replace('{id}', of.id ?? randomUUID())
       .replace('{address}', of.address ?? RUG.id)

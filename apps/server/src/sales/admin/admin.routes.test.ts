@@ -210,7 +210,7 @@ it('shows staff an order with all its events', async () => {
   expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([
     WISH.expectedTotal,
     ['change-address', 'cancel', 'refund'],
-    ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed'],
+    ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed', 'invoiced'],
   ])
 })
 

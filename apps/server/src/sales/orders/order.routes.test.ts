@@ -118,7 +118,7 @@ it('offers an invoice once it is paid', async () => {
     counter.call('GET', counter.url(placed.number, placed.token, '/invoice'))
   expect((await invoice(open)).status).toBe(409)
   expect((await invoice(paid)).body).toMatchObject({
-    number: paid.number,
+    orderNumber: paid.number,
     buyer: ['Layla Haddad', '214 Vanderbilt Avenue', 'Brooklyn, NY 11205', 'USA'],
     payments: [{ amount: 177_015, currency: 'AED' }],
   })

@@ -119,7 +119,7 @@ describe('the desk', () => {
       within(screen.getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Orders', 'Reports'])
+    ).toEqual(['Orders', 'Invoices', 'Reports'])
   })
 
   it('records changes as sentences', async () => {

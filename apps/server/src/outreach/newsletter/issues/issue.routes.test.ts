@@ -63,10 +63,10 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
       counts: { recipients: 2, waiting: 0, queued: 0, sent: 2, refused: 0, failed: 0, left: 0, leftSince: 0 },
     })
     const [english] = shop.inbox.for('ada@example.com')
-    expect(english?.text).toContain('See them (http://localhost:3000/collection)')
-    expect(english?.html).toContain('href="http://localhost:3000/collection"')
+    expect(english?.text).toContain('See them (http://localhost:3000/products)')
+    expect(english?.html).toContain('href="http://localhost:3000/products"')
     const [arabic] = shop.inbox.for('noor@example.com')
-    expect(arabic?.html).toContain('href="http://localhost:3000/ar/collection"')
+    expect(arabic?.html).toContain('href="http://localhost:3000/ar/products"')
     expect(arabic?.text).toContain('/ar/newsletter/unsubscribe?token=')
   })
 
