@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  daysOf,
-  lastDays,
-  periodBefore,
-  readPeriod,
-  shopDayAt,
-  startOfDay,
-  stepsOf,
-  usualStep,
-} from './report-period.ts'
+import { startOfDay } from '../shop/time-zone.ts'
+import { daysOf, lastDays, periodBefore, readPeriod, shopDayAt, stepsOf, usualStep } from './report-period.ts'
 
 describe('days of the shop', () => {
   it('begin at midnight in the Gulf', () => {

@@ -19,9 +19,6 @@ const OFFSET_MS = GST_OFFSET_MINUTES * 60_000
 /** The shop's day at an instant. */
 export const shopDayAt = (instant: number): Day => new Date(instant + OFFSET_MS).toISOString().slice(0, 10)
 
-/** The first instant of a day of the shop. */
-export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS)
-
 /** A day some days later, or earlier. */
 export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

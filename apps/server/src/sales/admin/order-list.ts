@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@nawl/contract/desk/lists'
 import type { ListedOrder } from '@nawl/contract/sales/admin'
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { overdueIfPlacedBefore } from '@nawl/domain/workshop/production-dates'
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
@@ -40,15 +40,12 @@ export function passing(filter: OrderSearch, now: Date): SQL | undefined {
     state && eq(listedOrder.state, state),
     search ? holdsAll(listedOrder.searched, search) : undefined,
     country ? eq(listedOrder.country, country) : undefined,
-    from ? gte(listedOrder.placedAt, startOf(from)) : undefined,
-    to ? lt(listedOrder.placedAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
+    from ? gte(listedOrder.placedAt, startOfDay(from)) : undefined,
+    to ? lt(listedOrder.placedAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
     overdue &&
       and(inArray(listedOrder.state, [...PROMISED]), lt(listedOrder.placedAt, overdueIfPlacedBefore(now))),
   )
 }
-
-/** The first instant of a day in the shop's time zone. */
-const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - GST_OFFSET_MINUTES * 60_000)
 
 /** An order as lists show it. */
 export function listed(row: Row, now: Date): ListedOrder {

@@ -2,6 +2,7 @@ import type { ListedDocument } from '@nawl/contract/desk/tax-documents'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
+import { taxDocuments } from '@nawl/messages/by-language/tax-documents'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import { sortableMoment } from '../../platform/http/csv.ts'
@@ -21,7 +22,7 @@ export function documentExport(language: LanguageCode) {
 }
 
 function columnsIn(language: LanguageCode): readonly Column[] {
-  const words = deskExport[language]
+  const [words, names] = [deskExport[language], taxDocuments[language]]
   const amountsIn = (currency: 'AED' | 'USD'): readonly Column[] => {
     const amount =
       (of: (taxed: ListedDocument['amounts']['AED']) => number) =>
@@ -38,8 +39,8 @@ function columnsIn(language: LanguageCode): readonly Column[] {
   }
   return [
     [words.document, ({ number }) => number],
-    [words.documentKind, ({ kind }) => words.documentKindName({ kind })],
-    [words.documentReason, ({ reason }) => words.documentReasonName({ reason })],
+    [words.documentKind, ({ kind }) => names.kindName({ kind })],
+    [words.documentReason, ({ reason }) => names.reasonName({ reason })],
     [words.issued, ({ issuedAt }) => sortableMoment(new Date(issuedAt), GST_OFFSET_MINUTES)],
     [words.corrects, ({ corrects }) => corrects ?? ''],
     [words.order, ({ orderNumber }) => orderNumber],

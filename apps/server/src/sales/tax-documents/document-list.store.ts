@@ -1,7 +1,7 @@
 import type { DocumentFilter } from '@nawl/contract/desk/lists'
 import type { DocumentList, DocumentSum, ListedDocument } from '@nawl/contract/desk/tax-documents'
 import type { Cents } from '@nawl/domain/money/money'
-import { startOfShopDay } from '@nawl/domain/shop/time-zone'
+import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { and, count, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
@@ -127,6 +127,3 @@ export function documentListStore({ orm }: Pick<Database, 'orm'>) {
     return or(like(taxDocument.number, `${number}%`), inArray(taxDocument.orderNumber, orders))
   }
 }
-
-/** The first instant of a day in the shop's time zone; noon in UTC is of the same day there. */
-const startOfDay = (day: string) => startOfShopDay(new Date(`${day}T12:00:00Z`))

@@ -123,9 +123,10 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     const due = await documents.due(new Date(now()))
     for (const document of due) {
       try {
-        for (const language of Object.keys(document.content.sellers) as LanguageCode[])
-          // as they were issued
-          if (language in LANGUAGES) await printed(document, language, {})
+        // In the languages that it was issued in and the shop still has.
+        for (const language of Object.keys(LANGUAGES) as LanguageCode[])
+          // forgets its keys
+          if (document.content.sellers[language]) await printed(document, language, {})
         await documents.printed(document.number)
       } catch (error) {
         report(error, `${document.number} waits to be printed`)

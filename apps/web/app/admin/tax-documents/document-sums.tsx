@@ -59,10 +59,11 @@ function SumRow({
     <tr>
       <th scope="row">{label}</th>
       <td>{count}</td>
-      {[total - vat, vat, total].map((amount, n) => (
-        // oxlint-disable-next-line react/no-array-index-key -- three columns in a fixed order
-        <td key={n}>{amount < 0 ? lessText(-amount, 'AED') : formatMinorUnits(amount, 'AED')}</td>
-      ))}
+      <td>{signed(total - vat)}</td>
+      <td>{signed(vat)}</td>
+      <td>{signed(total)}</td>
     </tr>
   )
 }
+
+const signed = (amount: number) => (amount < 0 ? lessText(-amount, 'AED') : formatMinorUnits(amount, 'AED'))
