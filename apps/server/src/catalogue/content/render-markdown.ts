@@ -30,7 +30,7 @@ function parsed(source: string, language: LanguageCode): string {
   } catch (error) {
     // The parser asks whoever reads the message to report it to its makers, but the fault is in the text.
     const said = error instanceof Error ? error.message : String(error)
-    throw new Error(said.replace(/\s*Please report this to \S+$/, ''), { cause: error })
+    throw new Error(said.split('Please report this to ')[0]?.trim() ?? said, { cause: error })
   }
 }
 
