@@ -16,7 +16,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 const { values } = readOptions({
   usage: 'npm run bench:publish [-- --times 1 --postgres]',
-  options: { times: 3, postgres: false },
+  options: { times: 6, postgres: false },
 })
 const PAGES = ['/', '/products', '/product/mizan', '/about']
 /** A visitor opens a page this often. */
@@ -37,12 +37,15 @@ try {
   )
   await visitWhile(() => wait(5_000))
   console.table({ 'quiet shop': summary(await visitWhile(() => wait(10_000))) })
+  const all: number[] = []
   for (let time = 1; time <= values.times; time++) {
     const steps: Record<string, number> = {}
     const waits = await visitWhile(() => publish(`drawn-${time}`, time, token, steps))
     console.table({ [`design ${time}, s`]: steps })
     console.table({ 'pages meanwhile': summary(waits) })
+    all.push(...waits)
   }
+  console.table({ 'pages, all publications': summary(all) })
 } finally {
   await shop.kill()
   await server.stop()

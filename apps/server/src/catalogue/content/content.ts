@@ -7,6 +7,7 @@ import type { Published } from '../../platform/revisions/published.ts'
 import { readFaq, readPolicy } from './read-site-texts.ts'
 import { readJournal } from './read-journal.ts'
 import { asFile, readTextKey, TEXT_PREFIX } from './site-text-kind.ts'
+import { type RenderOnce, textMemory } from './text-memory.ts'
 import type { EditedTexts, TextSource } from './text-source.ts'
 
 /** The site's texts that are written in Markdown, in one language. */
@@ -33,14 +34,15 @@ type Deps = {
  * longer be shown, the shop's own text stands in for all, and the error is reported.
  */
 export function contentReader({ folder, imageOf, published, report }: Deps): ReadContents {
-  const builtIn = readContents(folder, imageOf)
+  const memory = textMemory()
+  const builtIn = readContents(folder, imageOf, new Map(), memory)
   let current = builtIn
   let version = 0
   return () => {
     if (published.version() === version) return current
     version = published.version()
     try {
-      current = readContents(folder, imageOf, editedTexts(published))
+      current = readContents(folder, imageOf, editedTexts(published), memory)
     } catch (error) {
       report(error, 'a text written at the desk cannot be shown')
       current = builtIn
@@ -54,11 +56,13 @@ export function readContents(
   folder: string,
   imageOf: (rug: string) => string | null,
   edited: EditedTexts = new Map(),
+  memory = textMemory(),
 ): Contents {
+  memory.begin()
   return Object.fromEntries(
     Object.values(LANGUAGES).map(({ code }) => [
       code,
-      readContent({ folder, language: code, edited }, imageOf),
+      readContent({ folder, language: code, edited }, imageOf, memory.inLanguage(code)),
     ]),
   ) as Contents
 }
@@ -74,11 +78,15 @@ function editedTexts(published: Published): EditedTexts {
   )
 }
 
-function readContent(source: TextSource, imageOf: (rug: string) => string | null): Content {
-  const policies = POLICY_IDS.map((id) => [id, readPolicy(source, `policies/${id}.md`)] as const)
+function readContent(
+  source: TextSource,
+  imageOf: (rug: string) => string | null,
+  renderOnce: RenderOnce,
+): Content {
+  const policies = POLICY_IDS.map((id) => [id, readPolicy(source, `policies/${id}.md`, renderOnce)] as const)
   return {
-    journal: readJournal(source, imageOf),
-    faq: readFaq(source),
+    journal: readJournal(source, imageOf, renderOnce),
+    faq: readFaq(source, renderOnce),
     policies: Object.fromEntries(policies) as Content['policies'],
   }
 }

@@ -1,5 +1,5 @@
 import { journal as messages } from '@nawl/messages/by-language/journal'
-import { LANGUAGES } from '@nawl/messages/languages'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
@@ -9,8 +9,9 @@ import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import type { RenderOnce } from './text-memory.ts'
 import { withFacts } from './with-facts.ts'
-import { readText, type TextSource, textsIn } from './text-source.ts'
+import { readText, type TextFile, type TextSource, textsIn } from './text-source.ts'
 
 const RELATED = 3
 
@@ -32,9 +33,17 @@ export const articleFields = z.object({
 export function readJournal(
   source: TextSource,
   imageOf: (rug: string) => string | null,
+  renderOnce: RenderOnce,
 ): readonly JournalArticle[] {
   const articles = textsIn(source, 'journal')
-    .map((path) => readArticle(source, path, imageOf))
+    .map((path) => {
+      const file = readText(source, path)
+      const article = renderOnce(file, () => renderArticle(file, basename(path, '.md'), source.language))
+      const image = imageOf(article.rug)
+      if (image === null)
+        throw new Error(`${file.file} shows a rug "${article.rug}" that is not in the catalogue`)
+      return { ...article, image }
+    })
     .toSorted((p, q) => q.publishDate.localeCompare(p.publishDate))
   return articles.map((article) => ({ ...article, related: relatedTo(article, articles) }))
 }
@@ -47,29 +56,29 @@ export function entryOf(article: JournalEntry): JournalEntry {
 
 type Unrelated = Omit<JournalArticle, 'related'>
 
-function readArticle(source: TextSource, path: string, imageOf: (rug: string) => string | null): Unrelated {
-  const { file, text } = readText(source, path)
+function renderArticle(
+  { file, text }: TextFile,
+  slug: string,
+  language: LanguageCode,
+): Omit<Unrelated, 'image'> {
   const { fields: read, body } = readFrontMatter(file, text, articleFields)
-  const image = imageOf(read.rug)
-  if (image === null) throw new Error(`${file} shows a rug "${read.rug}" that is not in the catalogue`)
   const words = body.split(/\s+/).length
   return {
-    slug: basename(path, '.md'),
+    slug,
     title: read.title,
-    excerpt: withFacts(read.excerpt, source.language),
+    excerpt: withFacts(read.excerpt, language),
     category: read.category,
-    image,
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
-    readTime: messages[source.language].minutes({
-      minutes: Math.max(1, Math.round(words / LANGUAGES[source.language].wordsPerMinute)),
+    readTime: messages[language].minutes({
+      minutes: Math.max(1, Math.round(words / LANGUAGES[language].wordsPerMinute)),
     }),
     publishDate: read.published,
     tags: read.tags,
     author: read.author,
-    metaDescription: withFacts(read.description, source.language),
-    caption: withFacts(read.caption, source.language),
-    content: renderMarkdown(body, source.language),
+    metaDescription: withFacts(read.description, language),
+    caption: withFacts(read.caption, language),
+    content: renderMarkdown(body, language),
   }
 }
 

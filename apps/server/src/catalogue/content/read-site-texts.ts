@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 
 import type { FaqTopic, Policy } from '@nawl/contract/catalogue/site-texts'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
 import { renderSections, type Section } from './render-markdown.ts'
+import { type RenderOnce, renderAnew } from './text-memory.ts'
 import { withFacts } from './with-facts.ts'
-import { readText, type TextSource, textsIn } from './text-source.ts'
+import { readText, type TextFile, type TextSource, textsIn } from './text-source.ts'
 
 /** The fields of a topic. */
 export const topicFields = z.object({ title: z.string(), place: z.number().int() })
@@ -18,12 +20,14 @@ export const policyFields = z.object({
 })
 
 /** The FAQ's topics in tab order. */
-export function readFaq(source: TextSource): readonly FaqTopic[] {
+export function readFaq(source: TextSource, renderOnce: RenderOnce): readonly FaqTopic[] {
   const topics = textsIn(source, 'faq').map((path) => {
-    const { file, text, english } = readText(source, path)
-    const { fields, body } = readFrontMatter(file, text, topicFields)
-    const { sections } = renderSections(body, source.language)
-    return { id: basename(path, '.md'), ...fields, sections: withAnchorsOf(english, sections) }
+    const file = readText(source, path)
+    return renderOnce(file, () => {
+      const { fields, body } = readFrontMatter(file.file, file.text, topicFields)
+      const { sections } = renderSections(body, source.language)
+      return { id: basename(path, '.md'), ...fields, sections: withAnchorsOf(file.english, sections) }
+    })
   })
   return topics
     .toSorted((p, q) => p.place - q.place)
@@ -35,15 +39,19 @@ export function readFaq(source: TextSource): readonly FaqTopic[] {
 }
 
 /** Reads the terms or the privacy policy. */
-export function readPolicy(source: TextSource, path: string): Policy {
-  const { file, text, english } = readText(source, path)
+export function readPolicy(source: TextSource, path: string, renderOnce: RenderOnce = renderAnew): Policy {
+  const file = readText(source, path)
+  return renderOnce(file, () => renderPolicy(file, source.language))
+}
+
+function renderPolicy({ file, text, english }: TextFile, language: LanguageCode): Policy {
   const { fields, body } = readFrontMatter(file, text, policyFields)
-  const { introduction, sections: own } = renderSections(body, source.language)
+  const { introduction, sections: own } = renderSections(body, language)
   const sections = withAnchorsOf(english, own)
   return {
     title: fields.title,
-    updated: withFacts(fields.updated, source.language),
-    description: withFacts(fields.description, source.language),
+    updated: withFacts(fields.updated, language),
+    description: withFacts(fields.description, language),
     introduction,
     sections: sections.map(({ anchor, heading, html }) => ({ anchor, title: heading, text: html })),
   }
