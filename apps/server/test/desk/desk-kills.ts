@@ -79,7 +79,8 @@ export async function deskKills({ kills, database, tell = () => {}, enough }: Wi
         () => (isAnswered = true),
         () => false,
       )
-      await wait(Math.random() * lasts[what] * 1.2)
+      // After a restart the same work takes longer, and some kills shall fall after its answer.
+      await wait(Math.random() * lasts[what] * 3)
       await running.kill()
       await first
       running = await start()
