@@ -84,6 +84,7 @@ export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
     ...fakeOrder(),
     notes: [],
     addressChanges: [],
+    corrections: [],
     letters: [],
     language: 'en',
     canned: [],

@@ -1,11 +1,12 @@
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { STAFF_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
+import { TRANSFER_DIFFERENCES } from '@nawl/domain/order/receive-transfer'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { tidyLine } from '@nawl/domain/shop/tidy-line'
 import { z } from 'zod'
 
-import { paragraphs } from '../outreach/correspondent.ts'
+import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cents } from './money.ts'
 import { oneLine } from '../outreach/one-line.ts'
 import { language } from '../shop/language.ts'
@@ -16,6 +17,7 @@ import { address, orderResponse, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
+const tracking = z.object({ carrier: z.string(), number: z.string() })
 const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
 
 /** An order in a list. */
@@ -50,6 +52,24 @@ export const adminOrder = orderResponse.extend({
       z.object({ by: z.string(), at: instant, before: shownAddress, after: shownAddress, why: z.string() }),
     )
     .meta({ description: 'Oldest first' }),
+  corrections: z
+    .array(
+      z.intersection(
+        z.object({ by: z.string(), at: instant, why: z.string() }),
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('email'), before: z.string(), after: z.string() }),
+          z.object({ kind: z.literal('tracking'), before: tracking, after: tracking }),
+          z.object({ kind: z.literal('step-back'), before: state, after: state }),
+          z.object({
+            kind: z.literal('cancel-line'),
+            line: z.string(),
+            name: z.string(),
+            quantity: z.number().int(),
+          }),
+        ]),
+      ),
+    )
+    .meta({ description: 'What else was corrected, oldest first' }),
   letters: z
     .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: emailState }))
     .meta({ description: 'What staff wrote to the customer, oldest first' }),
@@ -76,6 +96,10 @@ export const confirmTransferRequest = z.strictObject({
   paymentId: z.string().max(64),
   reference: oneLine(80).meta({ description: 'What the bank calls it' }),
   amount: cents.min(1, 'is no amount').meta({ description: 'Fils that came in' }),
+  difference: z
+    .enum(TRANSFER_DIFFERENCES)
+    .default('refuse')
+    .meta({ description: 'What to do when it is not the amount that was asked' }),
 })
 export const shipRequest = z.strictObject({ carrier: oneLine(60), trackingNumber: oneLine(60) })
 export const giveQuoteRequest = z.strictObject({
@@ -92,6 +116,20 @@ export const noteRequest = z.strictObject({ text: paragraphs(2000) })
 const version = z.number().int().min(0).meta({
   description: 'How many there were when last seen: one that somebody made since is shown first, with 409',
 })
+
+const why = z
+  .string()
+  .transform(tidyLine)
+  .pipe(z.string().min(1, 'is empty').max(500, 'is longer than 500 characters'))
+  .meta({ description: 'For the staff' })
+const correcting = z.strictObject({ why, version })
+
+/** POST …/email, …/tracking, …/step-back and …/lines/{lineId}/cancel; `version` counts the corrections. */
+export const correctEmailRequest = correcting.extend({ email })
+export const correctTrackingRequest = correcting.extend(shipRequest.shape)
+export const stepBackRequest = correcting
+export const cancelLineRequest = correcting
+export const adminLineParams = z.object({ number: z.string().max(20), lineId: z.string().max(64) })
 
 /** POST …/address: all of the address. */
 export const changeAddressRequest = z.strictObject({

@@ -6,6 +6,7 @@ import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { kindIn, type Product } from '../product/product.ts'
 import { isSameKind, isSameProduct } from '../product/same-product.ts'
 import { findCountry } from '../shop/countries.ts'
+import { tariffInForce } from './corrections/cancel-line.ts'
 import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import { type Order, type OrderVersion, versionInForce } from './order.ts'
@@ -102,7 +103,7 @@ function repriced(
   const country = findCountry(order.address.country)
   if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
   const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
-  const price = priceCart(lines, { country, quote }, order.tariff, kinds)
+  const price = priceCart(lines, { country, quote }, tariffInForce(order), kinds)
   // The quote covers the weight of the rugs when it was given.
   const quotedKg = order.versions[0].price.shipping?.billedKg ?? 0
   return quote !== null && (price.shipping?.billedKg ?? 0) > quotedKg ? null : price

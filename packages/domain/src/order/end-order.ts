@@ -40,7 +40,13 @@ export function expireOrder(order: Order, now: Date): Outcome {
   }
   const closed = withoutOpenPayments(order)
   const expired = { ...moved(closed.order, 'expired'), times: { ...order.times, endedAt: now } }
-  return done(expired, now, 'shop', [...closed.happenings, { kind: 'expired' }])
+  // Of a transfer in parts.
+  const refunding = withRefund(expired, heldUsd(expired), 'not-needed', now)
+  return done(refunding.order, now, 'shop', [
+    ...closed.happenings,
+    { kind: 'expired' },
+    ...refunding.happenings,
+  ])
 }
 
 /** When `expireOrder` has to be called, or null if nothing can expire. */

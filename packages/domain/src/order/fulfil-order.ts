@@ -1,8 +1,9 @@
 import { claimDeadlines } from './claim-rules.ts'
+import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import type { Actor, Order, Tracking } from './order.ts'
-import { done, moved, type Outcome, refused } from './outcome.ts'
+import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }
 
@@ -16,13 +17,13 @@ export function startProduction(order: Order, now: Date, { by }: By): Outcome {
     ...moved(lapsed.order, 'in_production'),
     times: { ...order.times, productionAt: now },
   }
-  return done(started, now, by, [...lapsed.happenings, { kind: 'production-started' }])
+  return done(started, now, by, [...lapsed.happenings, reached(order, 'production-started')])
 }
 
 export function markReady(order: Order, now: Date, { by }: By): Outcome {
   if (order.state !== 'in_production') return refused('wrong-state')
   const ready = { ...moved(order, 'ready'), times: { ...order.times, readyAt: now } }
-  return done(ready, now, by, [{ kind: 'ready' }])
+  return done(ready, now, by, [reached(order, 'ready')])
 }
 
 /** Records the handover to the carrier with its tracking number. */
@@ -33,7 +34,7 @@ export function shipOrder(
 ): Outcome {
   if (order.state !== 'ready') return refused('wrong-state')
   const shipped = { ...moved(order, 'shipped'), tracking, times: { ...order.times, shippedAt: now } }
-  return done(shipped, now, by, [{ kind: 'shipped' }])
+  return done(shipped, now, by, [reached(order, 'shipped')])
 }
 
 /** Records the delivery: claims and the warranty count from now. */
@@ -43,5 +44,11 @@ export function deliverOrder(order: Order, now: Date, { by }: By): Outcome {
     ...moved(order, 'delivered'),
     times: { ...order.times, deliveredAt: now, ...claimDeadlines(now) },
   }
-  return done(delivered, now, by, [{ kind: 'delivered' }])
+  return done(delivered, now, by, [reached(order, 'delivered')])
+}
+
+/** A state is reached again after it was taken back, and told again. */
+function reached(order: Order, kind: Happening['kind']): Happening {
+  const subject = repeatOf(order)
+  return subject === null ? { kind } : { kind, subject }
 }

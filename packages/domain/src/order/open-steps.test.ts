@@ -20,7 +20,7 @@ describe('the order page', () => {
 
   it('offers a quote while it is valid', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
-    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'cancel'])
+    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'correct-email', 'cancel'])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
     expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel'])
     expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel'])
@@ -32,17 +32,41 @@ describe('the admin page', () => {
     expect(staffSteps(placed('bank-transfer'), NOON)).toEqual([
       'confirm-transfer',
       'change-address',
+      'correct-email',
       'cancel',
     ])
-    expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual(['change-address', 'cancel', 'refund'])
+    expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual([
+      'change-address',
+      'correct-email',
+      'cancel',
+      'refund',
+    ])
     const late = after(3 * DAY)
-    expect(staffSteps(confirmed(), late)).toEqual(['start-production', 'change-address', 'cancel', 'refund'])
+    expect(staffSteps(confirmed(), late)).toEqual([
+      'start-production',
+      'change-address',
+      'correct-email',
+      'cancel',
+      'refund',
+    ])
     const started = ok(startProduction(confirmed(), late, BY)).order
-    expect(staffSteps(started, late)).toEqual(['mark-ready', 'change-address', 'refund'])
+    expect(staffSteps(started, late)).toEqual([
+      'mark-ready',
+      'change-address',
+      'correct-email',
+      'step-back',
+      'refund',
+    ])
     const ready = ok(markReady(started, late, BY)).order
-    expect(staffSteps(ready, late)).toEqual(['ship', 'change-address', 'refund'])
+    expect(staffSteps(ready, late)).toEqual([
+      'ship',
+      'change-address',
+      'correct-email',
+      'step-back',
+      'refund',
+    ])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
-    expect(staffSteps(shipped, late)).toEqual(['deliver', 'refund'])
+    expect(staffSteps(shipped, late)).toEqual(['deliver', 'correct-tracking', 'step-back', 'refund'])
     const delivered = ok(deliverOrder(shipped, late, BY)).order
     expect(customerSteps(delivered, late)).toEqual(['claim'])
     expect(customerSteps(delivered, after(6 * 366 * DAY))).toEqual([])

@@ -1,6 +1,8 @@
 import type { ProductKinds } from '../product/product-kind.ts'
 import { changeFault } from './change-design.ts'
-import { addressFault } from './corrections/change-address.ts'
+import { cancelLineFault } from './corrections/cancel-line.ts'
+import { contactFault } from './corrections/correction.ts'
+import { stepBackFault } from './corrections/step-back.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'
@@ -20,6 +22,10 @@ export const STAFF_STEPS = [
   'ship',
   'deliver',
   'change-address',
+  'correct-email',
+  'correct-tracking',
+  'step-back',
+  'cancel-line',
   'cancel',
   'decide-claim',
   'refund',
@@ -49,7 +55,11 @@ export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
     'mark-ready': markReady(order, now, { by }).ok,
     ship: shipOrder(order, now, { by, tracking }).ok,
     deliver: deliverOrder(order, now, { by }).ok,
-    'change-address': addressFault(order) === null,
+    'change-address': contactFault(order) === null,
+    'correct-email': contactFault(order) === null,
+    'correct-tracking': order.state === 'shipped',
+    'step-back': stepBackFault(order) === null,
+    'cancel-line': cancelLineFault(order) === null,
     cancel: cancelOrder(order, now, { by }).ok,
     'decide-claim': order.claims.some(({ decision }) => decision === null),
     refund: heldUsd(order) > 0,

@@ -14,7 +14,12 @@ export const ORDER_EMAILS = [
   'claim-received',
   'claim-decided',
   'refund',
+  'rest-asked',
   'address-changed',
+  'email-corrected',
+  'tracking-corrected',
+  'stepped-back',
+  'line-cancelled',
   'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
@@ -30,6 +35,7 @@ export const EMAIL_OF_EVENT = {
   'payment-processing': null,
   'payment-paid': null,
   'payment-failed': null,
+  'payment-short': 'rest-asked',
   'payment-cancelled': null,
   confirmed: 'confirmed',
   'change-asked': null,
@@ -48,6 +54,10 @@ export const EMAIL_OF_EVENT = {
   'refund-failed': null,
   noted: null,
   'address-changed': 'address-changed',
+  'email-corrected': 'email-corrected',
+  'tracking-corrected': 'tracking-corrected',
+  'stepped-back': 'stepped-back',
+  'line-cancelled': 'line-cancelled',
   written: 'written',
   // Documents are issued and kept by the shop, beside the event that asks for them.
   invoiced: null,
@@ -66,7 +76,7 @@ export type OrderEvent = {
   /** The state of the order after it. */
   readonly state: OrderState
   /**
-   * The payment, refund, claim or version it concerns; of an address change or a letter its number, from 1; the number
+   * The payment, refund, claim or version it concerns; of an address change, a correction or a letter its number, from 1; the number
    * of a document, and of a kept file its language and hash besides: `INV-2026-000001 en 9f86…`. */
   readonly subject: string | null
 }

@@ -35,6 +35,8 @@ export type Order = {
   readonly notes: readonly StaffNote[]
   /** Oldest first. */
   readonly addressChanges: readonly AddressChange[]
+  /** What else staff corrected, oldest first. */
+  readonly corrections: readonly Correction[]
   /** What staff wrote to the customer, oldest first. */
   readonly letters: readonly WrittenEmail[]
   readonly tracking: Tracking | null
@@ -86,15 +88,17 @@ export type Payment = {
   /** The provider's id; null until the payment has been created there. */
   readonly providerRef: string | null
   readonly status: PaymentStatus
-  /** The requested amount in the provider's currency, and its value in the price list. */
+  /** The requested amount in the provider's currency, and its value in the price list; of a transfer in parts, the part. */
   readonly currency: Currency
   readonly amount: Cents
   readonly usd: Cents
+  /** What came in less by transfer and was written off, in the provider's currency. */
+  readonly shortBy: Cents
   readonly createdAt: Date
   readonly paidAt: Date | null
 }
 
-export const REFUND_REASONS = ['cancelled', 'change', 'not-needed', 'claim', 'goodwill'] as const
+export const REFUND_REASONS = ['cancelled', 'item', 'change', 'not-needed', 'claim', 'goodwill'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** A refund, by the payment it belongs to. */
@@ -131,6 +135,15 @@ export type AddressChange = {
   readonly after: Address
   readonly why: string
 }
+
+/** What staff corrected, and why. */
+export type Correction = { readonly by: Actor; readonly at: Date; readonly why: string } & (
+  | { readonly kind: 'email'; readonly before: string; readonly after: string }
+  | { readonly kind: 'tracking'; readonly before: Tracking; readonly after: Tracking }
+  | { readonly kind: 'step-back'; readonly before: OrderState; readonly after: OrderState }
+  /** A line that was cancelled: its id, the English name of what it was of, and how many. */
+  | { readonly kind: 'cancel-line'; readonly line: string; readonly name: string; readonly quantity: number }
+)
 
 /** A letter of the staff to the customer. */
 export type WrittenEmail = { readonly by: Actor; readonly at: Date; readonly text: string }

@@ -1,3 +1,4 @@
+import { less, sumOf } from '../money/money.ts'
 import { isOver, payByOf } from './deadlines.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { done, type Outcome, refused, unchanged } from './outcome.ts'
@@ -6,6 +7,7 @@ import {
   type PaymentChoice,
   paymentCreated,
   paymentFor,
+  remainderOf,
   withoutOpenPayments,
 } from './payments.ts'
 
@@ -63,11 +65,20 @@ function owing({
 function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: Date): Payment {
   const price = order.versions[version]?.price
   if (!price) throw new Error(`order ${order.number} has no version ${version} to pay`)
-  return paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
+  const whole = paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
+  return version === 0 ? lessParts(whole, order) : whole
+}
+
+/** Without what came in already: a transfer can be in parts, which are in dirhams. */
+function lessParts(whole: Payment, { payments, refunds }: Order): Payment {
+  const parts = payments.map((payment) => remainderOf(payment, refunds))
+  const usd = less(whole.usd, sumOf(parts.map((part) => part.usd)))
+  const amount = less(whole.amount, sumOf(parts.map((part) => part.amount)))
+  return { ...whole, usd, amount: whole.currency === 'USD' ? usd : amount }
 }
 
 /** A bank transfer takes longer than a card; changing the provider costs the customer no time. */
-function withLaterDeadline(order: Order, payBy: Date): Order {
+export function withLaterDeadline(order: Order, payBy: Date): Order {
   const { change, times } = order
   const later = (other: Date | null) => (other && other > payBy ? other : payBy)
   return change

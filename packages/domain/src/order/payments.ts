@@ -26,6 +26,7 @@ export function paymentFor(
     currency,
     amount: asked(currency),
     usd: asked('USD'),
+    shortBy: 0 as Cents,
     createdAt,
     paidAt: null,
   }

@@ -87,6 +87,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     claims: [],
     notes: [],
     addressChanges: [],
+    corrections: [],
     letters: [],
     tracking: null,
     times: { ...NO_TIMES, placedAt: now },

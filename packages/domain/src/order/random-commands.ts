@@ -8,13 +8,18 @@ import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
-import type { Order, Payment } from './order.ts'
+import { cancelLine } from './corrections/cancel-line.ts'
+import { correctEmail } from './corrections/correct-email.ts'
+import { correctTracking } from './corrections/correct-tracking.ts'
+import { stepBack } from './corrections/step-back.ts'
+import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './pay-order.ts'
 import type { PaymentProvider } from './payment-state.ts'
 import { heldUsd } from './payments.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
+import { receiveTransfer, TRANSFER_DIFFERENCES } from './receive-transfer.ts'
 import { refundOrder, settleRefund } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -30,7 +35,7 @@ export type Step = {
   readonly provider: PaymentProvider
 }
 
-const STAFF = 'staff:noor@nawl.example'
+const STAFF = 'staff:noor@nawl.example' as const
 const SIZES = [
   ['4', '6'],
   ['5', '8'],
@@ -61,6 +66,37 @@ export const COMMANDS = {
     const payment = { paymentId: `p${serial}`, provider }
     return changeDesign(order, now, { lineId, design: resized(width, length), payment })
   },
+  transfer: (order, { now, pick, serial }) => {
+    const payment = pickedOf(order.payments, pick)
+    if (!payment) return refused('no-such-payment')
+    const off = pickedOf([0, -Math.floor(payment.amount / 2), -500, -2_501, 700], pick) ?? 0
+    const difference = pickedOf(TRANSFER_DIFFERENCES, serial) ?? 'refuse'
+    const amount = Math.max(1, payment.amount + off) as Cents
+    const otherId = `p${serial}`
+    return receiveTransfer(order, now, {
+      paymentId: payment.id,
+      reference: 'r',
+      amount,
+      difference,
+      otherId,
+      by: STAFF,
+    })
+  },
+  correctEmail: (order, { now, serial }) =>
+    correctEmail(order, now, { ...correcting(order), email: `layla${serial}@example.com` }),
+  correctTracking: (order, { now, serial }) =>
+    correctTracking(order, now, {
+      ...correcting(order),
+      tracking: { carrier: 'Aramex', number: `9${serial}` },
+    }),
+  // Rare, so that orders come to their end.
+  stepBack: (order, { now, pick }) =>
+    pick % 3 ? refused('wrong-state') : stepBack(order, now, correcting(order)),
+  cancelLine: (order, { now, pick }) =>
+    cancelLine(order, now, {
+      ...correcting(order),
+      lineId: pickedOf(versionInForce(order).lines, pick)?.id ?? '',
+    }),
   produce: (order, { now }) => startProduction(order, now, { by: STAFF }),
   finish: (order, { now }) => markReady(order, now, { by: STAFF }),
   ship: (order, { now }) =>
@@ -145,6 +181,12 @@ export function breaches(law: Law, begun: Beginning, steps: readonly Ordered[]):
   })
   return found.filter((breach) => breach !== false)
 }
+
+const correcting = ({ corrections }: Order) => ({
+  by: STAFF,
+  why: 'By mistake',
+  version: corrections.length,
+})
 
 function told(order: Order, now: Date, payment: Payment | undefined, status: Step['status']): Outcome {
   if (!payment) return refused('no-such-payment')

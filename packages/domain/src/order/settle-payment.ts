@@ -1,11 +1,11 @@
 import type { Currency } from '../money/currency.ts'
-import type { Cents } from '../money/money.ts'
+import { type Cents, less } from '../money/money.ts'
 import { windowsOf } from './deadlines.ts'
 import type { Actor, Order, Payment } from './order.ts'
 import { done, type Happening, moved, type Outcome, refused, unchanged } from './outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
 import { mayBecome } from './transitions.ts'
-import { remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
+import { heldUsd, remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
@@ -47,11 +47,20 @@ type Used = { readonly order: Order; readonly happenings: readonly Happening[] }
 
 /** `before` is the payment's previous state: one that was pending for long counts from its arrival. */
 function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Used {
-  if (paid.version === 0 && order.state === 'pending_payment') return confirm(order, now, before)
+  if (paid.version === 0 && order.state === 'pending_payment') return confirmWhenPaid(order, now, before)
   if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)
     return applyChange(order)
   const { usd } = remainderOf(paid, order.refunds)
   return withRefund(order, usd, 'not-needed', now, [paid])
+}
+
+/** The first payment confirms the order, or the last when a transfer came in parts. What is too much is refunded. */
+function confirmWhenPaid(order: Order, now: Date, payment: Payment): Used {
+  const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
+  if (missing > 0) return { order, happenings: [] }
+  const confirmed = confirm(order, now, payment)
+  const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now)
+  return { order: refunding.order, happenings: [...confirmed.happenings, ...refunding.happenings] }
 }
 
 function confirm(order: Order, now: Date, payment: Payment): Used {

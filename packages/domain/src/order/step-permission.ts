@@ -5,7 +5,7 @@ import { heldUsd } from './payments.ts'
 
 /** The permission that a step on an order needs: `money.move` wherever money goes out or is said to have come in. */
 export function stepPermission(step: StaffStep, order: Order): Permission {
-  if (step === 'refund' || step === 'confirm-transfer') return 'money.move'
+  if (step === 'refund' || step === 'confirm-transfer' || step === 'cancel-line') return 'money.move'
   // What is paid is given back.
   if (step === 'cancel' && heldUsd(order) > 0) return 'money.move'
   return 'orders.handle'

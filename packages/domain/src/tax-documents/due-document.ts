@@ -77,6 +77,7 @@ export function reasonOf(before: Order | null, { order, events }: Done): TaxDocu
   const kinds = new Set(events.map(({ kind }) => kind))
   if (kinds.has('confirmed')) return 'order'
   if (kinds.has('cancelled')) return 'cancelled'
+  if (kinds.has('line-cancelled')) return 'item'
   if (kinds.has('changed')) return 'change'
   return order.refunds.at(before?.refunds.length ?? 0)?.reason ?? 'change'
 }

@@ -11,6 +11,7 @@ export const TAX_DOCUMENT_REASONS = [
   'order',
   'change',
   'cancelled',
+  'item',
   'claim',
   'goodwill',
   'not-needed',

@@ -70,6 +70,13 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     'owner sales',
     { address: { country: 'US' }, why: '', version: 0 },
   ],
+  'post /api/desk/orders/{number}/email': ['owner sales', { email: 'a@example.com', why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/tracking': [
+    'owner sales',
+    { carrier: 'DHL', trackingNumber: '1', why: 'x', version: 0 },
+  ],
+  'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/lines/{lineId}/cancel': ['owner', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/letters': ['owner sales', { text: 'Hello.', version: 0 }],
   'post /api/desk/orders/{number}/claims/{claimId}': ['owner sales', { outcome: 'rejected', answer: 'No.' }],
   // The order of the test is paid.
@@ -238,8 +245,8 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['change-address', 'cancel', 'refund'])
-    expect(await steps('sales')).toEqual(['change-address'])
+    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(['change-address', 'correct-email'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
     expect(await steps('sales')).toEqual(['start-production', 'change-address'])

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import {
   confirmTransferRequest,
   decideClaimRequest,
@@ -19,8 +21,8 @@ import { noteOrder } from '@nawl/domain/order/note-order'
 import type { Order } from '@nawl/domain/order/order'
 import { type Outcome, refused } from '@nawl/domain/order/outcome'
 import { giveQuote } from '@nawl/domain/order/quote-order'
+import { receiveTransfer } from '@nawl/domain/order/receive-transfer'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
-import { settlePayment } from '@nawl/domain/order/settle-payment'
 import { stepPermission } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
 
@@ -111,12 +113,15 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
 }
 
 function moneyRoutes(app: App, command: AdminCommand): void {
-  const confirm = { ...ofOrder('A bank transfer has come in'), body: confirmTransferRequest }
+  const confirm = {
+    ...ofOrder('A bank transfer has come in: the amount that was asked, or what to do about another'),
+    body: confirmTransferRequest,
+  }
   app.post('/api/desk/orders/:number/transfer', { schema: confirm, config: MONEY }, async (request) => {
-    const { paymentId, reference } = request.body
     const amount = request.body.amount as Cents // whole and above 0, by the contract
+    const otherId = randomUUID()
     return command(request, request.params.number, (order, now, { actor: by }) =>
-      confirmTransfer(order, now, { paymentId, reference, amount, by }),
+      receiveTransfer(order, now, { ...request.body, amount, otherId, by }),
     )
   })
 
@@ -164,27 +169,10 @@ function requirePermission({ permissions, proof }: Member, permission: Permissio
   if (permission === 'money.move') requireFresh(proof)
 }
 
-type Transfer = {
-  readonly paymentId: string
-  readonly reference: string
-  readonly amount: Cents
-  readonly by: StaffActor
-}
-
-/** Bank transfers only: a card payment is confirmed by its provider. */
-function confirmTransfer(order: Order, now: Date, { paymentId, reference, amount, by }: Transfer): Outcome {
-  if (!isTransfer(order, paymentId)) return refused('no-such-payment')
-  const providerRef = `${paymentId} ${reference}`
-  return settlePayment(order, now, { paymentId, providerRef, status: 'paid', currency: 'AED', amount, by })
-}
-
-/** The same for refunds. */
+/** Of bank transfers only: any other refund is confirmed by its provider. */
 function transferBack(order: Order, now: Date, refundId: string, by: StaffActor): Outcome {
   const refund = order.refunds.find(({ id }) => id === refundId)
-  if (!refund || !isTransfer(order, refund.paymentId)) return refused('no-such-refund')
+  const payment = order.payments.find(({ id }) => id === refund?.paymentId)
+  if (payment?.provider !== 'bank-transfer') return refused('no-such-refund')
   return settleRefund(order, now, { refundId, status: 'sent', by })
-}
-
-function isTransfer({ payments }: Order, paymentId: string): boolean {
-  return payments.some(({ id, provider }) => id === paymentId && provider === 'bank-transfer')
 }

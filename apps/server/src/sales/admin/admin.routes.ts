@@ -13,6 +13,7 @@ import type { Keyed } from '../../platform/http/idempotency-keys.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
+import { correctionRoutes } from './correction.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
@@ -72,6 +73,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     return shown(number, by)
   }
   adminCommandRoutes(app, carriedOut, deps.kinds)
+  correctionRoutes(app, carriedOut, deps.kinds)
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
 
   const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })

@@ -39,6 +39,9 @@ export function orderAccess({
     const seen = await find()
     const claimed = seen && caller && seen.personId === null && (await claimOrders(request, caller))
     const found = claimed ? await find() : seen
+    // Such a link went to a mistyped address: whoever reads there is a stranger.
+    if (found && holdsLink && token && !(await links.isForAddressOf(token, found.order)))
+      throw new ApiError('order/link-expired')
     if (found && (holdsLink || (caller && found.personId === caller.id))) return found
     // The holder of an expired link knows that the order exists and is told how to renew the link.
     throw new ApiError(link === 'expired' ? 'order/link-expired' : 'order/not-found')

@@ -1,4 +1,5 @@
 import {
+  type Correction,
   ORDER_TIMES,
   versionInForce,
   type Order,
@@ -7,7 +8,7 @@ import {
 } from '@nawl/domain/order/order'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
-import type { order, VersionJson } from '../../platform/db/schema/commerce-schema.ts'
+import type { CorrectionJson, order, VersionJson } from '../../platform/db/schema/commerce-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 
 export type OrderRow = typeof order.$inferSelect
@@ -36,6 +37,7 @@ export function columnsOf(order: Order): OrderColumns {
     notes: order.notes.map(dated),
     tracking: order.tracking,
     addressChanges: order.addressChanges.map(dated),
+    corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
     letters: order.letters.map(dated),
     ...times,
     searched: [number, address.name, email, order.tracking?.number ?? '', address.city].join('\n'),
@@ -66,6 +68,7 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
       changeVersion === null || changePayBy === null ? null : { version: changeVersion, payBy: changePayBy },
     notes: row.notes.map(undated),
     addressChanges: row.addressChanges.map(undated),
+    corrections: row.corrections.map(undated) as readonly Correction[], // as above
     letters: row.letters.map(undated),
     tracking,
     times: Object.fromEntries(

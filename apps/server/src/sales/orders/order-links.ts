@@ -1,3 +1,6 @@
+import { emailCorrectedAt } from '@nawl/domain/order/correction'
+import type { Order } from '@nawl/domain/order/order'
+
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/email/signed-links.ts'
 
@@ -29,6 +32,17 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
       if (subject !== number) return 'invalid'
       return isExpired ? 'expired' : 'opens'
     },
+    /** Whether a link that opens an order was made for the e-mail address that the order has now. */
+    isForAddressOf: async (token: string, order: Pick<Order, 'corrections'>): Promise<boolean> => {
+      const correctedAt = emailCorrectedAt(order)
+      if (correctedAt === null) return true
+      const { expiresAt } = await read('order', token)
+      // Links state whole seconds.
+      const second = Math.floor(correctedAt.getTime() / 1000) * 1000
+      return (
+        expiresAt !== null && expiresAt.getTime() >= daysAfter(new Date(second), ORDER_LINK_DAYS).getTime()
+      )
+    },
 
     photoTokens: async (): Promise<(photoId: string) => string> => {
       const { sign } = await links()
@@ -47,9 +61,9 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
     try {
       const { id, expiresAt } = read(purpose, token)
       // Early links had no expiry.
-      return { subject: id, isExpired: expiresAt === null || now() > expiresAt.getTime() }
+      return { subject: id, expiresAt, isExpired: expiresAt === null || now() > expiresAt.getTime() }
     } catch (error) {
-      if (error instanceof ApiError) return { subject: null, isExpired: false }
+      if (error instanceof ApiError) return { subject: null, expiresAt: null, isExpired: false }
       throw error
     }
   }

@@ -93,8 +93,10 @@ async function writePayments(
   changes: readonly Change<Payment>[],
 ): Promise<void> {
   for (const { each, place, isKnown } of changes) {
-    const { id, providerRef, status, paidAt } = each
-    if (isKnown) await tx.update(payment).set({ providerRef, status, paidAt }).where(eq(payment.id, id))
+    const { id, providerRef, status, amount, usd, shortBy, paidAt } = each
+    // A transfer that came in part is paid with less than was asked.
+    const settled = { providerRef, status, amount, usd, shortBy, paidAt }
+    if (isKnown) await tx.update(payment).set(settled).where(eq(payment.id, id))
     else await tx.insert(payment).values({ ...each, place, orderNumber })
   }
 }

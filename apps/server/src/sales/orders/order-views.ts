@@ -56,6 +56,7 @@ export function orderViews({
         ...shownOrder(order, view),
         notes: order.notes.map(dated),
         addressChanges: order.addressChanges.map(dated),
+        corrections: order.corrections.map(dated),
         letters: await lettersOf(order),
         language,
         // Who may not write needs none.

@@ -53,6 +53,7 @@ export function descriptionOf({ kind, reason, lines, language }: ShownDocument):
   }
   return {
     cancelled: others.forCancelled,
+    item: others.forLineCancelled,
     claim: others.forClaim,
     goodwill: others.forGoodwill,
     'not-needed': others.forNotNeeded,

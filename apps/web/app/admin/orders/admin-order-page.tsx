@@ -4,6 +4,7 @@ import { goodsOf } from '@nawl/domain/cart/pieces'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
+import { corrections } from '@nawl/messages/desk-orders'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -20,12 +21,14 @@ import { AuditTrail } from './audit-trail.tsx'
 import { AdminClaims } from './admin-claims.tsx'
 import { AdminRefunds } from './admin-refunds.tsx'
 import { AdminNotes } from './admin-notes.tsx'
-import { ADMIN_STEPS } from './admin-steps.tsx'
+import { ADMIN_STEPS, type AdminStep } from './admin-steps.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './change-address.tsx'
+import { CORRECTION_STEPS } from './correction-steps.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
+import { MadeCorrections } from './made-corrections.tsx'
 import { commandsOn, type RunCommand } from './run-command.ts'
 
 type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
@@ -59,7 +62,8 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
         </div>
         <p className="desk-state type-h4">{STATE_MESSAGES[state].name}</p>
       </div>
-      <Commands order={order} run={run} />
+      <Commands label={messages.commands} steps={ADMIN_STEPS} order={order} run={run} />
+      <Commands label={corrections} steps={CORRECTION_STEPS} order={order} run={run} />
       <div className="order-columns desk-order">
         <div className="grid min-w-0 gap-14">
           <section aria-label={messages.rugs({ of: goodsOf(order) })}>
@@ -80,6 +84,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
         <aside aria-label={messages.aside} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
           {order.deskSteps.includes('change-address') && <ChangeAddress order={order} send={send} />}
+          <MadeCorrections corrections={order.corrections} />
           <FormerAddresses changes={order.addressChanges} />
           <OrderDocuments
             order={order}
@@ -93,24 +98,29 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   )
 }
 
-type CommandsProps = { readonly order: AdminOrder; readonly run: RunCommand }
+type CommandsProps = {
+  readonly label: string
+  readonly steps: readonly AdminStep[]
+  readonly order: AdminOrder
+  readonly run: RunCommand
+}
 
 /** The commands the order's state allows. Production is offered early too; the refusal says from when. */
-function Commands({ order, run }: CommandsProps) {
-  const offered = ADMIN_STEPS.filter(({ isOffered }) => isOffered(order))
+function Commands({ label: name, steps, order, run }: CommandsProps) {
+  const offered = steps.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
   return (
-    <section aria-label={messages.commands} className="flex flex-wrap gap-3 border-y border-ink py-3.5">
+    <section aria-label={name} className="flex flex-wrap gap-3 border-y border-ink py-3.5">
       {offered.map(({ step, label, title, describe, success, path, fields, body }, n) => (
         <ConfirmAction
           key={step}
-          kind={n === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
+          kind={n === 0 && steps === ADMIN_STEPS && step !== 'cancel' ? 'primary' : 'secondary'}
           label={label}
           title={title}
           description={describe(order)}
           act={label}
           busyWords={messages.working}
-          onAct={(form) => run(path, success, body?.(form, order))}
+          onAct={(form) => run(typeof path === 'string' ? path : path(form), success, body?.(form, order))}
         >
           {fields?.(order)}
         </ConfirmAction>

@@ -139,6 +139,7 @@ describe('an order at the desk', () => {
     await user.click(await inDialog('Confirm the transfer'))
     expect(await screen.findByText('The transfer is confirmed.')).toBeInTheDocument()
     expect(api.to(`${ORDER}/transfer`)[0]?.body).toEqual({
+      difference: 'refuse',
       paymentId: 'payment-1',
       reference: 'FT27004',
       amount: 200_600,

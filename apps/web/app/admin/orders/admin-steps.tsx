@@ -6,7 +6,9 @@ import * as messages from '@nawl/messages/desk'
 import { formatMoment } from '../../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
+import type { Correction } from './correction-steps.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
+import { TransferDifferenceField } from './transfer-difference.tsx'
 
 /** A staff command: its button, its confirmation question, and its request. */
 export type AdminStep = {
@@ -17,16 +19,16 @@ export type AdminStep = {
   /** The toast on success. */
   readonly success: string
   /** Relative to the order's path. */
-  readonly path: string
+  readonly path: string | ((form: FormData) => string)
   readonly isOffered: (order: AdminOrder) => boolean
   readonly fields?: (order: AdminOrder) => React.ReactNode
   readonly body?: (form: FormData, order: AdminOrder) => object
 }
 
-type StepWords = Omit<AdminStep, 'step' | 'isOffered'> & Partial<Pick<AdminStep, 'isOffered'>>
+export type StepText = Omit<AdminStep, 'step' | 'isOffered'> & Partial<Pick<AdminStep, 'isOffered'>>
 
 /** The address, claims and refunds have their own sections on the page. */
-type OwnStep = Exclude<StaffStep, 'change-address' | 'decide-claim' | 'refund'>
+type OwnStep = Exclude<StaffStep, Correction | 'change-address' | 'decide-claim' | 'refund'>
 
 const transferOf = ({ payments }: AdminOrder) =>
   payments.findLast(({ provider, status }) => provider === 'bank-transfer' && status === 'created')
@@ -64,9 +66,11 @@ const STEPS = {
           autoComplete="off"
           required
         />
+        <TransferDifferenceField />
       </>
     ),
     body: (form, order) => ({
+      difference: form.get('difference'),
       paymentId: transferOf(order)?.id ?? '',
       reference: form.get('reference'),
       amount: readMinorUnits(form, 'aed'),
@@ -127,9 +131,9 @@ const STEPS = {
     success: messages.cancelDone,
     path: '/cancel',
   },
-} as const satisfies Record<OwnStep, StepWords>
+} as const satisfies Record<OwnStep, StepText>
 
 /** Commands on an order as a whole, in the order of its life cycle. */
-export const ADMIN_STEPS: readonly AdminStep[] = (Object.entries(STEPS) as [OwnStep, StepWords][]).map(
+export const ADMIN_STEPS: readonly AdminStep[] = (Object.entries(STEPS) as [OwnStep, StepText][]).map(
   ([step, words]) => ({ isOffered: ({ deskSteps }) => deskSteps.includes(step), ...words, step }),
 )

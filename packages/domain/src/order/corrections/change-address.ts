@@ -1,10 +1,10 @@
 import { priceCart } from '../../cart/price-cart.ts'
 import { type Country, findCountry } from '../../shop/countries.ts'
 import { type Address, type AddressInput, readAddress } from '../address/address.ts'
+import { contactFault } from './correction.ts'
 import { ADDRESS_FIELDS } from '../address/address-form.ts'
 import type { Actor, Order, OrderVersion } from '../order.ts'
-import type { OrderState } from '../order-state.ts'
-import { done, type OrderRefusal, type Outcome, refused, type Refused } from '../outcome.ts'
+import { done, type Outcome, refused, type Refused } from '../outcome.ts'
 
 export type AddressCorrection = {
   readonly by: Actor
@@ -26,7 +26,7 @@ export function changeAddress(
   now: Date,
   { by, address, why, version, notShippedTo }: AddressCorrection,
 ): Outcome {
-  const fault = addressFault(order)
+  const fault = contactFault(order)
   if (fault) return refused(fault)
   if (version !== order.addressChanges.length) return refused('changed-meanwhile')
   // Who has ordered is delivered to, although the shop may have stopped shipping to the country since.
@@ -41,20 +41,6 @@ export function changeAddress(
   return done({ ...order, address: read.address, addressChanges }, now, by, [
     { kind: 'address-changed', subject: String(addressChanges.length) },
   ])
-}
-
-const UNTIL_SHIPPED: ReadonlySet<OrderState> = new Set([
-  'quote_requested',
-  'quoted',
-  'pending_payment',
-  'confirmed',
-  'in_production',
-  'ready',
-])
-
-/** Why the address cannot be changed now, or null. */
-export function addressFault({ state }: Pick<Order, 'state'>): OrderRefusal | null {
-  return UNTIL_SHIPPED.has(state) ? null : 'wrong-state'
 }
 
 /** The address that an order had at an instant: a paper that was issued then keeps it. */

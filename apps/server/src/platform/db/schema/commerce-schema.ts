@@ -5,7 +5,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
-import type { Actor, AddressChange, WrittenEmail, Tracking } from '@nawl/domain/order/order'
+import type { Actor, AddressChange, Correction, WrittenEmail, Tracking } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { sql } from 'drizzle-orm'
@@ -80,6 +80,10 @@ export type VersionJson = {
   readonly madeAt: string
 }
 
+/** A correction as JSON; its instant is text. */
+export type CorrectionJson = DatedJson<Correction>
+type DatedJson<T> = T extends unknown ? Omit<T, 'at'> & { readonly at: string } : never
+
 /** Orders. `tariff` and `versions` stay as agreed, `address_changes` has every former address; the columns beside them exist for queries. */
 export const order = pgTable(
   'order',
@@ -106,6 +110,7 @@ export const order = pgTable(
       .$type<readonly (Omit<AddressChange, 'at'> & { readonly at: string })[]>()
       .notNull()
       .default([]),
+    corrections: jsonb().$type<readonly CorrectionJson[]>().notNull().default([]),
     letters: jsonb()
       .$type<readonly (Omit<WrittenEmail, 'at'> & { readonly at: string })[]>()
       .notNull()

@@ -1,3 +1,4 @@
+import type { Cents } from '@nawl/domain/money/money'
 import { REFUND_REASONS } from '@nawl/domain/order/order'
 import { PAYMENT_STATUSES, PROVIDER_NAMES, REFUND_STATUSES } from '@nawl/domain/order/payment-state'
 import { sql } from 'drizzle-orm'
@@ -21,6 +22,10 @@ export const payment = pgTable(
     currency: currency(),
     amount: cents('amount').notNull(),
     usd: cents('usd').notNull(),
+    /** What came in less by transfer and was written off. */
+    shortBy: cents('short_by')
+      .notNull()
+      .default(0 as Cents),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /** The provider's payment page. */
@@ -39,6 +44,7 @@ export const payment = pgTable(
       .on(table.lookAt)
       .where(sql`look_at is not null`),
     check('payment_amount', sql`${table.amount} > 0 and ${table.usd} > 0`),
+    check('payment_short', sql`${table.shortBy} between 0 and ${table.amount}`),
     check('payment_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
   ],
 )

@@ -34,6 +34,17 @@ const DONE: Order = {
   language: 'ar',
   address: ARABIC,
   addressChanges: [{ ...BY, before: { ...ARABIC, line1: '11' }, after: ARABIC, why: '' }],
+  corrections: [
+    {
+      ...BY,
+      kind: 'tracking',
+      why: '',
+      before: { carrier: 'أرامكس', number: '1' },
+      after: { carrier: 'أرامكس', number: '123' },
+    },
+    { ...BY, kind: 'step-back', why: '', before: 'shipped', after: 'ready' },
+    { ...BY, kind: 'cancel-line', why: '', line: 'b', name: 'Mizan', quantity: 1 },
+  ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
     {
@@ -66,12 +77,16 @@ const DONE: Order = {
       decision: { outcome: 'repair', answer: 'أرسلها إلينا.', at: NOON },
     },
   ],
-  times: { ...PAID.times, quoteUntil: after(DAY), claimUntil: after(DAY) },
+  times: { ...PAID.times, payBy: after(DAY), quoteUntil: after(DAY), claimUntil: after(DAY) },
 }
 const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   refund: 'r',
   'claim-decided': 'c',
   'address-changed': '1',
+  'rest-asked': 'p1',
+  'tracking-corrected': '1',
+  'stepped-back': '2',
+  'line-cancelled': '3',
   written: '1',
 }
 

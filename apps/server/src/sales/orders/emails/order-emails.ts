@@ -18,7 +18,8 @@ import { knownLanguage, pageAddress } from '../../../platform/language.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
-import { DESK_MESSAGES } from './desk-emails.ts'
+import { CORRECTION_MESSAGES } from './correction-emails.ts'
+import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
 
@@ -62,7 +63,8 @@ const TEXTS = {
   ...PRODUCTION_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...CLAIM_MESSAGES,
-  ...DESK_MESSAGES,
+  ...CORRECTION_MESSAGES,
+  ...WRITTEN_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
 /** E-mails to customers. `token` opens the order without an account. */

@@ -1,5 +1,7 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { versionInForce } from '@nawl/domain/order/order'
+import { sumOf } from '@nawl/domain/money/money'
+import { remainderOf } from '@nawl/domain/order/payments'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
@@ -49,6 +51,27 @@ export const PLACED_MESSAGES = {
       ],
       ...orderShown(order, language, shop.kinds),
       isInvoiced: true,
+    }
+  },
+
+  'rest-asked': ({ order, subject, language, shop: { bank } }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const rest = order.payments.find(({ id }) => id === subject)
+    if (!rest) throw new Error(`order ${order.number} has no payment ${subject}`)
+    const amount = moneyText(money[language], rest.amount, rest.currency)
+    const came = sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).amount))
+    return {
+      subject: words.restAskedSubject({ amount, number: order.number }),
+      preheader: words.restAskedPreheader,
+      heading: words.restAskedHeading,
+      paragraphs: [
+        words.restAskedText({
+          paid: moneyText(money[language], came, rest.currency),
+          amount,
+          moment: moment(deadline(order, 'payBy'), language),
+        }),
+      ],
+      facts: [[words.order, order.number], ...(bank ? transferFacts(order, bank, language) : [])],
     }
   },
 

@@ -74,7 +74,8 @@ export const PRODUCTION_MESSAGES = {
   },
 }
 
-function trackingFacts(tracking: Order['tracking'], language: LanguageCode): readonly Fact[] {
+/** Carrier and tracking number, with the carrier's page where it is known. */
+export function trackingFacts(tracking: Order['tracking'], language: LanguageCode): readonly Fact[] {
   if (!tracking) return []
   const words = letters[language]
   const { carrier, number } = tracking

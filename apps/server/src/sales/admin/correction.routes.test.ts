@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { Problem } from '@nawl/contract/errors'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { DESIGN, HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { DATABASES } from '../../../test/db/postgres.ts'
+import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
+
+type Answer = AdminOrder & Problem
+
+describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openShopApp>>
+  let inbox: SmtpInbox
+  beforeAll(async () => {
+    inbox = await smtpInbox()
+    shop = await openShopApp({ kind, smtpUrl: inbox.url })
+  })
+  beforeEach(() => shop.reset())
+  afterAll(async () => {
+    await shop.close()
+    await inbox.close()
+  })
+
+  async function ask({ number }: PlacedOrder, path: string, body?: object) {
+    const { headers } = await shop.signedIn('desk')
+    return shop.call<Answer>('POST', `/api/desk/orders/${number}${path}`, body, {
+      headers,
+      key: randomUUID(),
+    })
+  }
+  const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
+  async function lettersTo(email: string, about: string) {
+    await shop.emails.deliver()
+    return inbox.for(email).filter(({ subject }) => subject?.includes(about))
+  }
+  /** Runs commands one after the other; each has to be accepted. */
+  async function inTurn(placed: PlacedOrder, ...steps: readonly (readonly [path: string, body?: object])[]) {
+    let last: Answer | undefined
+    for (const [path, body] of steps) {
+      const { status, body: answer } = await ask(placed, path, body)
+      if (status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      last = answer
+    }
+    return last!
+  }
+  const why = 'Mistyped'
+
+  it('an e-mail address: the old link stops, and the new address gets one that opens the order', async () => {
+    const [wrong, right] = [newEmail(), newEmail()]
+    const placed = await shop.confirmed({ email: wrong })
+    shop.clock.at += HOUR
+    const body = await inTurn(placed, ['/email', { email: right, why, version: 0 }])
+    expect(body).toMatchObject({
+      email: right,
+      corrections: [{ kind: 'email', before: wrong, after: right, why, by: 'staff:desk@example.com' }],
+    })
+    const old = await shop.call<Problem>('GET', shop.url(placed.number, placed.token))
+    expect(old).toMatchObject({ status: 410, body: { code: 'order/link-expired' } })
+    const [letter] = await lettersTo(right, 'we write to this address')
+    const [, token = ''] = /\?token=([\w.~-]+)/.exec(letter?.text ?? '') ?? []
+    expect((await shop.call('GET', shop.url(placed.number, token))).status).toBe(200)
+    expect(await lettersTo(wrong, 'we write to this address')).toEqual([])
+    // Found by the new address, no longer by the old one.
+    expect(await ask(placed, '/email', { email: wrong, why, version: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'order/changed-meanwhile' },
+    })
+  })
+
+  it('a step: it is taken back, told, and told again when it happens', async () => {
+    const email = newEmail()
+    const placed = await shop.confirmed({ email })
+    shop.clock.at += 72 * HOUR
+    const ship = { carrier: 'Aramex', trackingNumber: '1' }
+    await inTurn(placed, ['/start-production'], ['/ready'], ['/ship', ship])
+    const back = await inTurn(placed, ['/step-back', { why: 'Another parcel', version: 0 }])
+    expect(back).toMatchObject({ state: 'ready', tracking: null, times: { shippedAt: null } })
+    const [told] = await lettersTo(email, 'A correction')
+    expect(told?.text).toContain('It has not left the workshop yet')
+    await inTurn(placed, ['/ship', { ...ship, trackingNumber: '2' }])
+    expect(await lettersTo(email, 'On its way')).toHaveLength(2)
+    const corrected = await inTurn(placed, [
+      '/tracking',
+      { carrier: 'DHL', trackingNumber: '3', why, version: 1 },
+    ])
+    expect(corrected.tracking).toEqual({ carrier: 'DHL', number: '3' })
+    const [letter] = await lettersTo(email, 'New tracking number')
+    expect(letter?.text).toContain('DHL')
+  })
+
+  it('an item: it is cancelled, refunded and credited, and the last one is not', async () => {
+    const buyer = shop.buyer()
+    await buyer.add()
+    await buyer.add({ ...DESIGN, textureStyle: 'carved' })
+    await buyer.ask('PUT', '/api/cart/country', { country: 'US' })
+    const { price } = await buyer.cart()
+    const expectedTotal = price.amounts.USD.total
+    const { body: placed } = await buyer.checkout({ email: newEmail(), expectedTotal })
+    const ref = await shop.refOf(placed.number)
+    shop.provider.become(ref, 'paid')
+    await shop.sales.settle('stripe', ref)
+    const [line, other] = (await inTurn(placed, ['/notes', { text: 'Called' }])).lines
+    const body = await inTurn(placed, [`/lines/${line!.id}/cancel`, { why, version: 0 }])
+    expect(body.lines.map(({ id }) => id)).toEqual([other!.id])
+    expect(body.refunds).toMatchObject([{ status: 'due' }])
+    expect(body.documents).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', reason: 'item' }])
+    expect(await ask(placed, `/lines/${other!.id}/cancel`, { why, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'order/last-line' },
+    })
+  })
+
+  it('needs a reason', async () => {
+    const placed = await shop.confirmed({ email: newEmail() })
+    const { status, body } = await ask(placed, '/email', { email: newEmail(), why: ' ', version: 0 })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('why')
+  })
+
+  it('a transfer in parts: the rest is asked for with the account, and confirms the order', async () => {
+    const email = newEmail()
+    const buyer = shop.buyer()
+    await buyer.add()
+    const { body: placed } = await buyer.checkout({ email, provider: 'bank-transfer' })
+    const paymentId = (await shop.see(placed)).payments[0]!.id
+    const part = { paymentId, reference: 'FT1', amount: 100_000 }
+    expect(await ask(placed, '/transfer', part)).toMatchObject({ body: { code: 'order/wrong-amount' } })
+    const waiting = await inTurn(placed, ['/transfer', { ...part, difference: 'ask-for-rest' }])
+    expect(waiting).toMatchObject({ state: 'pending_payment', documents: [] })
+    const rest = waiting.payments.at(-1)!
+    expect(waiting.next).toMatchObject({ kind: 'bank-transfer', amount: rest.amount })
+    const [letter] = await lettersTo(email, 'still to come')
+    expect(letter?.text).toContain(placed.number)
+    const transfer = { paymentId: rest.id, reference: 'FT2', amount: rest.amount }
+    const whole = await inTurn(placed, ['/transfer', transfer])
+    expect(whole).toMatchObject({ state: 'confirmed', documents: [{ kind: 'invoice', reason: 'order' }] })
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  adminLineParams,
+  adminOrder,
+  cancelLineRequest,
+  correctEmailRequest,
+  correctTrackingRequest,
+  stepBackRequest,
+} from '@nawl/contract/sales/admin'
+import { orderParams } from '@nawl/contract/sales/order'
+import { cancelLine } from '@nawl/domain/order/cancel-line'
+import { correctEmail } from '@nawl/domain/order/correct-email'
+import { correctTracking } from '@nawl/domain/order/correct-tracking'
+import { stepBack } from '@nawl/domain/order/step-back'
+
+import { described } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
+import type { AdminCommand } from './admin.routes.ts'
+
+const about = described('desk')
+const HANDLED = { permission: 'orders.handle' } as const
+const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
+
+/**
+ * POST /api/desk/orders/{number}/email, /tracking, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
+ * right, with a reason, and the customer is told. A repeated request is refused by the number of corrections it had seen.
+ */
+export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
+  const ok = { 200: adminOrder }
+
+  const email = about('Corrects the e-mail address; links from before stop opening the order', ok, {
+    params: orderParams,
+    body: correctEmailRequest,
+  })
+  app.post('/api/desk/orders/:number/email', { schema: email, config: HANDLED }, async (request) =>
+    command(request, request.params.number, (order, now, { actor: by }) =>
+      correctEmail(order, now, { ...request.body, by }),
+    ),
+  )
+
+  const tracking = about('Corrects carrier and tracking number of a shipped order', ok, {
+    params: orderParams,
+    body: correctTrackingRequest,
+  })
+  app.post('/api/desk/orders/:number/tracking', { schema: tracking, config: HANDLED }, async (request) => {
+    const { carrier, trackingNumber: number, ...correcting } = request.body
+    return command(request, request.params.number, (order, now, { actor: by }) =>
+      correctTracking(order, now, { ...correcting, tracking: { carrier, number }, by }),
+    )
+  })
+
+  const back = about('Takes the last step back, which was taken by mistake', ok, {
+    params: orderParams,
+    body: stepBackRequest,
+  })
+  app.post('/api/desk/orders/:number/step-back', { schema: back, config: HANDLED }, async (request) =>
+    command(request, request.params.number, (order, now, { actor: by }) =>
+      stepBack(order, now, { ...request.body, by }),
+    ),
+  )
+
+  const line = about('Cancels one line before production and gives back what it cost', ok, {
+    params: adminLineParams,
+    body: cancelLineRequest,
+  })
+  app.post(
+    '/api/desk/orders/:number/lines/:lineId/cancel',
+    { schema: line, config: MONEY },
+    async (request) => {
+      const { number, lineId } = request.params
+      return command(request, number, (order, now, { actor: by }) =>
+        cancelLine(order, now, { ...request.body, lineId, by }, kinds.rules),
+      )
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import { type Correction, type Order, versionInForce } from '@nawl/domain/order/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
+import { letters } from '@nawl/messages/by-language/letters'
+import { names } from '@nawl/messages/by-language/names'
+
+import { addressText, orderShown } from '../order-facts.ts'
+import { numbered } from './numbered.ts'
+import type { OrderEmailText, OrderMatter } from './order-emails.ts'
+import { trackingFacts } from './production-emails.ts'
+
+/** E-mails about what staff put right. */
+export const CORRECTION_MESSAGES = {
+  'address-changed': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { before, after } = numbered(order.addressChanges, subject, order)
+    const phone = after.phone === '' ? [] : [[words.telephone, after.phone] as const]
+    return {
+      subject: words.addressChangedSubject(order),
+      preheader: words.addressChangedPreheader,
+      heading: words.addressChangedHeading,
+      paragraphs: [
+        words.addressChangedText({ of: mainlyOf(versionInForce(order).price) }),
+        words.addressChangedNotYou,
+      ],
+      facts: [
+        [words.order, order.number],
+        [words.deliveredTo, addressText({ address: after }, language).join('\n')],
+        ...phone,
+        [words.formerAddress, addressText({ address: before }, language).join('\n')],
+      ],
+    }
+  },
+
+  'email-corrected': ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.emailCorrectedSubject(order),
+      preheader: words.emailCorrectedPreheader,
+      heading: words.emailCorrectedHeading,
+      paragraphs: [words.emailCorrectedText, words.addressChangedNotYou],
+      facts: [[words.order, order.number]],
+    }
+  },
+
+  'tracking-corrected': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { after: tracking } = correctionOf('tracking', order, subject)
+    return {
+      subject: words.trackingCorrectedSubject(order),
+      preheader: words.carrierAndNumber(tracking),
+      heading: words.trackingCorrectedHeading,
+      paragraphs: [words.trackingCorrectedText],
+      facts: [[words.order, order.number], ...trackingFacts(tracking, language)],
+    }
+  },
+
+  'stepped-back': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { after: state } = correctionOf('step-back', order, subject)
+    return {
+      subject: words.steppedBackSubject(order),
+      preheader: words.steppedBackPreheader,
+      heading: words.steppedBackHeading,
+      paragraphs: [words.steppedBackText({ state })],
+      facts: [[words.order, order.number]],
+    }
+  },
+
+  'line-cancelled': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { name, quantity } = correctionOf('cancel-line', order, subject)
+    return {
+      subject: words.lineCancelledSubject(order),
+      preheader: words.lineCancelledPreheader,
+      heading: words.lineCancelledHeading,
+      paragraphs: [words.lineCancelledText({ name: names[language](name), quantity })],
+      ...orderShown(order, language, shop.kinds),
+    }
+  },
+}
+
+/** The correction of an event. */
+function correctionOf<Kind extends Correction['kind']>(kind: Kind, order: Order, subject: string | null) {
+  const found = numbered(order.corrections, subject, order)
+  if (found.kind !== kind) throw new Error(`correction ${subject} of order ${order.number} is no ${kind}`)
+  return found as Extract<Correction, { readonly kind: Kind }> // just checked
+}

@@ -1,0 +1,120 @@
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { StaffStep } from '@nawl/domain/order/open-steps'
+import { stateBefore } from '@nawl/domain/order/step-back'
+import * as desk from '@nawl/messages/desk'
+import * as messages from '@nawl/messages/desk-orders'
+import { nameOf } from '@nawl/messages/names'
+
+import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import type { AdminStep, StepText } from './admin-steps.tsx'
+
+/** Commands that put something right. Each asks why. */
+export type Correction = Extract<
+  StaffStep,
+  'correct-email' | 'correct-tracking' | 'step-back' | 'cancel-line'
+>
+
+const correcting = (form: FormData, { corrections }: AdminOrder) => ({
+  why: form.get('why'),
+  version: corrections.length,
+})
+
+const Why = () => <TextField label={messages.why} name="why" maxLength={500} autoComplete="off" required />
+
+const CORRECTIONS = {
+  'correct-email': {
+    label: messages.correctEmail,
+    title: messages.correctEmailTitle,
+    describe: ({ email }) => messages.correctEmailMeaning({ email }),
+    success: messages.emailCorrected,
+    path: '/email',
+    fields: () => (
+      <>
+        <TextField
+          label={messages.newEmail}
+          name="email"
+          type="email"
+          dir="ltr"
+          maxLength={254}
+          autoComplete="off"
+          required
+        />
+        <Why />
+      </>
+    ),
+    body: (form, order) => ({ ...correcting(form, order), email: form.get('email') }),
+  },
+  'correct-tracking': {
+    label: messages.correctTracking,
+    title: messages.correctTrackingTitle,
+    describe: ({ tracking }) =>
+      messages.correctTrackingMeaning({ carrier: tracking?.carrier ?? '', number: tracking?.number ?? '' }),
+    success: messages.trackingCorrected,
+    path: '/tracking',
+    fields: ({ tracking }) => (
+      <>
+        <TextField
+          label={desk.carrier}
+          name="carrier"
+          defaultValue={tracking?.carrier}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          label={desk.trackingNumber}
+          name="trackingNumber"
+          defaultValue={tracking?.number}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <Why />
+      </>
+    ),
+    body: (form, order) => ({
+      ...correcting(form, order),
+      carrier: form.get('carrier'),
+      trackingNumber: form.get('trackingNumber'),
+    }),
+  },
+  'step-back': {
+    label: messages.stepBack,
+    title: messages.stepBackTitle,
+    describe: ({ state }) =>
+      messages.stepBackMeaning({ state: STATE_MESSAGES[stateBefore(state) ?? state].name }),
+    success: messages.steppedBack,
+    path: '/step-back',
+    fields: () => <Why />,
+    body: correcting,
+  },
+  'cancel-line': {
+    label: messages.cancelLine,
+    title: messages.cancelLineTitle,
+    describe: () => messages.cancelLineMeaning,
+    success: messages.lineCancelled,
+    path: (form) => {
+      const line = form.get('line')
+      return `/lines/${typeof line === 'string' ? encodeURIComponent(line) : ''}/cancel`
+    },
+    fields: ({ lines }) => (
+      <>
+        <SelectField label={messages.cancelLineWhich} name="line">
+          {lines.map(({ id, quantity, design }) => (
+            <option key={id} value={id}>
+              {messages.lineOf({ quantity, name: nameOf(design.name) })}
+            </option>
+          ))}
+        </SelectField>
+        <Why />
+      </>
+    ),
+    body: correcting,
+  },
+} as const satisfies Record<Correction, StepText>
+
+/** The corrections that a member of staff may make now. */
+export const CORRECTION_STEPS: readonly AdminStep[] = (
+  Object.entries(CORRECTIONS) as [Correction, StepText][]
+).map(([step, words]) => ({ isOffered: ({ deskSteps }) => deskSteps.includes(step), ...words, step }))
