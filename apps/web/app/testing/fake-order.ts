@@ -23,6 +23,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
       region: 'NY',
       postcode: '11205',
     },
+    addressVersion: 0,
     termsVersion: '2025-01',
     lines: cart.lines.map((line) => ({
       ...line,

@@ -66,6 +66,12 @@ export const changeDesignRequest = z.strictObject({
   provider: paymentProvider.meta({ description: 'How a difference would be paid' }),
 })
 
+/** POST /api/orders/{number}/address: all of the address, as long as the design may be changed. */
+export const changeOwnAddressRequest = z.strictObject({
+  address,
+  version: z.number().int().min(0).meta({ description: 'As in `addressVersion`' }),
+})
+
 /** POST /api/orders/{number}/claim; photographs are uploaded first, to /claim/photos. */
 export const claimRequest = z.strictObject({
   kind: z.enum(CLAIM_KIND_NAMES),
@@ -120,6 +126,7 @@ export const orderResponse = z.object({
   state: z.enum(ORDER_STATES),
   email: z.string(),
   address: shownAddress,
+  addressVersion: z.number().int().meta({ description: 'How often the address was changed' }),
   termsVersion: z.string(),
   lines: z.array(orderLine),
   price: cartPrice,

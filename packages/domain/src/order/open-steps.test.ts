@@ -11,10 +11,14 @@ const BY = { by: 'staff:noor@nawl.example' } as const
 describe('the order page', () => {
   it('offers what is possible, to the second', () => {
     const order = confirmed()
-    expect(customerSteps(placed(), NOON)).toEqual(['pay', 'cancel'])
-    expect(customerSteps(order, after(HOUR))).toEqual(['cancel', 'change-design'])
-    expect(customerSteps(order, after(24 * HOUR - SECOND))).toEqual(['cancel', 'change-design'])
-    expect(customerSteps(order, after(24 * HOUR))).toEqual(['change-design'])
+    expect(customerSteps(placed(), NOON)).toEqual(['pay', 'cancel', 'change-address'])
+    expect(customerSteps(order, after(HOUR))).toEqual(['cancel', 'change-design', 'change-address'])
+    expect(customerSteps(order, after(24 * HOUR - SECOND))).toEqual([
+      'cancel',
+      'change-design',
+      'change-address',
+    ])
+    expect(customerSteps(order, after(24 * HOUR))).toEqual(['change-design', 'change-address'])
     expect(customerSteps(order, after(48 * HOUR + 60 * SECOND))).toEqual([])
   })
 
@@ -22,8 +26,8 @@ describe('the order page', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
     expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'correct-email', 'cancel'])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
-    expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel'])
-    expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel'])
+    expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel', 'change-address'])
+    expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel', 'change-address'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ProductKinds } from '../product/product-kind.ts'
 import { changeFault } from './change-design.ts'
 import { cancelLineFault } from './corrections/cancel-line.ts'
+import { ownAddressFault } from './corrections/change-address.ts'
 import { contactFault } from './corrections/correction.ts'
 import { stepBackFault } from './corrections/step-back.ts'
 import { claimsFault } from './claim-order.ts'
@@ -11,7 +12,14 @@ import type { Order } from './order.ts'
 import { openPayment, payAgain } from './pay-order.ts'
 import { heldUsd } from './payments.ts'
 
-export const CUSTOMER_STEPS = ['pay', 'accept-quote', 'cancel', 'change-design', 'claim'] as const
+export const CUSTOMER_STEPS = [
+  'pay',
+  'accept-quote',
+  'cancel',
+  'change-design',
+  'change-address',
+  'claim',
+] as const
 export type CustomerStep = (typeof CUSTOMER_STEPS)[number]
 
 export const STAFF_STEPS = [
@@ -39,6 +47,7 @@ export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): re
     'accept-quote': order.state === 'quoted' && !isOver(order.times.quoteUntil, now),
     cancel: cancelOrder(order, now, { by: 'customer' }).ok,
     'change-design': changeFault(order, now, kinds) === null,
+    'change-address': ownAddressFault(order, now) === null,
     claim: claimsFault(order, now) === null,
   } satisfies Record<CustomerStep, boolean>
   return CUSTOMER_STEPS.filter((step) => isOpen[step])

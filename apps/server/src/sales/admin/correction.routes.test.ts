@@ -10,6 +10,7 @@ import { DATABASES } from '../../../test/db/postgres.ts'
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 
 type Answer = AdminOrder & Problem
+const BROOKLYN = { country: 'US', name: 'Layla Haddad', city: 'Brooklyn', region: 'NY', postcode: '11238' }
 
 describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
@@ -111,6 +112,19 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
       status: 409,
       body: { code: 'order/last-line' },
     })
+  })
+
+  it('an address: by the customer, who is told, and not over a colleague’s change', async () => {
+    const email = newEmail()
+    const placed = await shop.confirmed({ email })
+    const address = { ...BROOKLYN, line1: '9 Plaza Street East' }
+    const change = (version: number) => shop.command(placed, '/address', { address, version })
+    const { status, body } = await change(0)
+    expect([status, body]).toMatchObject([200, { address, addressVersion: 1 }])
+    expect(await lettersTo(email, 'New delivery address')).toHaveLength(1)
+    expect(await change(0)).toMatchObject({ status: 409, body: { code: 'order/changed-meanwhile' } })
+    shop.clock.at += 48 * HOUR
+    expect(await change(1)).toMatchObject({ status: 409, body: { code: 'order/too-late' } })
   })
 
   it('needs a reason', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   acceptQuoteRequest,
   changeDesignRequest,
+  changeOwnAddressRequest,
   claimRequest,
   orderParams,
   orderQuery,
@@ -10,6 +11,7 @@ import {
   payAgainRequest,
 } from '@nawl/contract/sales/order'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
+import { changeAddress } from '@nawl/domain/order/change-address'
 import { changeDesign } from '@nawl/domain/order/change-design'
 import { claimOrder } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
@@ -31,11 +33,15 @@ const about = (summary: string) => ({
   response: { 200: orderResponse, '4xx': refusal, 502: refusal, 503: refusal },
 })
 const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHeaders })
+/** For each order. */
+const ADDRESSES_PER_HOUR = 10
 const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   const { open, views, orders, freeze, photos, settings, wake, kinds } = deps
+
+  const addressLimit = deps.limits('own-address', ADDRESSES_PER_HOUR)
 
   /** The order after an accepted command. */
   async function after(number: string) {
@@ -51,6 +57,20 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
     accepted(
       await orders.change(number, (order, now) =>
         order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
+      ),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const address = { ...about('Changes where it goes'), body: changeOwnAddressRequest }
+  app.post('/api/orders/:number/address', { schema: address }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    // Each change sends an e-mail.
+    if (!(await addressLimit(number))) throw new ApiError('request/too-many')
+    const notShippedTo = settings.prices.notShippedTo()
+    accepted(
+      await orders.change(number, (order, now) =>
+        changeAddress(order, now, { ...request.body, by: 'customer', why: '', notShippedTo }),
       ),
     )
     return reply.headers(fresh).send(await after(number))

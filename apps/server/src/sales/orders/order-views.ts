@@ -96,6 +96,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     state,
     email,
     address,
+    addressVersion: order.addressChanges.length,
     termsVersion,
     lines: lines.map((line) => orderLine(line, view)),
     price,

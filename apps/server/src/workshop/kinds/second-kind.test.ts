@@ -98,7 +98,7 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
   const seen = await sales.views.desk(paid, [])
   expect(seen).toMatchObject({
     state: 'confirmed',
-    steps: ['cancel'],
+    steps: ['cancel', 'change-address'],
     lines: [{ design: { name: 'Sample box' } }],
   })
   expect(seen.lines.map((line) => schemas.orderLine.parse(line).design)).toEqual([SHOWN])

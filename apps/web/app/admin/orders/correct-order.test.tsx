@@ -99,7 +99,14 @@ describe('the address of an order', () => {
     api.answer({
       [`POST ${ORDER}/address`]: () => refused('order/changed-meanwhile'),
       [`GET ${ORDER}`]: () =>
-        json(fakeAdminOrder({ address: theirs, addressChanges: [change], deskSteps: ['change-address'] })),
+        json(
+          fakeAdminOrder({
+            address: theirs,
+            addressVersion: 1,
+            addressChanges: [change],
+            deskSteps: ['change-address'],
+          }),
+        ),
     })
     await user.type(line, ' 2')
     await save()

@@ -63,6 +63,13 @@ describe('an address changed at the desk', () => {
     expect(orderEmailsOf(again)).toEqual(['address-changed:2'])
   })
 
+  it('is changed by its customer as long as the design may be', () => {
+    const own = (now: Date) => changeAddress(confirmed(), now, { ...HERE, by: 'customer', address: MOVED })
+    const { changeUntil } = confirmed().times
+    expect(ok(own(after(47 * HOUR))).order.addressChanges).toMatchObject([{ by: 'customer' }])
+    expect(own(changeUntil!)).toMatchObject({ ok: false, reason: 'too-late' })
+  })
+
   it('names every field that is wrong, and refuses what is no change', () => {
     expect(to({ ...MOVED, line1: ' ', postcode: '1' })).toMatchObject({
       reason: 'bad-address',

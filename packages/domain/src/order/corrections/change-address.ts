@@ -3,8 +3,9 @@ import { type Country, findCountry } from '../../shop/countries.ts'
 import { type Address, type AddressInput, readAddress } from '../address/address.ts'
 import { contactFault } from './correction.ts'
 import { ADDRESS_FIELDS } from '../address/address-form.ts'
+import { isOver } from '../deadlines.ts'
 import type { Actor, Order, OrderVersion } from '../order.ts'
-import { done, type Outcome, refused, type Refused } from '../outcome.ts'
+import { done, type OrderRefusal, type Outcome, refused, type Refused } from '../outcome.ts'
 
 export type AddressCorrection = {
   readonly by: Actor
@@ -18,7 +19,7 @@ export type AddressCorrection = {
 }
 
 /**
- * Changes where an order goes, until it is shipped. Nothing is priced anew: an address to which freight or VAT would be
+ * Changes where an order goes: staff until it is shipped, customers as long as they may change the design. Nothing is priced anew: an address to which freight or VAT would be
  * other than agreed is refused.
  */
 export function changeAddress(
@@ -26,7 +27,7 @@ export function changeAddress(
   now: Date,
   { by, address, why, version, notShippedTo }: AddressCorrection,
 ): Outcome {
-  const fault = contactFault(order)
+  const fault = by === 'customer' ? ownAddressFault(order, now) : contactFault(order)
   if (fault) return refused(fault)
   if (version !== order.addressChanges.length) return refused('changed-meanwhile')
   // Who has ordered is delivered to, although the shop may have stopped shipping to the country since.
@@ -41,6 +42,11 @@ export function changeAddress(
   return done({ ...order, address: read.address, addressChanges }, now, by, [
     { kind: 'address-changed', subject: String(addressChanges.length) },
   ])
+}
+
+/** Why customers cannot change where their order goes, or null. */
+export function ownAddressFault(order: Order, now: Date): OrderRefusal | null {
+  return contactFault(order) ?? (isOver(order.times.changeUntil, now) ? 'too-late' : null)
 }
 
 /** The address that an order had at an instant: a paper that was issued then keeps it. */

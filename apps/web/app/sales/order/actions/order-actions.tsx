@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { useRoot } from '../../../page/use-root.ts'
+import { AddressAction } from './address-action.tsx'
 import { CancelAction } from './cancel-action.tsx'
 import { CopyAction } from './copy-action.tsx'
 import { Deadline } from '../deadline.tsx'
@@ -57,6 +58,16 @@ export function OrderActions({ order, opened, now }: ActsProps) {
           now={now}
           text={messages.changeDesignText}
         />
+      )}
+      {steps.includes('change-address') && (
+        <Act
+          title={messages.deliveryAddress}
+          until={times.changeUntil}
+          now={now}
+          text={messages.deliveryAddressText}
+        >
+          <AddressAction order={order} opened={opened} />
+        </Act>
       )}
       {steps.includes('cancel') && (
         <Act title={messages.cancel} until={times.cancelUntil} now={now} text={cancelText(order)}>
