@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { drawCartoon } from './cartoon.ts'
 import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
+import { drawGiftCard } from './gift-card.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './outline-dxf.ts'
 import { packPdf } from './pack-pdf.ts'
@@ -235,6 +236,19 @@ describe('the pack', () => {
     }
     expect(await warningsFor(['Łukasz Özdemir', 'Jirón Ñuñoa 1', 'LIMA'])).toEqual([])
     expect(await warningsFor(['山田太郎', '東京都', 'JAPAN'])).toHaveLength(1)
+  })
+
+  it('has a card with a gift’s message, in type that fits, and no card without one', async () => {
+    const { order } = taskOf(await lines)
+    const cardOf = async (giftMessage: string) =>
+      readPages(await packPdf('', new Date(0), (sheet) => drawGiftCard(sheet, giftMessage)))
+    const [short] = await cardOf('Happy birthday, Noura!\nYours, Layla')
+    expect(short!.texts.map(({ text }) => text).join(' ')).toContain('Happy birthday, Noura!')
+    const [long] = await cardOf('Many happy returns of the day. '.repeat(12))
+    expect(Math.max(...long!.texts.map(({ y }) => y))).toBeLessThan(105 - 8)
+    const pages = async (giftMessage: string) =>
+      (await readPages((await makePack({ ...taskOf([]), order: { ...order, giftMessage } })).pdf)).length
+    expect((await pages('Enjoy')) - (await pages(''))).toBe(1)
   })
 
   it('supports other paper sizes', async () => {

@@ -5,6 +5,7 @@ import { type Zippable, zipSync } from 'fflate'
 import { PACK_LANGUAGE } from './both-languages.ts'
 import type { PackedLine, PackPart } from './kinds/pack-kind.ts'
 import { PACK_KINDS } from './kinds/pack-kinds.ts'
+import { drawGiftCard } from './gift-card.ts'
 import { drawLabel, drawOrder } from './order-page.ts'
 import type { PackOrder } from './pack-order.ts'
 import { packPdf, STORED } from './pack-pdf.ts'
@@ -47,6 +48,7 @@ export async function makePack(
       parts.map(({ row }) => row),
     )
     drawLabel(sheet, order)
+    if (order.giftMessage !== '') drawGiftCard(sheet, order.giftMessage)
   }
   const title = messages.orderTitle({ number: order.number })
   files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]

@@ -17,6 +17,8 @@ export type PackOrder = {
   readonly address: readonly string[]
   readonly phone: string
   readonly email: string
+  /** For a card in the parcel; empty for none. */
+  readonly giftMessage: string
   /** Number of rugs in all lines; none in an order of other products. */
   readonly rugCount: number
 }
@@ -29,7 +31,7 @@ export function packOrder(
   readonly about: PackOrder
   readonly lines: readonly PackedLine[]
 } {
-  const { number, times, address, email } = order
+  const { number, times, address, email, giftMessage } = order
   const { lines, price, madeAt } = versionInForce(order)
   const about = {
     number,
@@ -38,6 +40,7 @@ export function packOrder(
     address: onParcel(address),
     phone: address.phone,
     email,
+    giftMessage,
     rugCount: price.rugCount,
   }
   return { about, lines: lines.map(({ design, quantity }, n) => ({ position: n + 1, design, quantity })) }

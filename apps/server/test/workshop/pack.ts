@@ -141,6 +141,7 @@ export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): P
       address: ['Layla Haddad', '214 Vanderbilt Avenue', 'Brooklyn, NY 11205', 'UNITED STATES'],
       phone: '',
       email: 'layla@example.com',
+      giftMessage: '',
       rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     },
     lines,

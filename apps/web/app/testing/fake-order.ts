@@ -23,6 +23,8 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
       region: 'NY',
       postcode: '11205',
     },
+    billing: null,
+    giftMessage: '',
     addressVersion: 0,
     termsVersion: '2025-01',
     lines: cart.lines.map((line) => ({

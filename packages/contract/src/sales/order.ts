@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
+import { BILLING_FIELDS, type BillingField, LONGEST_GIFT_MESSAGE } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_TIMES } from '@nawl/domain/order/order'
@@ -22,11 +23,25 @@ const addressFields = Object.fromEntries(
 ) as Record<AddressField, z.ZodOptional<z.ZodString>> // fromEntries forgets its keys
 export const address = z.strictObject({ ...addressFields, country: countryCode })
 
+const billing = z
+  .strictObject(
+    Object.fromEntries(BILLING_FIELDS.map((field) => [field, z.string().max(200).optional()])) as Record<
+      BillingField,
+      z.ZodOptional<z.ZodString>
+    >, // as above
+  )
+  .meta({ description: 'A company that the invoice is for' })
+const giftMessage = paragraphs(LONGEST_GIFT_MESSAGE).meta({
+  description: 'For a card in the parcel, which names no prices',
+})
+
 /** POST /api/checkout, with an Idempotency-Key. Orders the caller's cart. */
 export const checkoutRequest = z.strictObject({
   email,
   language: language.meta({ description: 'Language of the e-mails and papers of the order' }),
   address,
+  billing: billing.optional(),
+  giftMessage: giftMessage.optional(),
   provider: paymentProvider,
   expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
   acceptedTerms: termsVersion,
@@ -38,6 +53,8 @@ export const quoteRequest = checkoutRequest.pick({
   email: true,
   language: true,
   address: true,
+  billing: true,
+  giftMessage: true,
   acceptedTerms: true,
 })
 
@@ -126,6 +143,17 @@ export const orderResponse = z.object({
   state: z.enum(ORDER_STATES),
   email: z.string(),
   address: shownAddress,
+  billing: z
+    .object({
+      company: z.string(),
+      taxNumber: z.string(),
+      purchaseOrder: z.string(),
+      address: z
+        .object({ line1: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
+        .nullable(),
+    })
+    .nullable(),
+  giftMessage: z.string(),
   addressVersion: z.number().int().meta({ description: 'How often the address was changed' }),
   termsVersion: z.string(),
   lines: z.array(orderLine),

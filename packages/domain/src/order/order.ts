@@ -4,6 +4,7 @@ import type { Tariff } from '../cart/tariff.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Cents } from '../money/money.ts'
 import type { Address } from './address/address.ts'
+import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payment-state.ts'
@@ -21,6 +22,10 @@ export type Order = {
   readonly language: string
   /** Where it goes now. */
   readonly address: Address
+  /** Whom the invoice is for, where that is a company. */
+  readonly billing: Billing | null
+  /** Written on a card in the parcel; empty for none. */
+  readonly giftMessage: string
   readonly termsVersion: string
   readonly tariff: Tariff
   /** All versions of the designs, the first as ordered. Never deleted. */

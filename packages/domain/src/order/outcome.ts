@@ -1,4 +1,5 @@
 import type { FieldProblem } from './address/address.ts'
+import type { BillingProblem } from './billing.ts'
 import type { Actor, Order } from './order.ts'
 import { type Effect, emailsOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
 import { ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
@@ -49,7 +50,7 @@ export type Refused = {
   readonly ok: false
   readonly reason: OrderRefusal
   /** Only for `bad-address`: the invalid fields. */
-  readonly problems?: readonly FieldProblem[]
+  readonly problems?: readonly (FieldProblem | BillingProblem)[]
   /** Only for `price-differs`: by how much, in US cents, below 0 if it would cost less. */
   readonly difference?: PriceDifference
 }

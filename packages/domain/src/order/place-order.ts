@@ -6,6 +6,7 @@ import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
+import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf } from './deadlines.ts'
 import { type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
@@ -18,6 +19,11 @@ export type Checkout = {
   /** Code of the language it was ordered in. */
   readonly language: string
   readonly address: AddressInput
+  /** Of a company; none when absent or empty. */
+  readonly billing?: BillingInput | undefined
+  readonly isTaxNumber?: IsTaxNumber
+  /** For a card in the parcel; none when absent. */
+  readonly giftMessage?: string | undefined
   readonly lines: readonly CartLine[]
   /** The terms the customer accepted, and the current ones. */
   readonly acceptedTerms: string
@@ -68,6 +74,11 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
   if (checkout.acceptedTerms !== termsVersion) return refused('terms-changed')
   const read = readAddress(checkout.address, checkout.notShippedTo)
   if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
+  const billed = readBilling(checkout.billing ?? {}, {
+    country: read.address.country,
+    isTaxNumber: checkout.isTaxNumber ?? (() => true),
+  })
+  if (!billed.ok) return { ok: false, reason: 'bad-address', problems: billed.problems }
   const country = findCountry(read.address.country)
   if (!country) throw new Error(`an address was read without a country: ${read.address.country}`)
   const price = priceCart(lines, { country }, tariff, kinds)
@@ -77,6 +88,8 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     email,
     language,
     address: read.address,
+    billing: billed.billing,
+    giftMessage: checkout.giftMessage ?? '',
     termsVersion,
     tariff,
     versions: [{ lines, price, madeAt: now }],

@@ -18,10 +18,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
+import { isTaxNumber } from './tax-number.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 /** A checkout; without payment method and total it is a quote request. */
-export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'language' | 'address' | 'acceptedTerms'> &
+export type CheckoutWish = Omit<CheckoutRequest, 'provider' | 'expectedTotal'> &
   Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal'>>
 
 export type Placed =
@@ -77,8 +78,8 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 }
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
-  const { email, language, address, acceptedTerms } = wish
-  return { email, language, address, lines, acceptedTerms }
+  const { email, language, address, billing, giftMessage, acceptedTerms } = wish
+  return { email, language, address, billing, giftMessage, lines, acceptedTerms, isTaxNumber }
 }
 
 /**

@@ -17,7 +17,8 @@ type OrderColumns = Omit<OrderRow, 'personId'>
 
 /** An order's own columns; payments, refunds and claims have tables of their own. */
 export function columnsOf(order: Order): OrderColumns {
-  const { number, state, email, language, address, termsVersion, tariff, versions } = order
+  const { number, state, email, language, address, billing, giftMessage } = order
+  const { termsVersion, tariff, versions } = order
   const { inForce, change, times } = order
   const { price } = versionInForce(order)
   const [first, ...later] = versions
@@ -28,6 +29,8 @@ export function columnsOf(order: Order): OrderColumns {
     emailKey: emailAddressOf(email).emailKey,
     language,
     address,
+    billing,
+    giftMessage,
     termsVersion,
     tariff,
     versions: [versionJson(first), ...later.map(versionJson)],
@@ -40,7 +43,14 @@ export function columnsOf(order: Order): OrderColumns {
     corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
     letters: order.letters.map(dated),
     ...times,
-    searched: [number, address.name, email, order.tracking?.number ?? '', address.city].join('\n'),
+    searched: [
+      number,
+      address.name,
+      billing?.company ?? '',
+      email,
+      order.tracking?.number ?? '',
+      address.city,
+    ].join('\n'),
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
     hasOpenClaim: order.claims.some(({ decision }) => decision === null),
@@ -50,7 +60,8 @@ export function columnsOf(order: Order): OrderColumns {
 
 /** The order of a row, without what is in other tables. */
 export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds' | 'claims'> {
-  const { number, state, email, language, address, termsVersion, tariff, versions } = row
+  const { number, state, email, language, address, billing, giftMessage } = row
+  const { termsVersion, tariff, versions } = row
   const { inForce, tracking } = row
   const [first, ...later] = versions
   const { changeVersion, changePayBy } = row
@@ -60,6 +71,8 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     email,
     language,
     address,
+    billing,
+    giftMessage,
     termsVersion,
     tariff,
     versions: [versionOf(first), ...later.map(versionOf)],

@@ -89,13 +89,15 @@ type OrderView = {
 /** An order in the format for its customer. */
 function shownOrder(order: Order, view: OrderView): OrderResponse {
   const { events, next, now, photoToken, kinds } = view
-  const { number, state, email, address, termsVersion, tracking } = order
+  const { number, state, email, address, billing, giftMessage, termsVersion, tracking } = order
   const { lines, price } = versionInForce(order)
   return {
     number,
     state,
     email,
     address,
+    billing,
+    giftMessage,
     addressVersion: order.addressChanges.length,
     termsVersion,
     lines: lines.map((line) => orderLine(line, view)),

@@ -33,6 +33,7 @@ export function documentContent(
     corrects: issued[0]?.number ?? null,
     sellers: Object.fromEntries(codes.map((code) => [code, sellerIn(code)])),
     buyer: addressAt(order, at),
+    ...(order.billing && { billing: order.billing }),
     lines,
     price,
     amounts,

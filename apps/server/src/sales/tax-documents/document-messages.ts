@@ -100,9 +100,10 @@ export function taxOf({ amounts, price: { vatPercent }, language }: ShownDocumen
 /** Notes on tax and exchange rate. */
 export function notesOf(document: ShownDocument): readonly string[] {
   const { vatPercent, aedPerUsd } = document.price
-  const { pricesIncludeVat, exported, rate } = words[document.language]
+  const { pricesIncludeVat, exported, importedByBuyer, rate } = words[document.language]
   // A seller without a registration does not mention a tax that it does not charge.
-  const tax = document.seller.trn === null ? [] : [exported]
+  const tax =
+    document.seller.trn === null ? [] : [exported, ...(document.isForBusiness ? [importedByBuyer] : [])]
   return [...(vatPercent > 0 ? [pricesIncludeVat({ percent: vatPercent })] : tax), rate({ rate: aedPerUsd })]
 }
 

@@ -184,6 +184,49 @@ it('exists from the first payment on, for the order’s link and its owner only'
   expect(await status(`/api/orders/${body.number}/invoice.pdf`, eve.headers)).toBe(404)
 })
 
+it('is for the company that ordered, with its number and order number; the rugs go elsewhere', async () => {
+  const billing = {
+    company: 'Al Noor Trading L.L.C.',
+    taxNumber: '100-1234-5670-0003',
+    purchaseOrder: 'PO-77',
+    billingLine1: 'Tower 2, Office 901',
+    billingCity: 'Dubai',
+    billingCountry: 'AE',
+  }
+  const placed = await counter.confirmed({ billing, giftMessage: 'With our compliments' })
+  const { buyer, isForBusiness } = await textOf(placed)
+  expect([buyer, isForBusiness]).toEqual([
+    [
+      'Al Noor Trading L.L.C.',
+      'Tower 2, Office 901',
+      'Dubai',
+      'United Arab Emirates',
+      'TRN 100123456700003',
+      'Purchase order PO-77',
+    ],
+    true,
+  ])
+  expect((await printed(placed)).text.split('\n')).toContain('TRN 100123456700003')
+  expect(await counter.see(placed)).toMatchObject({
+    billing: { company: 'Al Noor Trading L.L.C.', taxNumber: '100123456700003' },
+    giftMessage: 'With our compliments',
+    address: { line1: BROOKLYN.line1 },
+  })
+})
+
+it('is refused for a number that no company can have, which is named', async () => {
+  const guest = counter.buyer()
+  await guest.add()
+  const billing = { company: 'Ada GmbH', taxNumber: 'DE136695977', billingLine1: 'Weg 1' }
+  const { status, body } = await guest.checkout({
+    billing: { ...billing, billingCity: 'Berlin', billingCountry: 'DE' },
+  })
+  expect([status, body]).toMatchObject([
+    422,
+    { code: 'order/bad-address', problems: [{ field: 'taxNumber', problem: 'wrong-form' }] },
+  ])
+})
+
 it('says why an export of a registered seller has no tax', async () => {
   const exported = await textOf(await counter.confirmed())
   const seller = { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' }

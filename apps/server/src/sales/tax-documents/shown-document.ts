@@ -8,9 +8,12 @@ import {
   TAX_DOCUMENT_KINDS,
   TAX_DOCUMENT_REASONS,
 } from '@nawl/domain/tax-documents/tax-document'
+import { countries } from '@nawl/messages/by-language/countries'
+import { invoice as words } from '@nawl/messages/by-language/invoice'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { z } from 'zod'
 
+import type { DocumentContent } from '../../platform/db/schema/tax-document-schema.ts'
 import type { IssuedDocument } from './tax-document.store.ts'
 import { shownLine } from '../carts/shown-cart.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
@@ -38,6 +41,7 @@ export const shownDocument = z.object({
   issuedAt: z.iso.datetime(),
   seller: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
   buyer: z.array(z.string()),
+  isForBusiness: z.boolean().meta({ description: 'Whether the buyer has a VAT number' }),
   lines: z.array(line),
   price: cartPrice.meta({ description: 'Of the lines' }),
   amounts: z
@@ -59,6 +63,27 @@ export type ShownDocument = Omit<
 /** A payment or refund. */
 export type ShownMoney = z.output<typeof moved> & { readonly amount: Cents }
 
+/** Who a document is for: a company with its number and address, else whoever gets the rugs. */
+function buyerLines({ buyer, billing }: DocumentContent, language: LanguageCode): readonly string[] {
+  const delivered = addressText({ address: buyer }, language)
+  if (!billing) return delivered
+  const { company, taxNumber, purchaseOrder, address } = billing
+  const [, ...place] = delivered
+  const own = address && [
+    address.line1,
+    `${address.city} ${address.postcode}`.trim(),
+    countries[language](address.country).name,
+  ]
+  return [
+    company,
+    ...(own ?? place),
+    ...(taxNumber === ''
+      ? []
+      : [words[language].buyerTaxNumber({ number: taxNumber, country: address?.country ?? buyer.country })]),
+    ...(purchaseOrder === '' ? [] : [words[language].purchaseOrder({ number: purchaseOrder })]),
+  ]
+}
+
 /** An issued document in a language, from nothing but what was kept of it. Throws for a language that it was not issued in. */
 export function documentIn(
   { content, issuedAt, ...document }: IssuedDocument,
@@ -74,7 +99,8 @@ export function documentIn(
     language,
     issuedAt: issuedAt.toISOString(),
     seller,
-    buyer: [...addressText({ address: content.buyer }, language)],
+    buyer: [...buyerLines(content, language)],
+    isForBusiness: (content.billing?.taxNumber ?? '') !== '',
     lines: content.lines.map((each) => shownLine(each, kinds)),
     price: content.price,
     amounts: content.amounts,

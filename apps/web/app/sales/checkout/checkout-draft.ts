@@ -1,7 +1,8 @@
+import { BILLING_FIELDS } from '@nawl/domain/order/billing'
 import { ADDRESS_FIELDS } from '@nawl/domain/order/address/address-form'
 
 const KEY = 'nawl.checkout.form'
-const FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS])
+const FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS, ...BILLING_FIELDS, 'giftMessage'])
 
 export type TypedFields = Readonly<Record<string, string>>
 
@@ -28,7 +29,10 @@ export function saveDraft(form: HTMLFormElement): void {
 export function fillEmpty(form: HTMLFormElement, texts: TypedFields): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    const isText =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
     if (isText && field.value === '') field.value = text
   }
 }

@@ -7,6 +7,7 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { useSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { AddressFields } from './address-fields.tsx'
+import { BusinessFields } from './business-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField } from './country-field.tsx'
 import { DeliveryFacts } from './shipping-facts.tsx'
@@ -56,7 +57,12 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         className="cart-columns"
         onInput={({ target, currentTarget }) => {
           saveDraft(currentTarget)
-          if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) mend(target.name)
+          if (
+            target instanceof HTMLInputElement ||
+            target instanceof HTMLSelectElement ||
+            target instanceof HTMLTextAreaElement
+          )
+            mend(target.name)
         }}
         onSubmit={(event) => (busy || settling) && event.preventDefault()}
       >
@@ -86,6 +92,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
             <DeliveryFacts cart={cart} settling={settling} />
           </Section>
           {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
+          <BusinessFields typed={typed} />
         </div>
         <CheckoutSummary cart={cart} currency={currency} provider={provider} busy={busy} settling={settling}>
           <TermsField />

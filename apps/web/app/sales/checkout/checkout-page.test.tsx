@@ -132,6 +132,24 @@ describe('the checkout', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('leads to the number of a company that the shop refuses, and keeps what was typed', async () => {
+    const { user, api } = openCheckout()
+    await fillAddress(user)
+    await user.click(screen.getByText('For a company, or a gift'))
+    await user.type(field('Company'), 'Ada GmbH')
+    await user.type(field('VAT or tax registration number (optional)'), 'DE1')
+    await user.type(field('Message on a card (optional)'), 'Enjoy')
+    const wrong = [{ field: 'taxNumber', problem: 'wrong-form' }]
+    api.answer({ 'POST /api/checkout': () => json({ code: 'order/bad-address', problems: wrong }, 422) })
+    await user.click(await pay())
+    expect(within(await problems()).getByRole('link', { name: /^Enter the number as it is/ })).toBeVisible()
+    expect(field('VAT or tax registration number (optional)')).toHaveValue('DE1')
+    expect(api.to('/api/checkout')[0]?.body).toMatchObject({
+      billing: { company: 'Ada GmbH', taxNumber: 'DE1' },
+      giftMessage: 'Enjoy',
+    })
+  })
+
   it('shows a price that changed meanwhile, and asks again', async () => {
     const { user, api, cart } = openCheckout()
     api.answer({ 'POST /api/checkout': () => refused('order/price-changed') })
@@ -190,6 +208,8 @@ describe('the checkout', () => {
     for (const text of typed) await user.keyboard(`${text}{Tab}`)
     await user.keyboard('11205{Tab}')
     expect(screen.getByRole('radio', { name: /^TEST PAYMENT/ })).toHaveFocus()
+    await user.keyboard('{Tab}')
+    expect(screen.getByText('For a company, or a gift')).toHaveFocus()
     await user.keyboard('{Tab} ')
     expect(screen.getByRole('checkbox')).toBeChecked()
     await user.keyboard('{Tab}{Tab}{Enter}')

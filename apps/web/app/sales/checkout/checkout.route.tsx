@@ -12,6 +12,7 @@ import { cartInBrowser, ownerFetch } from '../cart/browser-cart.ts'
 import { CartAway, CartEmpty, CartStale, CartSummarySkeleton } from '../cart/cart-states.tsx'
 import { loadCart, NO_CART_YET, withCookie } from '../cart/load-cart.ts'
 import { useCart } from '../cart/use-cart.ts'
+import type { CallResult } from '../order/calls/call-json.ts'
 import type { OrderFault } from '../order/calls/refusal-messages.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -21,7 +22,7 @@ import { attemptFor, saveAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PlacedBefore } from './placed-before.tsx'
 import { loadPrices } from '../../page/country/load-prices.ts'
-import { readCheckout, textIn } from './read-checkout.ts'
+import { hintsOf, readCheckout, textIn } from './read-checkout.ts'
 import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
 
 export const handle = { header: 'checkout' }
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const reach = withCookie(fetchApi, request.headers.get('cookie') ?? '')
   const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))
-  if (!sent.ok) return refusal(form, { fault: sent.fault })
+  if (!sent.ok) return refusal(form, whyNot(sent, textIn(form, 'country')))
   const { next } = sent.answer
   // Content-Security-Policy `form-action` allows redirects of forms only to our own pages; the order page leads on to
   // the payment.
@@ -70,7 +71,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       await store.refresh(textIn(form, 'country'))
     // With an explicit refusal no order was placed; without one it may have been.
     if (!UNKNOWN.has(sent.fault)) saveAttempt(sessionStorage, null)
-    return refusal(form, { fault: sent.fault })
+    return refusal(form, whyNot(sent, textIn(form, 'country')))
   }
   saveAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
   // What was ordered has left the cart.
@@ -113,6 +114,15 @@ function Head() {
       <h1 className="type-h2 mt-2">{messages.title}</h1>
     </div>
   )
+}
+
+/** What the server has against it: at its fields where it names them. */
+function whyNot(
+  { fault, problems = [] }: Extract<CallResult<unknown>, { readonly ok: false }>,
+  country: string,
+): Partial<CheckoutRefusal> {
+  const hints = fault === 'order/bad-address' ? hintsOf(problems, country) : []
+  return hints.length > 0 ? { hints } : { fault }
 }
 
 function refusal(form: FormData, why: Partial<CheckoutRefusal>): CheckoutRefusal {

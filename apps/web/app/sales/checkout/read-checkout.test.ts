@@ -54,6 +54,17 @@ describe('a completed checkout form', () => {
     ])
   })
 
+  it('may be for a company, and with a message on a card', () => {
+    const company = { company: 'Al Noor LLC', taxNumber: '100123456700003', purchaseOrder: 'PO 7' }
+    const reading = readCheckout(formOf({ ...GOOD, ...company, giftMessage: ' Enjoy ' }), NOT_SHIPPED_TO)
+    expect(reading.ok && reading.wish.body).toMatchObject({ billing: company, giftMessage: 'Enjoy' })
+    expect(fieldsWrong({ ...GOOD, taxNumber: '1', billingCity: 'Dubai' })).toEqual([
+      'company',
+      'billingLine1',
+      'billingCountry',
+    ])
+  })
+
   it('reports every invalid field, in the order of the form', () => {
     expect(fieldsWrong({ intent: 'order', country: 'US', email: 'layla' })).toEqual([
       'email',

@@ -1,15 +1,31 @@
 import type { CheckoutRequest } from '@nawl/contract/sales/order'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
-import { readAddress } from '@nawl/domain/order/address/address'
+import { type FieldProblem, readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
+import {
+  BILLING_FIELDS,
+  type BillingField,
+  type BillingInput,
+  type BillingProblem,
+  LONGEST_GIFT_MESSAGE,
+  readBilling,
+} from '@nawl/domain/order/billing'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
 import { LANGUAGE } from '@nawl/messages/language'
 
 import { addressHint } from './address-messages.ts'
+import { billingHint } from './billing-messages.ts'
 
 /** The names of the form's fields. */
-export type CheckoutField = 'email' | AddressField | 'country' | 'provider' | 'acceptedTerms'
+export type CheckoutField =
+  | 'email'
+  | AddressField
+  | BillingField
+  | 'country'
+  | 'giftMessage'
+  | 'provider'
+  | 'acceptedTerms'
 
 export type FieldHint = { readonly field: CheckoutField; readonly hint: string }
 
@@ -18,7 +34,7 @@ export type CheckoutWish =
   | { readonly path: '/api/checkout'; readonly body: CheckoutRequest }
   | {
       readonly path: '/api/quotes'
-      readonly body: Pick<CheckoutRequest, 'email' | 'language' | 'address' | 'acceptedTerms'>
+      readonly body: Omit<CheckoutRequest, 'provider' | 'expectedTotal'>
     }
 
 export type CheckoutReading =
@@ -34,17 +50,48 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   const acceptedTerms = textIn(form, 'acceptedTerms')
   const isQuote = form.get('intent') === 'quote'
   const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))
+  // The server knows the forms of tax numbers.
+  const billed = readBilling(typedBilling(form), { country, isTaxNumber: () => true })
+  const giftMessage = textIn(form, 'giftMessage').trim()
   const hints: FieldHint[] = []
   if (!isEmailAddress(email)) hints.push({ field: 'email', hint: emailHint(email) })
   if (!address.ok)
     hints.push(...address.problems.map((each) => ({ field: each.field, hint: addressHint(each, country) })))
+  if (!billed.ok)
+    hints.push(...billed.problems.map((each) => ({ field: each.field, hint: billingHint(each) })))
+  if (giftMessage.length > LONGEST_GIFT_MESSAGE)
+    hints.push({
+      field: 'giftMessage',
+      hint: messages.giftMessageTooLong({ most: LONGEST_GIFT_MESSAGE }),
+    })
   if (!isQuote && !provider) hints.push({ field: 'provider', hint: messages.providerMissing })
   if (acceptedTerms === '') hints.push({ field: 'acceptedTerms', hint: messages.termsMissing })
   if (hints.length > 0 || !address.ok) return { ok: false, hints }
-  const wish = { email, language: LANGUAGE.code, address: filled(address.address), acceptedTerms }
+  const wish = {
+    email,
+    language: LANGUAGE.code,
+    address: filled(address.address),
+    ...(billed.ok && billed.billing && { billing: typedBilling(form) }),
+    ...(giftMessage !== '' && { giftMessage }),
+    acceptedTerms,
+  }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
   const expectedTotal = Number(textIn(form, 'expectedTotal'))
   return { ok: true, wish: { path: '/api/checkout', body: { ...wish, provider, expectedTotal } } }
+}
+
+/** The hints for the fields that the server refused. */
+export function hintsOf(
+  problems: readonly { readonly field: string; readonly problem: string }[],
+  country: string,
+): readonly FieldHint[] {
+  const billing: readonly string[] = BILLING_FIELDS
+  return problems.map((each) =>
+    // Words of the contract.
+    billing.includes(each.field)
+      ? { field: each.field as BillingField, hint: billingHint(each as BillingProblem) }
+      : { field: each.field as AddressField, hint: addressHint(each as FieldProblem, country) },
+  )
 }
 
 /** A text field's value; empty if missing. */
@@ -52,6 +99,11 @@ export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+const typedBilling = (form: FormData): BillingInput =>
+  Object.fromEntries(
+    BILLING_FIELDS.map((name) => [name, textIn(form, name)] as const).filter(([, text]) => text !== ''),
+  )
 
 const emailHint = (typed: string) => (typed === '' ? messages.emailMissing : messages.emailWrong)
 

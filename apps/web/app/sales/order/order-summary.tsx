@@ -2,6 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { place } from '@nawl/messages/address'
 import { nameOf } from '@nawl/messages/names'
+import { findCountry } from '@nawl/domain/shop/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/order'
 import * as termsMessages from '@nawl/messages/terms'
@@ -13,7 +14,10 @@ import { Sentence } from '../../ui/text/sentence.tsx'
 import { Section } from '../../ui/section.tsx'
 
 type OrderSummaryProps = {
-  readonly order: Pick<OrderResponse, 'lines' | 'price' | 'address' | 'email' | 'payments' | 'termsVersion'>
+  readonly order: Pick<
+    OrderResponse,
+    'lines' | 'price' | 'address' | 'email' | 'billing' | 'giftMessage' | 'payments' | 'termsVersion'
+  >
 }
 
 /** The prices of an order in both currencies, the customer's own first, and the address. */
@@ -44,9 +48,44 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           <bdi>{email}</bdi>
         </span>
       </address>
+      {order.billing && <BilledTo billing={order.billing} />}
+      {order.giftMessage !== '' && (
+        <>
+          <h2 className="type-h4 mt-8">{messages.giftMessage}</h2>
+          <p dir="auto" className="type-ui mt-3 whitespace-pre-line wrap-anywhere">
+            {order.giftMessage}
+          </p>
+        </>
+      )}
       <p className="type-caption mt-6 text-graphite">
         <Sentence parts={termsMessages.accepted({ terms, version: termsVersion })} />
       </p>
     </Section>
+  )
+}
+
+/** The company that the invoice is for. */
+function BilledTo({ billing }: { readonly billing: NonNullable<OrderResponse['billing']> }) {
+  const { company, taxNumber, purchaseOrder, address } = billing
+  const country = address && findCountry(address.country)
+  const lines = [
+    company,
+    address?.line1,
+    address && `${address.city} ${address.postcode}`.trim(),
+    country && countryName(country),
+    taxNumber,
+    purchaseOrder,
+  ].filter((line): line is string => Boolean(line))
+  return (
+    <>
+      <h2 className="type-h4 mt-8">{messages.billedTo}</h2>
+      <p className="type-ui mt-3 wrap-anywhere">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </p>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
+import type { Billing } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
 import type { Actor, AddressChange, Correction, WrittenEmail, Tracking } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
@@ -96,6 +97,8 @@ export const order = pgTable(
     emailKey: text('email_key').notNull(),
     language: language(),
     address: jsonb().$type<Address>().notNull(),
+    billing: jsonb().$type<Billing>(),
+    giftMessage: text('gift_message').notNull().default(''),
     termsVersion: text('terms_version').notNull(),
     tariff: jsonb().$type<Tariff>().notNull(),
     versions: jsonb().$type<readonly [VersionJson, ...VersionJson[]]>().notNull(),

@@ -1,6 +1,7 @@
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Address } from '@nawl/domain/order/address/address'
+import type { Billing } from '@nawl/domain/order/billing'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import {
   type DocumentAmounts,
@@ -40,7 +41,10 @@ export type DocumentContent = {
   readonly corrects: string | null
   /** By language code. */
   readonly sellers: Readonly<Record<string, Seller>>
+  /** Where the rugs go. */
   readonly buyer: Address
+  /** The company that it is for; absent from documents for nobody else, and from those issued before there were any. */
+  readonly billing?: Billing
   readonly lines: VersionJson['lines']
   /** The price of the lines; a later document states only its own amounts. */
   readonly price: CartPrice

@@ -112,3 +112,28 @@ describe('the rules', () => {
     expect(brokenRules(eInvoice(registered).replaceAll(is, was))).toContain(rule)
   })
 })
+
+it('names the company that it is for, and where the goods go', () => {
+  const billing = {
+    company: 'Möbel Ada GmbH',
+    taxNumber: '136695976',
+    purchaseOrder: 'PO-77',
+    address: { line1: 'Weg 1', city: 'Berlin', postcode: '10115', country: 'DE' },
+  }
+  const forCompany = (document: IssuedDocument) =>
+    eInvoice({ ...document, content: { ...document.content, billing } })
+  const xml = forCompany(registered)
+  expect(brokenRules(xml)).toEqual([])
+  const { at } = readXml(xml)
+  const buyer = 'cac:AccountingCustomerParty/cac:Party'
+  expect([
+    at(`${buyer}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    at(`${buyer}/cac:PartyTaxScheme/cbc:CompanyID`),
+    at(`${buyer}/cac:PostalAddress/cbc:CityName`),
+    at('cac:Delivery/cac:DeliveryLocation/cac:Address/cbc:PostalZone'),
+    at('cac:OrderReference/cbc:ID'),
+    at('cac:OrderReference/cbc:SalesOrderID'),
+  ]).toEqual(['Möbel Ada GmbH', 'DE136695976', 'Berlin', '11205', 'PO-77', registered.orderNumber])
+  // Outside the scope of VAT nobody's number is stated (BR-O-02).
+  expect(readXml(forCompany(unregistered)).at(`${buyer}/cac:PartyTaxScheme/cbc:CompanyID`)).toBeNull()
+})

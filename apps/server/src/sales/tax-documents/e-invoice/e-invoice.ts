@@ -6,7 +6,7 @@ import type { ShopKinds } from '../../kinds/shop-kinds.ts'
 import { documentIn } from '../shown-document.ts'
 import type { IssuedDocument } from '../tax-document.store.ts'
 import { linesIn, shippingIn } from './invoice-lines.ts'
-import { buyerIn, sellerIn } from './invoice-parties.ts'
+import { buyerIn, deliveryIn, sellerIn } from './invoice-parties.ts'
 import { paymentIn, termsOf } from './invoice-payment.ts'
 import { stated, totalsIn } from './invoice-totals.ts'
 
@@ -41,12 +41,13 @@ export function eInvoice(issued: IssuedDocument, kinds?: ShopKinds): string {
     [`cbc:${syntax.name}TypeCode`]: syntax.type,
     'cbc:Note': terms.rate,
     'cbc:DocumentCurrencyCode': 'AED',
-    'cac:OrderReference': { 'cbc:ID': issued.orderNumber },
+    'cac:OrderReference': orderIn(issued),
     ...(content.corrects !== null && {
       'cac:BillingReference': { 'cac:InvoiceDocumentReference': { 'cbc:ID': content.corrects } },
     }),
     'cac:AccountingSupplierParty': { 'cac:Party': sellerIn(document.seller) },
-    'cac:AccountingCustomerParty': { 'cac:Party': buyerIn(content.buyer) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerIn(content) },
+    'cac:Delivery': deliveryIn(content.buyer),
     ...paymentIn(document),
     'cac:PaymentTerms': { 'cbc:Note': terms.paid },
     ...shippingIn(document, states),
@@ -54,6 +55,12 @@ export function eInvoice(issued: IssuedDocument, kinds?: ShopKinds): string {
     [`cac:${syntax.line}`]: linesIn(document, states, syntax),
   }
   return written(syntax, says)
+}
+
+/** The buyer's own number for the order where there is one; ours is then the seller's (BT-14). */
+function orderIn({ orderNumber, content }: IssuedDocument) {
+  const own = content.billing?.purchaseOrder
+  return own ? { 'cbc:ID': own, 'cbc:SalesOrderID': orderNumber } : { 'cbc:ID': orderNumber }
 }
 
 const OASIS = 'urn:oasis:names:specification:ubl:schema:xsd'

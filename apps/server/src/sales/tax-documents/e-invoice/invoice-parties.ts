@@ -1,5 +1,6 @@
 import type { Address } from '@nawl/domain/order/address/address'
 
+import type { DocumentContent } from '../../../platform/db/schema/tax-document-schema.ts'
 import type { Seller } from '../../../platform/config/shop-config.ts'
 
 /** The shop. Every seller needs an identifier (BR-CO-26): the tax registration, or else its name. */
@@ -18,11 +19,32 @@ export function sellerIn({ name, address, trn }: Seller) {
   }
 }
 
-/** Who receives the goods. */
-export function buyerIn({ name, ...address }: Address) {
+/** Who pays: the company that the invoice is for, else whoever receives the goods. */
+export function buyerIn({ buyer, billing, sellers }: Pick<DocumentContent, 'buyer' | 'billing' | 'sellers'>) {
+  // Outside the scope of VAT nobody's number is stated (BR-O-02).
+  const isTaxed = Object.values(sellers).every(({ trn }) => trn !== null)
+  const { name, ...delivered } = buyer
+  const place = billing?.address ?? delivered
   return {
-    'cac:PostalAddress': addressIn(address),
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+    'cac:PostalAddress': addressIn(place),
+    ...(isTaxed &&
+      billing?.taxNumber && { 'cac:PartyTaxScheme': taxSchemeOf(billing.taxNumber, place.country) }),
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': billing?.company ?? name },
+  }
+}
+
+/** Greece writes EL in VAT numbers. Everywhere else a number begins with its country's code (BR-CO-9). */
+function taxSchemeOf(number: string, country: string) {
+  const code = country === 'GR' ? 'EL' : country
+  const whole = number.startsWith(code) ? number : `${code}${number}`
+  return { 'cbc:CompanyID': whole, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
+}
+
+/** Where the goods go, and to whom. */
+export function deliveryIn({ name, ...address }: Address) {
+  return {
+    'cac:DeliveryLocation': { 'cac:Address': addressIn(address) },
+    'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': name } },
   }
 }
 
