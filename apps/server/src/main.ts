@@ -66,9 +66,15 @@ async function start(config: Config): Promise<void> {
   })
   const builtIn = builtInRugs(config.artworkDir)
   const chance = { now: Date.now, random: Math.random }
+  const published = publishedDocuments({
+    database,
+    now: Date.now,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
+  const settings = openSettings({ config, database, blobs, published, now: Date.now })
   const emails = emailOutbox({
     database,
-    transport: emailTransport(config.mail, outboxFolder(config)),
+    transport: emailTransport(config.mail, outboxFolder(config), settings.business.sender),
     ...chance,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
@@ -87,12 +93,6 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
-  const published = publishedDocuments({
-    database,
-    now: Date.now,
-    report: (error, message) => app.log.warn({ err: error }, message),
-  })
-  const settings = openSettings({ config, database, blobs, published, now: Date.now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),

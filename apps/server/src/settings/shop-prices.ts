@@ -30,6 +30,7 @@ export function readShopPrices({ config, published }: Deps) {
       permission: 'prices.change',
       schema,
       builtIn: () => config.prices as Priced,
+      movesMoney: true,
       mostBytes: 32 * 1024,
     } satisfies DocumentKind<Priced>,
   }

@@ -116,7 +116,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/tokens': ['owner', { name: 'Robot', scopes: ['orders.read'], days: 365 }],
   'delete /api/desk/tokens/{id}': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
-  'get /api/desk/settings/variables': ['owner'],
+  ...ofDocument('/api/desk/settings/business', 'owner'),
   'post /api/desk/settings/logo': ['owner'],
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/settings/hours', 'owner'),

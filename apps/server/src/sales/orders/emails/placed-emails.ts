@@ -1,4 +1,5 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
+import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
@@ -9,7 +10,6 @@ import { money } from '@nawl/messages/by-language/money'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { moneyText } from '@nawl/messages/text/money'
 
-import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
@@ -89,8 +89,9 @@ function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {
   }
 }
 
-function received({ order, shop: { bank, kinds }, language }: OrderMatter): OrderEmailText {
+function received({ order, shop, language }: OrderMatter): OrderEmailText {
   const words = letters[language]
+  const bank = shop.bank()
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   const until = moment(deadline(order, 'payBy'), language)
   const of = mainlyOf(versionInForce(order).price)
@@ -104,7 +105,12 @@ function received({ order, shop: { bank, kinds }, language }: OrderMatter): Orde
         ? words.receivedTransfer({ of, moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
         : words.receivedPay({ moment: until }),
     ],
-    ...orderShown(order, language, kinds, isTransfer && bank ? transferFacts(order, bank, language) : []),
+    ...orderShown(
+      order,
+      language,
+      shop.kinds,
+      isTransfer && bank ? transferFacts(order, bank, language) : [],
+    ),
   }
 }
 
