@@ -36,9 +36,10 @@ type Deps = {
 /** What owners set at the desk, as it is public now. */
 export function openSettings(deps: Deps) {
   const logos = logoStore(deps.blobs)
-  const business = readShopBusiness(deps)
+  const chargesVat = (): boolean => prices.list().vatPercent > 0
+  const business = readShopBusiness({ ...deps, chargesVat })
   const shop = readShopSettings({ ...deps, business, logos })
-  const prices = readShopPrices(deps)
+  const prices = readShopPrices({ ...deps, trn: business.trn })
   const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)

@@ -8,13 +8,15 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import type { Config } from '../platform/config/config.ts'
 import type { Seller } from '../platform/config/shop-config.ts'
 import type { Published } from '../platform/revisions/published.ts'
-import type { DocumentKind, FieldProblem } from './document-kind.ts'
+import type { DocumentKind } from './document-kind.ts'
 
 const DOCUMENT = 'settings/business'
 
 type Deps = {
   readonly config: Pick<Config, 'mail' | 'seller' | 'payments' | 'isPublic'>
   readonly published: Published
+  /** Whether prices include VAT. */
+  readonly chargesVat: () => boolean
 }
 
 /** Where the shop's teams read what people write. */
@@ -23,7 +25,7 @@ export type TeamAddresses = Omit<ShopBusiness['mail'], 'from'>
 export type Business = ReturnType<typeof readShopBusiness>
 
 /** Addresses, seller, account and order numbers as owners last published them; before, as the shop's variables say. */
-export function readShopBusiness({ config, published }: Deps) {
+export function readShopBusiness({ config, published, chargesVat }: Deps) {
   const builtIn = builtInBusiness(config)
   const current = () => (published.value(DOCUMENT) as ShopBusiness | undefined) ?? builtIn
   return {
@@ -42,6 +44,8 @@ export function readShopBusiness({ config, published }: Deps) {
     trn,
     /** The account for transfers; null where none can be paid to. */
     bank,
+    /** Whether strangers would be asked to pay to the example, and transfers are not offered for that. */
+    hasOnlyExample: () => !isOffered(current().bank),
     /** How the numbers of new orders begin. */
     orderPrefix: () => current().orderPrefix,
     kind: {
@@ -50,7 +54,12 @@ export function readShopBusiness({ config, published }: Deps) {
       schema,
       builtIn: () => builtIn,
       movesMoney: true,
-      problems: ({ bank: account }) => (isOffered(account) ? [] : EXAMPLE),
+      problems: ({ bank: account, seller }) => [
+        ...(isOffered(account) ? [] : [{ field: 'bank.iban', problem: 'example' }]),
+        ...(seller.trn === '' && config.seller.trn === null && config.isPublic && chargesVat()
+          ? [{ field: 'seller.trn', problem: 'needed-for-vat' }]
+          : []),
+      ],
       mostBytes: 16 * 1024,
     } satisfies DocumentKind<ShopBusiness>,
   }
@@ -71,8 +80,6 @@ export function readShopBusiness({ config, published }: Deps) {
     return !config.isPublic || isRealAccount(account)
   }
 }
-
-const EXAMPLE: readonly FieldProblem[] = [{ field: 'bank.iban', problem: 'example' }]
 
 function builtInBusiness({ mail, seller, payments }: Deps['config']): ShopBusiness {
   const { from, support, trade, press, care } = mail

@@ -108,11 +108,16 @@ function SellerFields({ value, change, faults, readOnly }: Props) {
         readOnly={readOnly}
         maxLength={30}
         value={seller.trn}
-        fault={faults['seller.trn'] ? messages.trnHint : ''}
+        fault={trnFault(faults['seller.trn'])}
         onChange={({ target }) => change({ ...value, seller: { ...seller, trn: target.value } })}
       />
     </Section>
   )
+}
+
+function trnFault(fault: string | undefined): string {
+  if (fault === undefined) return ''
+  return fault === 'needed-for-vat' ? messages.trnNeeded : messages.trnHint
 }
 
 function BankFields({ value, change, faults, readOnly }: Props) {
