@@ -75,7 +75,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   // The order of the test is paid.
   'post /api/desk/orders/{number}/cancel': ['owner'],
   'post /api/desk/orders/{number}/transfer': ['owner', { paymentId: 'x', reference: 'x', amount: 1 }],
-  'post /api/desk/orders/{number}/refunds': ['owner', { usd: 1 }],
+  'post /api/desk/orders/{number}/refunds': ['owner', { currency: 'AED', amount: 1, why: 'Late' }],
   'post /api/desk/orders/{number}/refunds/{refundId}/again': ['owner'],
   'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['owner'],
   'get /api/desk/yarns': ['owner workshop'],

@@ -7,6 +7,7 @@ import { formatMoment } from '../../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
+import { refundableText } from './refund-amount.tsx'
 
 /** A staff command: its button, its confirmation question, and its request. */
 export type AdminStep = {
@@ -120,9 +121,9 @@ const STEPS = {
   cancel: {
     label: messages.cancel,
     title: messages.cancelTitle,
-    describe: ({ heldUsd }) =>
-      heldUsd > 0
-        ? messages.cancelMeaning({ held: formatMinorUnits(heldUsd, 'USD') })
+    describe: (order) =>
+      order.heldUsd > 0
+        ? messages.cancelMeaning({ held: refundableText(order) })
         : messages.cancelMeaningUnpaid,
     success: messages.cancelDone,
     path: '/cancel',

@@ -172,7 +172,11 @@ function PrefixField({ value, change, faults, readOnly }: Props) {
           <Sentence
             parts={messages.prefixExample({
               prefix,
-              code: (number) => <bdi className="whitespace-nowrap">{number}</bdi>,
+              code: (number) => (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {number}
+                </bdi>
+              ),
             })}
           />
         </p>

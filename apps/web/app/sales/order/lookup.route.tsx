@@ -27,7 +27,11 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
         <Sentence
           parts={messages.lookUpText({
             prefix: orderPrefix(),
-            code: (number) => <bdi className="whitespace-nowrap">{number}</bdi>,
+            code: (number) => (
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {number}
+              </bdi>
+            ),
           })}
         />
       </p>

@@ -5,7 +5,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
-import type { Actor, AddressChange, WrittenEmail, Tracking } from '@nawl/domain/order/order'
+import type { Actor, AddressChange, StaffNote, WrittenEmail, Tracking } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { sql } from 'drizzle-orm'
@@ -98,9 +98,7 @@ export const order = pgTable(
     inForce: integer('in_force').notNull(),
     changeVersion: integer('change_version'),
     changePayBy: instant('change_pay_by'),
-    notes: jsonb()
-      .$type<readonly { readonly by: Actor; readonly at: string; readonly text: string }[]>()
-      .notNull(),
+    notes: jsonb().$type<readonly (Omit<StaffNote, 'at'> & { readonly at: string })[]>().notNull(),
     tracking: jsonb().$type<Tracking>(),
     addressChanges: jsonb('address_changes')
       .$type<readonly (Omit<AddressChange, 'at'> & { readonly at: string })[]>()
