@@ -200,7 +200,7 @@ test('a claim with a photograph is submitted, decided and refunded', async ({ pa
   await staff.getByRole('link', { name: placed.number }).click()
   await staff.getByRole('button', { name: 'Answer the claim' }).click()
   await staff.getByLabel('We will send money back').check()
-  await staff.getByLabel(/^If you refund/).fill('100.00')
+  await staff.getByLabel(/^If you refund/).fill('367.25')
   await staff.getByLabel('What the customer is told').fill('We are sorry. Part of the price goes back.')
   await staff.getByRole('button', { name: 'Send the answer' }).click()
   await expect(staff.getByText('We will send money back, ')).toBeVisible()

@@ -19,7 +19,9 @@ test.describe('a shop at a public address without keys', () => {
   test.describe.configure({ mode: 'default' })
   let shop: OwnShop
   // Browsers resolve this name to their own machine; the shop treats it as public.
-  test.beforeAll(async () => void (shop = await openOwnShop({}, 'shop.localhost')))
+  test.beforeAll(
+    async () => void (shop = await openOwnShop({ SHOP_TRN: '100123456700003' }, 'shop.localhost')),
+  )
   test.afterAll(() => shop.close())
 
   test('explains on the account page and in the sign-in panel why sign-in is off', async ({ page }) => {

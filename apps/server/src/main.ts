@@ -31,7 +31,7 @@ import { issueSending } from './outreach/newsletter/issues/issue-sending.ts'
 import { openSettings } from './settings/settings.ts'
 import { publishedDocuments } from './platform/revisions/published.ts'
 import { readRooms } from './imaging/rooms/read-rooms.ts'
-import { startNotices } from './start-notices.ts'
+import { startNotices, startRefusal } from './start-notices.ts'
 import { startWatchdog, tellSystemd } from './platform/observability/watchdog.ts'
 import { readCannedAnswers } from './outreach/messages/canned-answers.ts'
 
@@ -66,9 +66,15 @@ async function start(config: Config): Promise<void> {
   })
   const builtIn = builtInRugs(config.artworkDir)
   const chance = { now: Date.now, random: Math.random }
+  const published = publishedDocuments({
+    database,
+    now: Date.now,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
+  const settings = openSettings({ config, database, blobs, published, now: Date.now })
   const emails = emailOutbox({
     database,
-    transport: emailTransport(config.mail, outboxFolder(config)),
+    transport: emailTransport(config.mail, outboxFolder(config), settings.business.sender),
     ...chance,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
@@ -87,12 +93,6 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
-  const published = publishedDocuments({
-    database,
-    now: Date.now,
-    report: (error, message) => app.log.warn({ err: error }, message),
-  })
-  const settings = openSettings({ config, database, blobs, published, now: Date.now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),
@@ -143,7 +143,6 @@ async function start(config: Config): Promise<void> {
     afterwards: () => Promise.all([renderer.close(), database.close()]),
   })
 
-  for (const notice of startNotices(config)) app.log.warn(notice)
   tellSystemd(process.env, (error, message) => app.log.warn({ err: error }, message))
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
@@ -157,6 +156,9 @@ async function start(config: Config): Promise<void> {
   await prepareDatabase(prepare, (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
+  const refusal = startRefusal(config, settings)
+  if (refusal !== null) throw new Error(refusal)
+  for (const notice of startNotices(config, settings.business)) app.log.warn(notice)
   if (state === 'preparing') state = 'open'
   addPlaceholders(rugs, config.artworkDir).catch((error: unknown) =>
     app.log.warn(

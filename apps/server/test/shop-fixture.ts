@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { MADDER, setAccent } from '@nawl/domain/shop/accent'
 import { setLogo } from '@nawl/domain/shop/logo'
 import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
+import { DEFAULT_ORDER_PREFIX, setOrderPrefix } from '@nawl/domain/order/order-number'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { NO_SENTENCES, setOwnSentences } from '@nawl/messages/text/own-sentences'
@@ -110,14 +111,14 @@ export async function openShop(options: ShopOptions = {}) {
   })
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
-  const transport = emailTransport(config.mail, join(home, 'outbox'))
+  const published = publishedDocuments({ database, now, report })
+  const settings = openSettings({ config, database, blobs, published, now })
+  const transport = emailTransport(config.mail, join(home, 'outbox'), settings.business.sender)
   // Tests check for themselves what happens to an e-mail.
   const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const webhooks = openWebhooks({ config, database, emails, now, random, report })
   const issues = issueSending({ config, database, emails, now, report })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
-  const published = publishedDocuments({ database, now, report })
-  const settings = openSettings({ config, database, blobs, published, now })
   const rugs = shopRugs({
     store: rugCollectionStore(database),
     numbers: designNumbers(database),
@@ -172,6 +173,7 @@ export async function openShop(options: ShopOptions = {}) {
     setGivenNames({ shop: COMES_WITH.shop, own: {} })
     setPrices(DEFAULT_PRICES)
     setShopHours(DEFAULT_HOURS)
+    setOrderPrefix(DEFAULT_ORDER_PREFIX)
     setAccent(MADDER)
     setLogo(null)
     setPrintedLogo(async () => null)
@@ -230,6 +232,7 @@ function configIn(
     countryHeader: 'x-country',
     publicUrl,
     isLocal: isLoopback(publicUrl),
+    isPublic: !isLoopback(publicUrl),
     dataDir: home,
     artworkDir: join(home, 'artwork'),
     blobs: blobs ?? { kind: 'folder', directory: home },

@@ -8,6 +8,7 @@ import { setOwnNames } from '@nawl/messages/text/own-names'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
 import { setShopNames, shopName } from '@nawl/messages/text/shop-name'
 import { MADDER } from '@nawl/domain/shop/accent'
+import { setOrderPrefix } from '@nawl/domain/order/order-number'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setPrices } from '@nawl/domain/shop/price-list'
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     setShopNames(root.contacts.name)
     setPrices(root.prices)
     setShopHours(root.contacts.hours)
+    setOrderPrefix(root.contacts.orderPrefix)
     setOwnSentences(LANGUAGE.code, root.contacts.ownSentences)
     setShadeCard(root.yarns)
     setOwnNames({ [LANGUAGE.code]: root.contacts.ownNames })

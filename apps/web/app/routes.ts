@@ -56,6 +56,7 @@ export default [
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/prices/import', 'admin/prices/import.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),
+  route('desk/settings/business', 'admin/settings/business.route.tsx'),
   route('desk/settings/hours', 'admin/settings/hours.route.tsx'),
   route('desk/reports', 'admin/reports/reports.route.tsx'),
   route('desk/security', 'admin/security/security.route.tsx'),

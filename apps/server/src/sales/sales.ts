@@ -19,11 +19,11 @@ export type Sales = ReturnType<typeof openSales>
 
 /** Opens carts, orders and payments: their stores, gateways and scheduled jobs. */
 export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
-  const { config, gateways, rooms } = deps
+  const { config, settings, gateways, rooms } = deps
   const shop = {
     publicUrl: config.publicUrl,
-    support: config.mail.support,
-    bank: config.payments.bank,
+    support: () => settings.business.mail().support,
+    bank: settings.business.bank,
     rooms,
     kinds,
   }
@@ -36,7 +36,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
   return {
     kinds,
     gateways,
-    means: meansOf(gateways, config),
+    means: () => meansOf(gateways, settings.business.bank()),
     carts: cartStore({ ...deps, rules: kinds.rules }),
     keys: idempotencyKeys(deps),
     checkouts: checkoutStore(ordering),

@@ -24,6 +24,8 @@ export type DocumentKind<Value extends Json = Json> = {
     value: Value,
     key: string,
   ) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
+  /** What customers pay, or to whom, changes with it, so whoever publishes proves that it is they. */
+  readonly movesMoney?: true
   /** Whether its documents are only written here, and neither published nor undone. */
   readonly draftsOnly?: true
   /** Why a document cannot be written any more; null while it can. */

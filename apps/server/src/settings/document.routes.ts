@@ -42,9 +42,8 @@ export function documentRoutes<Value extends Json>(
   const answer = { 200: documentAnswer(kind.schema) }
   const config = { permission: kind.permission }
   const route = { config, bodyLimit: kind.mostBytes }
-  // What customers pay changes with these, so whoever publishes proves that it is they.
-  const isMoney = kind.permission === 'prices.change'
-  const publishing = { ...route, config: { ...config, ...(isMoney && { secondFactor: 'fresh' as const }) } }
+  const fresh = kind.movesMoney && { secondFactor: 'fresh' as const }
+  const publishing = { ...route, config: { ...config, ...fresh } }
   const keyOf = ({ params: given }: FastifyRequest) => (given as { key?: string }).key ?? ''
   const caller = async (request: FastifyRequest) => {
     const by = memberOf(request)

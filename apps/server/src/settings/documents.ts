@@ -109,11 +109,16 @@ export function documents<Value extends Json>(
     return read(key)
   }
 
+  /** Throws `document/refused` with what is wrong with a value. */
+  async function check(key: string, value: Value): Promise<void> {
+    const problems = (await kind.problems?.(value, key)) ?? []
+    if (problems.length > 0) throw new ApiError('document/refused', { problems })
+  }
+
   /** Publishes what was written, and drops its draft. Throws `document/refused` with what is wrong. */
   async function publish(by: Member, key: string, wish: Publication<Value>) {
     const { value, base, draftVersion, publicFrom } = wish
-    const problems = (await kind.problems?.(value, key)) ?? []
-    if (problems.length > 0) throw new ApiError('document/refused', { problems })
+    await check(key, value)
     const document = nameOf(key)
     const from = publicFrom === undefined ? undefined : new Date(publicFrom)
     const basis = basisNow(key, value)
@@ -129,6 +134,8 @@ export function documents<Value extends Json>(
   async function restore(by: Member, key: string, { number, base }: { number: number; base: number }) {
     const document = nameOf(key)
     const found = number === 0 ? null : await revisionAt(document, number)
+    // Texts and pictures may return as they were; what customers pay has to be right by the rules of now.
+    if (kind.movesMoney) await check(key, (found?.value ?? kind.builtIn(key)) as Value)
     const wished = { document, value: found?.value ?? null, base, restores: number }
     await change(by, 'document.restored', { wished, basis: found && (await basisOf(found)) })
     return read(key)

@@ -6,7 +6,6 @@ import { documentRoutes } from './document.routes.ts'
 import type { DocumentsDeps } from './documents.ts'
 import { pageSentencesRoutes } from './page-sentences.routes.ts'
 import { pricesCsvRoutes } from './prices-csv/prices-csv.routes.ts'
-import { shopVariablesRoutes } from './shop-variables.routes.ts'
 import type { Settings } from './settings.ts'
 
 type Deps = DeskDeps &
@@ -19,11 +18,11 @@ type Deps = DeskDeps &
 /** /api/desk/settings: what owners set of the shop. */
 export function settingsRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
-  const { shop, prices, hours } = deps.settings
+  const { shop, business, prices, hours } = deps.settings
   documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
+  documentRoutes(app, '/api/desk/settings/business', { ...deps, memberOf }, business.kind)
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
   pricesCsvRoutes(app, { ...deps, memberOf, prices })
   documentRoutes(app, '/api/desk/settings/hours', { ...deps, memberOf }, hours.kind)
-  shopVariablesRoutes(app, deps)
   pageSentencesRoutes(app, { ...deps, memberOf })
 }

@@ -1,6 +1,7 @@
 import { setAccent } from '@nawl/domain/shop/accent'
 import { setLogo } from '@nawl/domain/shop/logo'
 import { setShopHours } from '@nawl/domain/shop/hours'
+import { setOrderPrefix } from '@nawl/domain/order/order-number'
 import { setPrices } from '@nawl/domain/shop/price-list'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { setOwnSentences } from '@nawl/messages/text/own-sentences'
@@ -15,6 +16,7 @@ import { setPrintedLogo } from '../platform/pdf/printed-logo.ts'
 import { logoStore } from './logo/logo.store.ts'
 import { printedLogo } from './logo/printed-logo.ts'
 import { readPageSentences } from './page-sentences.ts'
+import { readShopBusiness } from './shop-business.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
 import { readShopPrices } from './shop-prices.ts'
@@ -34,8 +36,10 @@ type Deps = {
 /** What owners set at the desk, as it is public now. */
 export function openSettings(deps: Deps) {
   const logos = logoStore(deps.blobs)
-  const shop = readShopSettings({ ...deps, logos })
-  const prices = readShopPrices(deps)
+  const chargesVat = (): boolean => prices.list().vatPercent > 0
+  const business = readShopBusiness({ ...deps, chargesVat })
+  const shop = readShopSettings({ ...deps, business, logos })
+  const prices = readShopPrices({ ...deps, trn: business.trn })
   const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
@@ -45,9 +49,10 @@ export function openSettings(deps: Deps) {
     setAccent(shop.accent())
     setLogo(shop.logo())
     setShopHours(hours.hours())
+    setOrderPrefix(business.orderPrefix())
     setShadeCard(yarns.changes())
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
 }

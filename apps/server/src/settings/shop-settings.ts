@@ -9,17 +9,19 @@ import type { Seller } from '../platform/config/shop-config.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import type { LogoStore } from './logo/logo.store.ts'
 import type { DocumentKind } from './document-kind.ts'
+import type { Business } from './shop-business.ts'
 
 const DOCUMENT = 'settings/shop'
 
 type Deps = {
-  readonly config: Pick<Config, 'contacts' | 'seller'>
+  readonly config: Pick<Config, 'contacts'>
+  readonly business: Pick<Business, 'mail' | 'seller'>
   readonly published: Published
   readonly logos: Pick<LogoStore, 'find'>
 }
 
 /** The shop's name and contacts as its owners last published them; before, as its variables say. */
-export function readShopSettings({ config, published, logos }: Deps) {
+export function readShopSettings({ config, business, published, logos }: Deps) {
   const builtIn = builtInSettings(config)
   const current = () => (published.value(DOCUMENT) as ShopSettings | undefined) ?? builtIn
 
@@ -36,12 +38,12 @@ export function readShopSettings({ config, published, logos }: Deps) {
     countsVisits: () => current().countVisits ?? true,
     contacts(language: LanguageCode): ShopContacts {
       const { name, phone, showroom, social } = current()
-      return { ...config.contacts, name, phone, showroom: showroom[language], social }
+      return { name, phone, showroom: showroom[language], social, ...business.mail() }
     },
-    /** Who invoices: the registration number is a matter of the shop's variables. */
+    /** Who invoices. */
     seller(language: LanguageCode): Seller {
       const { name, showroom } = current()
-      return { ...config.seller, name: name[language], address: showroom[language] }
+      return business.seller(language, { name: name[language], address: showroom[language] })
     },
     kind: {
       name: DOCUMENT,

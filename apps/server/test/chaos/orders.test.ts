@@ -117,18 +117,24 @@ describe.each(DATABASES)('orders on %s', (kind) => {
 
   it('failure 18: refunds no more than was paid under concurrent requests', async () => {
     const placed = await counter.confirmed()
-    const usd = Math.round(TOTAL * 0.6)
-    const answers = await Promise.all([1, 2, 3].map(() => counter.desk(placed.number, '/refunds', { usd })))
+    const refund = { currency: 'AED', amount: 106_200, why: 'A late parcel' }
+    const answers = await Promise.all([1, 2, 3].map(() => counter.desk(placed.number, '/refunds', refund)))
     expect(answers.map(({ status }) => status).toSorted((p, q) => p - q)).toEqual([200, 409, 409])
   })
 
   it('failure 18: refunds once when staff double-click', async () => {
     const placed = await counter.confirmed()
     const key = randomUUID()
-    const give = () => counter.desk(placed.number, '/refunds', { usd: 10_000 }, key)
+    const give = () =>
+      counter.desk(placed.number, '/refunds', { currency: 'AED', amount: 36_725, why: 'A late parcel' }, key)
     await Promise.all([give(), give()])
     expect((await give()).body.refunds).toHaveLength(1)
-    const other = await counter.desk(placed.number, '/refunds', { usd: 20_000 }, key)
+    const other = await counter.desk(
+      placed.number,
+      '/refunds',
+      { currency: 'AED', amount: 73_450, why: 'A late parcel' },
+      key,
+    )
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency/other-body' }])
   })
 

@@ -70,6 +70,10 @@ type CounterOptions = {
   readonly blobs?: BlobConfig
   readonly staffSecondFactor?: 'offered' | 'required'
   readonly keySecret?: string
+  /** Defaults to a loopback address. */
+  readonly publicUrl?: string
+  /** Variables of payments; none by default. */
+  readonly payments?: Readonly<Record<string, string>>
 }
 
 /** A shop with one rug, a fake payment provider and a fixed clock. */

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
+import { DEFAULT_ORDER_PREFIX } from '@nawl/domain/order/order-number'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
@@ -50,6 +51,7 @@ const NOTHING_LOADED: RootData = {
     ownNames: {},
     ownSentences: NO_SENTENCES,
     termsVersion: TERMS_VERSION,
+    orderPrefix: DEFAULT_ORDER_PREFIX,
     hours: DEFAULT_HOURS,
     accent: MADDER,
   },

@@ -94,6 +94,7 @@ export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
     events: [],
     deskSteps: ['start-production', 'cancel', 'refund'],
     heldUsd: 54_600,
+    held: { currency: 'AED', amount: 200_519 },
     ...more,
   }
 }

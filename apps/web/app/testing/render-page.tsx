@@ -1,4 +1,5 @@
 import { NO_SENTENCES } from '@nawl/messages/text/own-sentences'
+import { DEFAULT_ORDER_PREFIX } from '@nawl/domain/order/order-number'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
@@ -31,6 +32,7 @@ export const ROOT: RootData = {
     ownNames: {},
     ownSentences: NO_SENTENCES,
     termsVersion: TERMS_VERSION,
+    orderPrefix: DEFAULT_ORDER_PREFIX,
     hours: DEFAULT_HOURS,
     accent: MADDER,
   },

@@ -17,8 +17,12 @@ import { address, orderResponse, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
+const currency = z.enum(['USD', 'AED'])
+const refund = z.strictObject({
+  currency: currency.meta({ description: 'That of `held`' }),
+  amount: cents.min(1, 'is no amount').meta({ description: 'In minor units' }),
+})
 const tracking = z.object({ carrier: z.string(), number: z.string() })
-const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
 
 /** An order in a list. */
 export const listedOrder = z.object({
@@ -88,6 +92,9 @@ export const adminOrder = orderResponse.extend({
     .meta({ description: 'The whole record, oldest first' }),
   deskSteps: z.array(z.enum(STAFF_STEPS)).readonly().meta({ description: 'What the desk can do now' }),
   heldUsd: cents.meta({ description: 'Cents of a dollar that can still be given back' }),
+  held: z
+    .object({ currency, amount: cents })
+    .meta({ description: 'The same in the currency it was charged in; in dollars where that is not one' }),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
@@ -108,9 +115,11 @@ export const giveQuoteRequest = z.strictObject({
 export const decideClaimRequest = z.strictObject({
   outcome: z.enum(CLAIM_DECISIONS),
   answer: paragraphs(2000),
-  usd: usd.optional().meta({ description: 'With `refund`, and only with it' }),
+  refund: refund.optional().meta({ description: 'With the outcome `refund`, and only with it' }),
 })
-export const refundRequest = z.strictObject({ usd })
+export const refundRequest = refund.extend({
+  why: oneLine(500).meta({ description: 'Noted on the order, and said in the letter to the customer' }),
+})
 export const noteRequest = z.strictObject({ text: paragraphs(2000) })
 
 const version = z.number().int().min(0).meta({

@@ -34,6 +34,7 @@ export const shopAnswer = shopContacts.extend({
   hours: shopHours,
   accent: z.string().meta({ description: 'Colour of buttons and links', examples: ['#9E3B2C'] }),
   logo: shopLogo.exactOptional().meta({ description: 'Instead of the lettering of the name' }),
+  orderPrefix: z.string().meta({ description: 'How new order numbers begin', examples: ['NW'] }),
   termsVersion: z
     .string()
     .meta({ description: 'Of the terms in force', examples: ['2025-01', '2026-11-27.3.1'] }),

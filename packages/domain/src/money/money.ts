@@ -18,6 +18,11 @@ export function toDirhams(dollars: Cents, aedPerUsd: number = AED_PER_USD): Cent
   return halfUp(dollars * Math.round(aedPerUsd * RATE_SCALE), RATE_SCALE) as Cents
 }
 
+/** Converts dirhams to dollars, like `toDirhams`; half a cent up. */
+export function toDollars(dirhams: Cents, aedPerUsd: number = AED_PER_USD): Cents {
+  return halfUp(dirhams * RATE_SCALE, Math.round(aedPerUsd * RATE_SCALE)) as Cents
+}
+
 /**
  * A fraction of integers rounded to an integer, half up; the denominator is positive. Discount, VAT, rates and
  * freight are rounded only here, without binary fractions that could lose a half.

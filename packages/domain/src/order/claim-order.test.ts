@@ -38,18 +38,18 @@ describe('a claim', () => {
 
   it('is decided once, with at most what was paid', () => {
     const order = ok(claim(DAY)).order
-    const decide = (order: Order, usd?: number) =>
+    const decide = (order: Order, aed?: number) =>
       decideClaim(order, after(42 * DAY), {
         claimId: 'c1',
-        outcome: usd === undefined ? 'rejected' : 'refund',
+        outcome: aed === undefined ? 'rejected' : 'refund',
         answer: 'We are sorry.',
-        ...(usd === undefined ? {} : { usd: cents(usd) }),
+        ...(aed === undefined ? {} : { refund: { currency: 'AED' as const, amount: cents(aed) } }),
         by: STAFF,
       })
-    expect(decide(order, 482.01)).toEqual({ ok: false, reason: 'more-than-paid' })
-    const half = ok(decide(order, 241))
-    // Of AED 1,770.15 stay those of $241.00: 885.07.
-    expect(half.order.refunds).toMatchObject([{ usd: 24_100, amount: 177_015 - 88_507, reason: 'claim' }])
+    expect(decide(order, 1770.16)).toEqual({ ok: false, reason: 'more-than-paid' })
+    const half = ok(decide(order, 885))
+    // Of $482.00 stay those of AED 885.15: 241.02.
+    expect(half.order.refunds).toMatchObject([{ usd: 48_200 - 24_102, amount: 88_500, reason: 'claim' }])
     expect(orderEmailsOf(half)).toEqual(['claim-decided:c1'])
     expect(decide(half.order)).toEqual({ ok: false, reason: 'already-decided' })
   })

@@ -1,4 +1,3 @@
-import type { Cents } from '../money/money.ts'
 import {
   CLAIM_KIND_NAMES,
   CLAIM_KINDS,
@@ -8,9 +7,9 @@ import {
 } from './claim-rules.ts'
 import { isOver } from './deadlines.ts'
 import type { Actor, Claim, Order } from './order.ts'
-import { done, type OrderRefusal, type Outcome, refused } from './outcome.ts'
-import { refundFault } from './refund-order.ts'
-import { withRefund } from './payments.ts'
+import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
+import { refundOf } from './refund-order.ts'
+import type { Charged } from './payments.ts'
 
 export type NewClaim = {
   readonly claimId: string
@@ -56,8 +55,8 @@ export type Decision = {
   readonly outcome: ClaimDecision
   /** Shown to the customer. */
   readonly answer: string
-  /** US cents, for `refund` only: the price or a fair part of it. */
-  readonly usd?: Cents
+  /** For `refund` only: the price or a fair part of it, as it was charged. */
+  readonly refund?: Charged
   readonly by: Actor
 }
 
@@ -65,19 +64,18 @@ export type Decision = {
 export function decideClaim(
   order: Order,
   now: Date,
-  { claimId, outcome, answer, usd, by }: Decision,
+  { claimId, outcome, answer, refund, by }: Decision,
 ): Outcome {
   const claim = order.claims.find(({ id }) => id === claimId)
   if (!claim) return refused('no-such-claim')
   if (claim.decision) return refused('already-decided')
-  if ((outcome === 'refund') !== (usd !== undefined)) return refused('bad-amount')
-  const fault = usd === undefined ? null : refundFault(order, usd)
-  if (fault) return refused(fault)
+  if ((outcome === 'refund') !== (refund !== undefined)) return refused('bad-amount')
   const decided = { ...claim, decision: { outcome, answer, at: now } }
   const claims = order.claims.map((each) => (each === claim ? decided : each))
-  const refunding = withRefund({ ...order, claims }, usd ?? (0 as Cents), 'claim', now)
-  return done(refunding.order, now, by, [
-    { kind: 'claim-decided', subject: claimId },
-    ...refunding.happenings,
-  ])
+  const answered = { ...order, claims }
+  const decision: Happening = { kind: 'claim-decided', subject: claimId }
+  if (!refund) return done(answered, now, by, [decision])
+  const refunding = refundOf(answered, refund, 'claim', now)
+  if (!refunding.ok) return refused(refunding.reason)
+  return done(refunding.order, now, by, [decision, ...refunding.happenings])
 }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
-import { ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts'
+import {
+  DEFAULT_ORDER_PREFIX,
+  isOrderPrefix,
+  ORDER_NUMBERS,
+  orderNumber,
+  readOrderNumber,
+  setOrderPrefix,
+} from './order-number.ts'
+
+afterEach(() => setOrderPrefix(DEFAULT_ORDER_PREFIX))
 
 const random = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 })
 
@@ -36,6 +45,22 @@ describe('an order number', () => {
     )
   })
 
+  it('begins as the owner says, and those before are found as they are', () => {
+    const before = orderNumber(7)
+    setOrderPrefix('RUGS')
+    const after = orderNumber(7)
+    expect(after).toBe(before.replace('NW', 'RUGS'))
+    for (const typed of [before, before.toLowerCase().replaceAll('-', '')])
+      expect(readOrderNumber(typed)).toBe(before)
+    for (const typed of [after, after.replaceAll('-', ' '), after.slice(5)])
+      expect(readOrderNumber(typed)).toBe(after)
+  })
+
+  it('begins with two to four capitals', () => {
+    for (const letters of ['NW', 'RUG', 'OILI']) expect(isOrderPrefix(letters)).toBe(true)
+    for (const text of ['', 'N', 'RUGSX', 'nw', 'N1', 'NW-', 'نو']) expect(isOrderPrefix(text)).toBe(false)
+  })
+
   it('is rejected with one wrong symbol, or two neighbours swapped', () => {
     const symbols = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'.split('')
     fc.assert(
@@ -59,7 +84,16 @@ describe('an order number', () => {
   })
 
   it('is rejected in any other form', () => {
-    for (const typed of ['', 'NW', 'AAAA', 'NW-AAAA-AAA', 'NW-AAAA-AAAAA', 'NW-OOOO-OOOO', '<script>'])
+    for (const typed of [
+      '',
+      'NW',
+      'AAAA',
+      'NW-AAAA-AAA',
+      'NWXYZ-AAAA-AAAA',
+      'N-AAAA-AAAA',
+      'NW-OOOO-OOOO',
+      '<script>',
+    ])
       expect(readOrderNumber(typed)).toBeNull()
   })
 })

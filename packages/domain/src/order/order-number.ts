@@ -3,8 +3,24 @@ const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** Prime, so that every single error and every swap of neighbours changes the check symbol. */
 const BASE = SYMBOLS.length
 const DIGITS = 7
-/** How every order's number begins, in every shop. */
-export const ORDER_PREFIX = 'NW-'
+/** How the numbers of new orders begin until the owner chooses otherwise. */
+export const DEFAULT_ORDER_PREFIX = 'NW'
+const LEAST_LETTERS = 2
+const MOST_LETTERS = 4
+
+let prefix = DEFAULT_ORDER_PREFIX
+
+/** How the numbers of new orders begin now. */
+export const orderPrefix = (): string => prefix
+
+/** Sets how the numbers of new orders begin, in this process or browser; those before keep their own. */
+export function setOrderPrefix(letters: string): void {
+  prefix = letters
+}
+
+/** Whether order numbers can begin with a text: two to four capital letters. */
+export const isOrderPrefix = (text: string): boolean =>
+  new RegExp(`^[A-Z]{${LEAST_LETTERS},${MOST_LETTERS}}$`).test(text)
 
 /** The number of possible order numbers. */
 export const ORDER_NUMBERS = BASE ** DIGITS
@@ -14,23 +30,30 @@ export function orderNumber(random: number): string {
   if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS)
     throw new Error(`${random} is no order number`)
   const digits = Array.from({ length: DIGITS }, (_, place) => Math.floor(random / BASE ** place) % BASE)
-  return written([...digits, checkOf(digits)])
+  return written(prefix, [...digits, checkOf(digits)])
 }
 
-/** Parses a typed order number in any case, with or without separators; null if it is invalid. */
+/**
+ * Parses a typed order number in any case, with or without separators; null if it is invalid. It may begin as those of an
+ * earlier time do; without letters before it, it is a number of now.
+ */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const symbols = plain.startsWith('NW') && plain.length === DIGITS + 3 ? plain.slice(2) : plain
-  const digits = symbols.split('').map((symbol) => SYMBOLS.indexOf(symbol))
+  const before = plain.slice(0, Math.max(plain.length - DIGITS - 1, 0))
+  if (before !== '' && !isOrderPrefix(before)) return null
+  const digits = plain
+    .slice(before.length)
+    .split('')
+    .map((symbol) => SYMBOLS.indexOf(symbol))
   if (digits.length !== DIGITS + 1 || digits.includes(-1)) return null
-  return digits.at(-1) === checkOf(digits.slice(0, DIGITS)) ? written(digits) : null
+  return digits.at(-1) === checkOf(digits.slice(0, DIGITS)) ? written(before || prefix, digits) : null
 }
 
 function checkOf(digits: readonly number[]): number {
   return digits.reduce((sum, digit, place) => sum + digit * (place + 2), 0) % BASE
 }
 
-function written(digits: readonly number[]): string {
+function written(letters: string, digits: readonly number[]): string {
   const symbols = digits.map((digit) => SYMBOLS.charAt(digit)).join('')
-  return `${ORDER_PREFIX}${symbols.slice(0, 4)}-${symbols.slice(4)}`
+  return `${letters}-${symbols.slice(0, 4)}-${symbols.slice(4)}`
 }

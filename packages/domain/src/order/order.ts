@@ -130,7 +130,13 @@ export type Claim = {
   readonly decision: { readonly outcome: ClaimDecision; readonly answer: string; readonly at: Date } | null
 }
 
-export type StaffNote = { readonly by: Actor; readonly at: Date; readonly text: string }
+export type StaffNote = {
+  readonly by: Actor
+  readonly at: Date
+  readonly text: string
+  /** The refunds that it gives the reason of, which their letters say. */
+  readonly refundIds?: readonly string[]
+}
 
 /** A delivery address that staff changed; `why` may be empty. */
 export type AddressChange = {

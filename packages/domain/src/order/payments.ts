@@ -1,4 +1,5 @@
-import { type Cents, less, sumOf, toDirhams } from '../money/money.ts'
+import type { Currency } from '../money/currency.ts'
+import { type Cents, less, sumOf, toDirhams, toDollars } from '../money/money.ts'
 import type { Order, OrderVersion, Payment, Refund, RefundReason } from './order.ts'
 import type { Happening } from './outcome.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
@@ -66,6 +67,21 @@ export function heldUsd(order: Pick<Order, 'payments' | 'refunds'>): Cents {
   return sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).usd))
 }
 
+/** An amount in the currency that somebody was charged in. */
+export type Charged = { readonly currency: Currency; readonly amount: Cents }
+
+/** What an order holds in the currency that it was charged in; in dollars where that is not one. */
+export function refundableMoney(order: Pick<Order, 'payments' | 'refunds'>): Charged {
+  const held = order.payments
+    .map((payment) => ({ currency: payment.currency, ...remainderOf(payment, order.refunds) }))
+    .filter(({ usd }) => usd > 0)
+  if (held.length === 0 || held.some(({ currency }) => currency !== 'AED'))
+    return { currency: 'USD', amount: heldUsd(order) }
+  return { currency: 'AED', amount: sumOf(held.map(({ amount }) => amount)) }
+}
+
+type Refunding = { readonly order: Order; readonly happenings: readonly Happening[] }
+
 /** The order with a refund of at most what it holds, latest payments first; a fully refunded one to the last fils. */
 export function withRefund(
   order: Order,
@@ -73,14 +89,48 @@ export function withRefund(
   reason: RefundReason,
   now: Date,
   from: readonly Payment[] = order.payments,
-): { readonly order: Order; readonly happenings: readonly Happening[] } {
+): Refunding {
   let left: Cents = usd
-  const added = from.toReversed().flatMap((payment) => {
-    const part = Math.min(left, remainderOf(payment, order.refunds).usd) as Cents
+  const parts = from.toReversed().flatMap((payment) => {
+    const remainder = remainderOf(payment, order.refunds)
+    const part = Math.min(left, remainder.usd) as Cents
     if (part <= 0) return []
     left = less(left, part)
-    return [refundOf(payment, part, reason, now, order)]
+    return [{ payment, usd: part, amount: chargedPart(payment, remainder, part, order) }]
   })
+  return withParts(order, parts, reason, now)
+}
+
+/**
+ * The same for an amount as it was charged, which goes back to the fils. Null where its dollars, or those of what stays,
+ * are under a cent: orders are kept in dollars.
+ */
+export function withRefundOf(
+  order: Order,
+  { currency, amount }: Charged,
+  reason: RefundReason,
+  now: Date,
+): Refunding | null {
+  if (currency === 'USD') return withRefund(order, amount, reason, now)
+  let left: Cents = amount
+  const parts: Part[] = []
+  for (const payment of order.payments.toReversed()) {
+    const remainder = remainderOf(payment, order.refunds)
+    const part = Math.min(left, remainder.amount) as Cents
+    if (part <= 0) continue
+    left = less(left, part)
+    const staying = less(remainder.amount, part)
+    const stayingUsd = toDollars(staying, order.tariff.aedPerUsd)
+    if (staying > 0 && (stayingUsd < 1 || stayingUsd >= remainder.usd)) return null
+    parts.push({ payment, usd: less(remainder.usd, stayingUsd), amount: part })
+  }
+  return withParts(order, parts, reason, now)
+}
+
+type Part = { readonly payment: Payment; readonly usd: Cents; readonly amount: Cents }
+
+function withParts(order: Order, parts: readonly Part[], reason: RefundReason, now: Date): Refunding {
+  const added = parts.map((part) => refundOf(order, part, reason, now))
   const happenings = added.map(({ id }): Happening => ({
     kind: 'refund-due',
     subject: id,
@@ -102,24 +152,37 @@ export function remainderOf(
   }
 }
 
-function refundOf(payment: Payment, usd: Cents, reason: RefundReason, now: Date, order: Order): Refund {
-  const { refunds, tariff } = order
-  const remainder = remainderOf(payment, refunds)
+/** What dollars are in the currency of their payment. */
+function chargedPart(
+  { currency }: Payment,
+  remainder: { readonly usd: Cents; readonly amount: Cents },
+  usd: Cents,
+  { tariff }: Order,
+): Cents {
   const left = less(remainder.usd, usd)
   // Computed from what remains, so that the remainder is worth its dollar amount and the last refund takes the rest.
   const staying =
-    payment.currency === 'USD'
+    currency === 'USD'
       ? left
       : (Math.min(remainder.amount, left === 0 ? 0 : toDirhams(left, tariff.aedPerUsd)) as Cents)
-  const count = refunds.filter(({ paymentId }) => paymentId === payment.id).length
+  return less(remainder.amount, staying)
+}
+
+function refundOf(
+  { refunds }: Order,
+  { payment: { id: paymentId, currency }, usd, amount }: Part,
+  reason: RefundReason,
+  now: Date,
+): Refund {
+  const count = refunds.filter((refund) => refund.paymentId === paymentId).length
   return {
-    id: `${payment.id}-refund-${count + 1}`,
-    paymentId: payment.id,
+    id: `${paymentId}-refund-${count + 1}`,
+    paymentId,
     reason,
     status: 'due',
     attempt: 1,
-    currency: payment.currency,
-    amount: less(remainder.amount, staying),
+    currency,
+    amount,
     usd,
     askedAt: now,
     sentAt: null,

@@ -16,7 +16,7 @@ import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './pay-order.ts'
 import type { PaymentProvider } from './payment-state.ts'
-import { heldUsd } from './payments.ts'
+import { type Charged, refundableMoney } from './payments.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
 import { receiveTransfer, TRANSFER_DIFFERENCES } from './receive-transfer.ts'
@@ -114,13 +114,15 @@ export const COMMANDS = {
     }),
   decide: (order, { now, pick }) => {
     const claimId = pickedOf(order.claims, pick)?.id ?? ''
-    const refund = { outcome: 'refund', usd: partOf(order, pick) } as const
+    const refund = { outcome: 'refund', refund: partOf(order, pick) } as const
     const answer = pick % 2 ? ({ outcome: 'repair' } as const) : refund
     return decideClaim(order, now, { claimId, ...answer, answer: 'Sorry.', by: STAFF })
   },
   refund: (order, { now, pick }) =>
     // Staff refunds are rare, so that sequences without any are common.
-    pick % 4 ? refused('bad-amount') : refundOrder(order, now, { usd: partOf(order, pick), by: STAFF }),
+    pick % 4
+      ? refused('bad-amount')
+      : refundOrder(order, now, { refund: partOf(order, pick), why: 'Sorry.', by: STAFF }),
   settleRefund: (order, { now, pick }) =>
     settleRefund(order, now, {
       refundId: pickedOf(order.refunds, pick)?.id ?? '',
@@ -196,8 +198,9 @@ function told(order: Order, now: Date, payment: Payment | undefined, status: Ste
 }
 
 /** Sometimes a cent more than there is. */
-function partOf(order: Order, pick: number): Cents {
-  return Math.ceil((heldUsd(order) * (pick % 11)) / 10) as Cents
+function partOf(order: Order, pick: number): Charged {
+  const { currency, amount } = refundableMoney(order)
+  return { currency, amount: Math.ceil((amount * (pick % 11)) / 10) as Cents }
 }
 
 function pickedOf<Item>(items: readonly Item[], pick: number): Item | undefined {

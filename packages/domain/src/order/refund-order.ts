@@ -1,26 +1,36 @@
-import type { Cents } from '../money/money.ts'
-import type { Actor, Order, Refund } from './order.ts'
+import type { Actor, Order, Refund, RefundReason } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused, unchanged } from './outcome.ts'
 import { REFUND_TRANSITIONS, type RefundStatus } from './payment-state.ts'
 import { mayBecome } from './transitions.ts'
-import { heldUsd, withRefund } from './payments.ts'
+import { type Charged, refundableMoney, withRefundOf } from './payments.ts'
 
-/** Refunds an amount in US cents, at most what the order holds. */
+/** Refunds an amount in the currency that was charged, at most what the order holds, and notes why. */
 export function refundOrder(
   order: Order,
   now: Date,
-  { usd, by }: { readonly usd: Cents; readonly by: Actor },
+  { refund, why, by }: { readonly refund: Charged; readonly why: string; readonly by: Actor },
 ): Outcome {
-  const fault = refundFault(order, usd)
-  if (fault) return refused(fault)
-  const refunding = withRefund(order, usd, 'goodwill', now)
-  return done(refunding.order, now, by, refunding.happenings)
+  const refunding = refundOf(order, refund, 'goodwill', now)
+  if (!refunding.ok) return refused(refunding.reason)
+  const refundIds = refunding.order.refunds.slice(order.refunds.length).map(({ id }) => id)
+  const notes = [...order.notes, { by, at: now, text: why, refundIds }]
+  return done({ ...refunding.order, notes }, now, by, [{ kind: 'noted' }, ...refunding.happenings])
 }
 
-/** Why an amount cannot be refunded, or null. */
-export function refundFault(order: Pick<Order, 'payments' | 'refunds'>, usd: Cents): OrderRefusal | null {
-  if (!Number.isSafeInteger(usd) || usd <= 0) return 'bad-amount'
-  return usd > heldUsd(order) ? 'more-than-paid' : null
+type Refunding =
+  | ({ readonly ok: true } & NonNullable<ReturnType<typeof withRefundOf>>)
+  | { readonly ok: false; readonly reason: OrderRefusal }
+
+/** The order with a refund of what staff typed, or why it cannot be refunded. */
+export function refundOf(order: Order, refund: Charged, reason: RefundReason, now: Date): Refunding {
+  const { currency, amount } = refund
+  const held = refundableMoney(order)
+  // Another payment since may have made it another currency.
+  if (!Number.isSafeInteger(amount) || amount <= 0 || currency !== held.currency)
+    return { ok: false, reason: 'bad-amount' }
+  if (amount > held.amount) return { ok: false, reason: 'more-than-paid' }
+  const refunding = withRefundOf(order, refund, reason, now)
+  return refunding ? { ok: true, ...refunding } : { ok: false, reason: 'bad-amount' }
 }
 
 /** Applies the provider's state of a refund; `due` retries a failed one. Idempotent. */

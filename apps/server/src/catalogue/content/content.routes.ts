@@ -47,6 +47,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
     accent: settings.shop.accent(),
     ...withLogo(settings.shop.logo()),
     termsVersion: settings.terms.version(),
+    orderPrefix: settings.business.orderPrefix(),
     hours: settings.hours.hours() as z.output<typeof shopAnswer>['hours'],
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
   }))

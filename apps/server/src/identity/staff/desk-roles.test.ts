@@ -82,7 +82,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   // The order of the test is paid.
   'post /api/desk/orders/{number}/cancel': ['owner'],
   'post /api/desk/orders/{number}/transfer': ['owner', { paymentId: 'x', reference: 'x', amount: 1 }],
-  'post /api/desk/orders/{number}/refunds': ['owner', { usd: 1 }],
+  'post /api/desk/orders/{number}/refunds': ['owner', { currency: 'AED', amount: 1, why: 'Late' }],
   'post /api/desk/orders/{number}/refunds/{refundId}/again': ['owner'],
   'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['owner'],
   'get /api/desk/yarns': ['owner workshop'],
@@ -123,7 +123,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/tokens': ['owner', { name: 'Robot', scopes: ['orders.read'], days: 365 }],
   'delete /api/desk/tokens/{id}': ['owner'],
   ...ofDocument('/api/desk/settings/shop', 'owner'),
-  'get /api/desk/settings/variables': ['owner'],
+  ...ofDocument('/api/desk/settings/business', 'owner'),
   'post /api/desk/settings/logo': ['owner'],
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/settings/hours', 'owner'),

@@ -169,7 +169,7 @@ describe('what happens in the shop', () => {
   it('is told of an order from checkout to refund, signed, without a name or an address', async () => {
     const { secret } = await added()
     const placed = await shop.confirmed()
-    await shop.desk(placed.number, '/refunds', { usd: 10_000 })
+    await shop.desk(placed.number, '/refunds', { currency: 'AED', amount: 36_725, why: 'A late parcel' })
     await shop.sales.jobs.run()
     await shop.webhooks.run()
     const told = messages()

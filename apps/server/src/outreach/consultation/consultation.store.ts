@@ -38,7 +38,7 @@ export function consultationStore({ config, settings, database, emails, webhooks
   const links = signedLinks({ database, secret: config.keySecret })
   const shopAt = (at: Date): ConsultationDesk => ({
     publicUrl: config.publicUrl,
-    support: config.mail.support,
+    support: settings.business.mail().support,
     showroom: settings.shop.showroom(),
     at,
   })

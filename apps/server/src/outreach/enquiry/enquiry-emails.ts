@@ -4,15 +4,15 @@ import { deskLetters } from '@nawl/messages/by-language/desk-letters'
 import { enquiryLetters } from '@nawl/messages/by-language/enquiry-letters'
 import { LANGUAGES } from '@nawl/messages/languages'
 
-import type { MailConfig } from '../../platform/config/email-config.ts'
 import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 import { STAFF_LANGUAGE } from '../../platform/language.ts'
+import type { TeamAddresses } from '../../settings/shop-business.ts'
 
 export type Enquiry =
   | { readonly kind: 'trade'; readonly content: TradeEnquiry }
   | { readonly kind: 'message'; readonly content: ContactMessage }
 
-type House = { readonly publicUrl: string; readonly mail: MailConfig }
+type House = { readonly publicUrl: string; readonly mail: TeamAddresses }
 
 const desk = deskLetters[STAFF_LANGUAGE]
 
@@ -53,7 +53,7 @@ export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail
   }
 }
 
-function answeredBy({ kind, content }: Enquiry, mail: MailConfig): string {
+function answeredBy({ kind, content }: Enquiry, mail: TeamAddresses): string {
   if (kind === 'trade') return mail.trade
   if (content.topic === 'press') return mail.press
   return content.topic === 'care' ? mail.care : mail.support

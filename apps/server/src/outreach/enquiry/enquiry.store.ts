@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 5
 
 /** SQL of enquiries and their e-mails. */
-export function enquiryStore({ config, database, emails, webhooks, now }: OutreachDeps) {
+export function enquiryStore({ config, settings, database, emails, webhooks, now }: OutreachDeps) {
   /** Stores an enquiry and queues its e-mails. False when the address has reached its daily limit. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())
@@ -33,9 +33,10 @@ export function enquiryStore({ config, database, emails, webhooks, now }: Outrea
       const company = kind === 'trade' ? enquiry.content.company : null
       const searched = [emailKey, written.name, company, written.message]
       await openThread(tx, { id: about, kind, at, asks: true, searched })
-      const content = enquiryEmail(enquiry, email, config)
+      const house = { publicUrl: config.publicUrl, mail: settings.business.mail() }
+      const content = enquiryEmail(enquiry, email, house)
       await emails.write(tx, { kind: 'enquiry-desk', about, letter: content, at })
-      const receipt = enquiryReceipt(enquiry, email, config)
+      const receipt = enquiryReceipt(enquiry, email, house)
       await emails.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
       const topic = enquiry.kind === 'message' ? enquiry.content.topic : null
       const data = { id: about, kind: enquiry.kind === 'trade' ? 'trade-enquiry' : 'message', topic }

@@ -2,18 +2,17 @@ import { messageLetters } from '@nawl/messages/by-language/message-letters'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { LANGUAGES } from '@nawl/messages/languages'
 
-import type { MailConfig } from '../../platform/config/email-config.ts'
 import { type Email, type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
 import { hourIn } from '../consultation/invitation.ts'
 import { type SentRow, sentMessage } from './sent-message.ts'
 
-type House = { readonly publicUrl: string; readonly mail: Pick<MailConfig, 'support'> }
+type House = { readonly publicUrl: string; readonly support: string }
 
 /**
  * To the writer, in the language in which they wrote: the answer as staff typed it, and below what it answers. There is
  * no inbox at the desk, so replies go to the shop's support address.
  */
-export function messageAnswerEmail(row: SentRow, answer: string, { publicUrl, mail }: House): Email {
+export function messageAnswerEmail(row: SentRow, answer: string, { publicUrl, support }: House): Email {
   const { email, language, words: asked, booked } = sentMessage(row)
   const { kind, receivedAt } = row.thread
   const words = messageLetters[language]
@@ -31,7 +30,7 @@ export function messageAnswerEmail(row: SentRow, answer: string, { publicUrl, ma
     after: asked === null ? [] : [words.youWrote({ day }), quoted(asked)],
     reason: words.reason({ kind }),
   }
-  return { to: email, replyTo: mail.support, ...inEmailLayout(text, publicUrl, language) }
+  return { to: email, replyTo: support, ...inEmailLayout(text, publicUrl, language) }
 }
 
 const quoted = (text: string) => text.replaceAll(/^/gmu, '> ')

@@ -122,7 +122,8 @@ export function messageRoutes(app: App, deps: Deps): void {
     row: SentRow,
     { entryId, text, at }: { entryId: string; text: string; at: Date },
   ) {
-    const letter = messageAnswerEmail(row, text, deps.config)
+    const { support } = deps.settings.business.mail()
+    const letter = messageAnswerEmail(row, text, { publicUrl: deps.config.publicUrl, support })
     await emails.write(tx, { kind: 'message-answer', about: answerMail(row.thread.id, entryId), letter, at })
   }
 

@@ -135,6 +135,8 @@ function configOf(data: z.output<typeof environment>) {
     publicUrl,
     /** Whether only this machine reaches the shop; local replacements of hosted services run only then. */
     isLocal,
+    /** Whether people reach the shop at another address than this machine's own. */
+    isPublic: !isLoopback(publicUrl),
     dataDir: data.DATA_DIR,
     artworkDir: data.ARTWORK_DIR,
     /** Storage for uploaded designs, bitmaps of designs in carts and orders, and photographs of claims. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 
 import { isEmailAddress } from '@nawl/domain/email/email-address'
+import { readSender, type Sender } from '@nawl/domain/email/sender'
 import { z } from 'zod'
 
 import { ownPassword } from './variable-rules.ts'
@@ -22,7 +23,10 @@ export const mailEnvironment = {
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine((text) => sender(text) !== null, 'has to be like hello@nawl.example or Nawl <hello@nawl.example>')
+    .refine(
+      (text) => readSender(text) !== null,
+      'has to be like hello@nawl.example or Nawl <hello@nawl.example>',
+    )
     .optional(),
   SUPPORT_EMAIL: address,
   TRADE_EMAIL: address,
@@ -47,9 +51,6 @@ export type MailConfig = {
   /** Most letters of the newsletter in a minute, from 1 to 6000. */
   readonly newsletterPerMinute: number
 }
-/** Without a name it is the shop's. */
-export type Sender = { readonly name: string | null; readonly address: string }
-
 /** The given addresses; defaults are the usual mailboxes at the shop's own host. */
 export function mailConfig(
   given: z.output<z.ZodObject<typeof mailEnvironment>>,
@@ -58,7 +59,7 @@ export function mailConfig(
   const at = (name: string) => `${name}@${mailHost(publicUrl)}`
   return {
     smtpUrl: given.SMTP_URL,
-    from: sender(given.MAIL_FROM ?? '') ?? { name: null, address: at('hello') },
+    from: readSender(given.MAIL_FROM ?? '') ?? { name: null, address: at('hello') },
     support: given.SUPPORT_EMAIL ?? at('support'),
     trade: given.TRADE_EMAIL ?? at('trade'),
     press: given.PRESS_EMAIL ?? at('press'),
@@ -71,11 +72,4 @@ export function mailConfig(
 function mailHost(publicUrl: string): string {
   const host = new URL(publicUrl).hostname.replace(/^www\./, '')
   return isIP(host) === 0 && !host.startsWith('[') && host.includes('.') ? host : 'nawl.example'
-}
-
-function sender(text: string): Sender | null {
-  if (isEmailAddress(text)) return { name: null, address: text }
-  const [, displayName = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
-  const name = displayName.trimEnd()
-  return name && isEmailAddress(address) ? { name, address } : null
 }

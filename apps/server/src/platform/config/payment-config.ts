@@ -1,3 +1,10 @@
+import {
+  type BankAccount,
+  EXAMPLE_IBAN,
+  isIban,
+  isSwiftCode,
+  plainIban,
+} from '@nawl/domain/money/bank-account'
 import { z } from 'zod'
 
 import {
@@ -16,24 +23,14 @@ export const paymentEnvironment = {
   BANK_NAME: z.string().min(1).max(140).optional(),
   BANK_IBAN: z
     .string()
-    .transform((text) => text.replaceAll(' ', '').toUpperCase())
+    .transform(plainIban)
     .refine(isIban, 'has to be an IBAN like AE07 0331 2345 6789 0123 456')
     .optional(),
-  BANK_SWIFT: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'has to be a SWIFT code like EBILAEAD')
-    .optional(),
+  BANK_SWIFT: z.string().refine(isSwiftCode, 'has to be a SWIFT code like EBILAEAD').optional(),
   ALLOW_TEST_PAYMENT: z.enum(['1', '0'], 'has to be 1 or 0').optional(),
 }
 
 type Given = z.output<z.ZodObject<typeof paymentEnvironment>>
-
-export type BankAccount = {
-  readonly beneficiary: string
-  readonly bank: string
-  readonly iban: string
-  readonly swift: string
-}
 
 /**
  * Whether orders can be placed without money: on a shop that only this machine reaches and that has no provider, or
@@ -83,11 +80,10 @@ function testPayment(allowed: Given['ALLOW_TEST_PAYMENT'], isAlone: boolean): Te
   return allowed === '1' ? 'allowed' : 'off'
 }
 
-/** The UAE's example in the IBAN registry; no bank holds this account. */
 const EXAMPLE_ACCOUNT: BankAccount = {
   beneficiary: 'Nawl (example, do not pay)',
   bank: 'Example bank',
-  iban: 'AE070331234567890123456',
+  iban: EXAMPLE_IBAN,
   swift: 'EXAMAEAD',
 }
 
@@ -96,13 +92,4 @@ function bankOf(given: Given): BankAccount | null {
   if (beneficiary === undefined || bank === undefined || iban === undefined || swift === undefined)
     return null
   return { beneficiary, bank, iban, swift }
-}
-
-/** ISO 13616: with the first four characters moved to the end and letters as 10 to 35, the number mod 97 is 1. */
-function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (character) =>
-    String(character.charCodeAt(0) - 55),
-  )
-  return BigInt(digits) % 97n === 1n
 }

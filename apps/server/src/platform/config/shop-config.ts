@@ -1,6 +1,7 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { z } from 'zod'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
+import { isTrn, plainTrn } from '@nawl/domain/tax-documents/trn'
 
 import type { MailConfig } from './email-config.ts'
 
@@ -64,8 +65,8 @@ export const staffEnvironment = {
 export const sellerEnvironment = {
   SHOP_TRN: z
     .string()
-    .transform((text) => text.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{15}$/, 'has to be a tax registration number of 15 digits'))
+    .transform(plainTrn)
+    .refine(isTrn, 'has to be a tax registration number of 15 digits, the first of them 1')
     .optional(),
 }
 

@@ -1,10 +1,11 @@
+import type { Sender } from '@nawl/domain/email/sender'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-import type { MailConfig, Sender } from '../config/email-config.ts'
+import type { MailConfig } from '../config/email-config.ts'
 import type { ClaimedMail } from './outbox.store.ts'
 
 /**
@@ -18,12 +19,16 @@ export type Sending =
 /** Sends one e-mail. Never throws; an aborted signal is a failure that is not final. */
 export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<Sending>
 
-/** SMTP when an address is configured, else files below `folder`. */
-export function emailTransport({ smtpUrl, from }: MailConfig, folder: string): MailTransport {
+/** SMTP when an address is configured, else files below `folder`. E-mails are from whoever `sender` says when they leave. */
+export function emailTransport(
+  { smtpUrl, from }: MailConfig,
+  folder: string,
+  sender: () => Sender = () => from,
+): MailTransport {
   const deliver = smtpUrl === undefined ? intoFolder(folder) : bySmtp(smtpUrl)
   return async (mail, signal) => {
     try {
-      await deliver({ ...messageOf(mail, from), signal }, mail)
+      await deliver({ ...messageOf(mail, sender()), signal }, mail)
       return { ok: true }
     } catch (error) {
       const refusal = error as SmtpError

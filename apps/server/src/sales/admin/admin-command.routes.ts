@@ -13,6 +13,7 @@ import {
 } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
+import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { decideClaim } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
@@ -20,6 +21,7 @@ import { deliverOrder, markReady, shipOrder, startProduction } from '@nawl/domai
 import { noteOrder } from '@nawl/domain/order/note-order'
 import type { Order } from '@nawl/domain/order/order'
 import { type Outcome, refused } from '@nawl/domain/order/outcome'
+import type { Charged } from '@nawl/domain/order/payments'
 import { giveQuote } from '@nawl/domain/order/quote-order'
 import { receiveTransfer } from '@nawl/domain/order/receive-transfer'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
@@ -101,10 +103,10 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     { schema: decide, config: HANDLED },
     async (request) => {
       const { number, claimId } = request.params
-      const { outcome, answer, usd } = request.body
-      const money = usd === undefined ? {} : { usd: usd as Cents } // whole and above 0, by the contract
+      const { outcome, answer, refund } = request.body
+      const money = refund === undefined ? {} : { refund: charged(refund) }
       return command(request, number, (order, now, member) => {
-        if (usd !== undefined) requirePermission(member, 'money.move')
+        if (refund !== undefined) requirePermission(member, 'money.move')
         return decideClaim(order, now, { claimId, outcome, answer, by: member.actor, ...money })
       })
     },
@@ -127,15 +129,15 @@ function moneyRoutes(app: App, command: AdminCommand): void {
 
   const refund = { ...ofOrder('Gives money back'), headers: idempotencyHeaders, body: refundRequest }
   app.post('/api/desk/orders/:number/refunds', { schema: refund, config: MONEY }, async (request) => {
-    const usd = request.body.usd as Cents // as above
+    const { why, ...asked } = request.body
     const key = request.headers['idempotency-key']
     return command(
       request,
       request.params.number,
-      (order, now, { actor: by }) => refundOrder(order, now, { usd, by }),
+      (order, now, { actor: by }) => refundOrder(order, now, { refund: charged(asked), why, by }),
       {
         key,
-        request: ['refund', usd],
+        request: ['refund', asked, why],
       },
     )
   })
@@ -168,6 +170,12 @@ function requirePermission({ permissions, proof }: Member, permission: Permissio
   if (!permissions.includes(permission)) throw new ApiError('desk/not-permitted')
   if (permission === 'money.move') requireFresh(proof)
 }
+
+/** The contract has checked that an amount is whole and above 0. */
+const charged = ({ currency, amount }: { currency: Currency; amount: number }): Charged => ({
+  currency,
+  amount: amount as Cents,
+})
 
 /** Of bank transfers only: any other refund is confirmed by its provider. */
 function transferBack(order: Order, now: Date, refundId: string, by: StaffActor): Outcome {

@@ -168,7 +168,7 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
   expect(received[0]?.text).toContain('Torn.')
   expect(received[0]?.text).toContain(`/desk/${placed.number}`)
 
-  const decision = { outcome: 'refund', answer: 'We are sorry.', usd: 10_000 }
+  const decision = { outcome: 'refund', answer: 'We are sorry.', refund: { currency: 'AED', amount: 36_725 } }
   const decided = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
   expect(decided.body.claims[0]?.decision).toMatchObject({ outcome: 'refund', answer: 'We are sorry.' })
   const twice = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
@@ -183,6 +183,26 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
   )
   counter.clock.at += 8 * 24 * HOUR
   expect((await counter.command(placed, '/claim', foreign)).body).toMatchObject({ code: 'order/too-late' })
+})
+
+it('gives back what was typed to the fils, notes why, and tells the customer', async () => {
+  const email = 'late@example.com'
+  const placed = await counter.confirmed({ email })
+  const wish = { currency: 'AED', amount: 10_000, why: 'A late parcel' }
+  expect((await counter.desk(placed.number, '/refunds', { ...wish, why: '' })).body).toMatchObject({
+    code: 'request/invalid',
+    field: 'why',
+  })
+  expect((await counter.desk(placed.number, '/refunds', { ...wish, currency: 'USD' })).body).toMatchObject({
+    code: 'order/bad-amount',
+  })
+  const { body } = await counter.desk(placed.number, '/refunds', wish)
+  expect(body.notes).toMatchObject([{ by: 'staff:desk@example.com', text: 'A late parcel' }])
+  expect([body.held, body.heldUsd]).toEqual([{ currency: 'AED', amount: 167_015 }, 45_477])
+  await counter.sales.jobs.run()
+  await counter.emails.deliver()
+  const letter = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('Sent back: AED 100.00'))
+  expect(letter?.text).toContain('The reason: A late parcel')
 })
 
 it('finds orders by state and by part of number, name, e-mail or tracking number, a page at a time', async () => {

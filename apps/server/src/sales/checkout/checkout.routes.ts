@@ -27,12 +27,12 @@ const about = (summary: string) => ({
 
 /** POST /api/checkout and /api/quotes: turn a cart into an order; GET /api/payments/means: the payment methods. */
 export function checkoutRoutes(app: App, deps: SalesRouteDeps): void {
-  const { config, ownerOf, means: providers, limits } = deps
+  const { config, ownerOf, means: ways, limits } = deps
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('checkout', CHECKOUTS_PER_HOUR))]
 
   const means = { tags: ['checkout'], summary: 'How one can pay', response: { 200: paymentMeans } }
   app.get('/api/payments/means', { schema: means }, async () => ({
-    providers: providers.map((id) => ({ id, isTest: id === 'test' })),
+    providers: ways().map((id) => ({ id, isTest: id === 'test' })),
   }))
 
   const order = {
@@ -43,7 +43,7 @@ export function checkoutRoutes(app: App, deps: SalesRouteDeps): void {
     body: checkoutRequest,
   }
   app.post('/api/checkout', { schema: order, preHandler }, async (request, reply) => {
-    if (!providers.includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
+    if (!ways().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
     return answer(request, reply, request.body)
   })
 

@@ -132,7 +132,7 @@ async function once(
 ): Promise<void> {
   const { keys, orders, payments, means } = deps
   const { provider } = request.body
-  if (!means.includes(provider)) throw new ApiError('payment/unknown-provider')
+  if (!means().includes(provider)) throw new ApiError('payment/unknown-provider')
   const key = String(request.headers['idempotency-key'])
   const sentRequest = [request.routeOptions.url, request.body]
   await keys.once({ owner: `order:${number}`, key, request: sentRequest }, async ({ subject, note }) => {

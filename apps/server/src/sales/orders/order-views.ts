@@ -4,7 +4,7 @@ import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
-import { heldUsd } from '@nawl/domain/order/payments'
+import { refundableMoney, heldUsd } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
@@ -64,6 +64,7 @@ export function orderViews({
         events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
         heldUsd: heldUsd(order),
+        held: refundableMoney(order),
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 
 import type { Config } from '../../platform/config/config.ts'
@@ -23,7 +24,7 @@ export async function openGateways(config: Config, database: Database): Promise<
 }
 
 /** The available payment providers, in the order of the checkout. */
-export function meansOf(gateways: Gateways, config: Config): readonly PaymentProvider[] {
+export function meansOf(gateways: Gateways, bank: BankAccount | null): readonly PaymentProvider[] {
   const withGateway = PROVIDER_NAMES.filter((provider) => gateways[provider] !== undefined)
-  return config.payments.bank === null ? withGateway : [...withGateway, 'bank-transfer']
+  return bank === null ? withGateway : [...withGateway, 'bank-transfer']
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { PaymentStep } from '@nawl/contract/sales/payment'
+import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
 import { bindPayment, openPayment, payAgain } from '@nawl/domain/order/pay-order'
@@ -9,7 +10,6 @@ import { names } from '@nawl/messages/by-language/names'
 import { paymentLines } from '@nawl/messages/by-language/payment-lines'
 import { eq } from 'drizzle-orm'
 
-import type { Config } from '../../platform/config/config.ts'
 import { payment } from '../../platform/db/schema/payment-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownLanguage } from '../../platform/language.ts'
@@ -21,7 +21,7 @@ import type { OrderDeps } from '../sales-deps.ts'
 export type PaymentSteps = ReturnType<typeof paymentSteps>
 
 /** The next payment step of an order. */
-export function paymentSteps({ config, database: { orm }, orders, links, gateways }: OrderDeps) {
+export function paymentSteps({ config, database: { orm }, orders, links, gateways, shop }: OrderDeps) {
   async function urlOf(paymentId: string): Promise<string | null> {
     const [row] = await orm.select({ url: payment.url }).from(payment).where(eq(payment.id, paymentId))
     return row?.url ?? null
@@ -51,7 +51,7 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     async step(order: Order, { begun }: { readonly begun: boolean }): Promise<PaymentStep | null> {
       const open = openPayment(order)
       if (!open) return null
-      if (open.provider === 'bank-transfer') return transferStep(order, open, config)
+      if (open.provider === 'bank-transfer') return transferStep(order, open, shop.bank())
       const url = (await urlOf(open.id)) ?? (begun ? await begin(order, open) : null)
       return url === null ? null : { kind: 'redirect', url }
     },
@@ -68,8 +68,11 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
   return steps
 }
 
-function transferStep({ number }: Order, { amount }: Payment, { payments }: Config): PaymentStep | null {
-  const { bank: account } = payments
+function transferStep(
+  { number }: Order,
+  { amount }: Payment,
+  account: BankAccount | null,
+): PaymentStep | null {
   if (!account) return null
   return { kind: 'bank-transfer', ...account, reference: number, amount, currency: 'AED' }
 }

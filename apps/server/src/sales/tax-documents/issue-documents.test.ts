@@ -65,7 +65,7 @@ describe.each(DATABASES)('documents of orders on %s', (kind) => {
       ['invoice', 'change', added],
     ])
     await change(placed, { width: '4' }, 'cheaper-cheaper-cheaper')
-    await shop.desk(placed.number, '/refunds', { usd: 1_000 })
+    await shop.desk(placed.number, '/refunds', { currency: 'AED', amount: 3_672, why: 'A late parcel' })
     const now = await shop.see(placed)
     const documents = await said(placed)
     expect(documents.map(([of, reason]) => [of, reason])).toEqual([

@@ -7,9 +7,8 @@ import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../../sales/order/claims/clai
 import { ClaimShown } from '../../sales/order/claims/claims.tsx'
 import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
-import { Labelled, TextField } from '../../ui/forms/field.tsx'
-import { readMinorUnits } from './read-minor-units.ts'
+import { Labelled } from '../../ui/forms/field.tsx'
+import { refundableText, RefundAmount, refundIn } from './refund-amount.tsx'
 import { usePermission } from '../desk-caller.ts'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../../ui/section.tsx'
@@ -18,7 +17,7 @@ type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** Claims with their photographs, and a form to decide the open ones. */
 export function AdminClaims({ order, run }: DeskClaimsProps) {
-  const { claims, heldUsd } = order
+  const { claims } = order
   if (claims.length === 0) return null
   return (
     <Section title={messages.claims}>
@@ -32,9 +31,9 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
               description={messages.answerMeaning}
               act={messages.sendAnswer}
               busyWords={messages.sending}
-              onAct={(form) => run(`/claims/${claim.id}`, messages.answerSent, answerIn(form))}
+              onAct={(form) => run(`/claims/${claim.id}`, messages.answerSent, answerIn(form, order))}
             >
-              <AnswerFields held={formatMinorUnits(heldUsd, 'USD')} />
+              <AnswerFields order={order} />
             </ConfirmAction>
           </div>
         </ClaimShown>
@@ -43,7 +42,7 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
   )
 }
 
-function AnswerFields({ held }: { readonly held: string }) {
+function AnswerFields({ order }: Pick<DeskClaimsProps, 'order'>) {
   const id = useId()
   const mayRefund = usePermission('money.move')
   const decisions = CLAIM_DECISIONS.filter((decision) => mayRefund || decision !== 'refund')
@@ -58,7 +57,7 @@ function AnswerFields({ held }: { readonly held: string }) {
         ))}
       </fieldset>
       {mayRefund && (
-        <TextField label={messages.moneyBack({ held })} name="usd" inputMode="decimal" suffix="$" />
+        <RefundAmount order={order} label={messages.moneyBack({ held: refundableText(order) })} />
       )}
       <Labelled id={id} label={messages.customerTold}>
         <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
@@ -68,8 +67,8 @@ function AnswerFields({ held }: { readonly held: string }) {
 }
 
 /** Only a refund has an amount. */
-function answerIn(form: FormData): object {
+function answerIn(form: FormData, order: AdminOrder): object {
   const outcome = form.get('outcome')
   const answer = form.get('answer')
-  return outcome === 'refund' ? { outcome, answer, usd: readMinorUnits(form, 'usd') } : { outcome, answer }
+  return outcome === 'refund' ? { outcome, answer, refund: refundIn(form, order) } : { outcome, answer }
 }

@@ -186,7 +186,31 @@ describe('an order at the desk', () => {
     expect(api.to(`${ORDER}/claims/claim-1`)[0]?.body).toEqual({
       outcome: 'refund',
       answer: 'We are sorry.',
-      usd: 4_000,
+      refund: { currency: 'AED', amount: 4_000 },
+    })
+  })
+
+  it('gives money back in the currency that was charged, with its dollars beside and a reason', async () => {
+    const { user, api } = openOrder({ heldUsd: 48_200, held: { currency: 'AED', amount: 177_015 } })
+    api.answer({ [`POST ${ORDER}/refunds`]: () => json(fakeAdminOrder()) })
+    expect(
+      await screen.findByText('AED 1,770.15 ($482.00) can still be refunded on this order.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Give money back' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const amount = dialog.getByLabelText('Amount')
+    await user.type(amount, '100')
+    expect(dialog.getByText('About $27.23')).toBeVisible()
+    await user.clear(amount)
+    await user.type(amount, '1,770.15')
+    expect(dialog.getByText('About $482.00')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Why, which the customer reads in the letter/), 'A late parcel')
+    await user.click(await inDialog('Give it back'))
+    await waitFor(() => expect(api.to(`${ORDER}/refunds`)).toHaveLength(1))
+    expect(api.to(`${ORDER}/refunds`)[0]?.body).toEqual({
+      currency: 'AED',
+      amount: 177_015,
+      why: 'A late parcel',
     })
   })
 })

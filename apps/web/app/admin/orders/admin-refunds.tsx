@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { OrderMoney } from '../../sales/order/order-money.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { readMinorUnits } from './read-minor-units.ts'
+import { refundableText, RefundAmount, refundIn } from './refund-amount.tsx'
 import { usePermission } from '../desk-caller.ts'
 import type { RunCommand } from './run-command.ts'
 
@@ -14,8 +14,8 @@ type Refund = AdminOrder['refunds'][number]
 
 /** Payments and refunds of an order, with their commands. */
 export function AdminRefunds({ order, run }: DeskMoneyProps) {
-  const { heldUsd, deskSteps } = order
-  const held = formatMinorUnits(heldUsd, 'USD')
+  const { deskSteps, language } = order
+  const held = refundableText(order)
   return (
     <OrderMoney
       order={order}
@@ -30,9 +30,19 @@ export function AdminRefunds({ order, run }: DeskMoneyProps) {
             description={messages.refundMeaning({ held })}
             act={messages.refundAct}
             busyWords={messages.working}
-            onAct={(form) => run('/refunds', messages.refundDone, { usd: readMinorUnits(form, 'usd') })}
+            onAct={(form) =>
+              run('/refunds', messages.refundDone, { ...refundIn(form, order), why: form.get('why') })
+            }
           >
-            <TextField label={messages.amount} name="usd" inputMode="decimal" suffix="$" required />
+            <RefundAmount order={order} label={messages.amount} required />
+            <TextField
+              label={messages.refundWhy({ language })}
+              name="why"
+              dir="auto"
+              maxLength={500}
+              autoComplete="off"
+              required
+            />
           </ConfirmAction>
         </div>
       )}

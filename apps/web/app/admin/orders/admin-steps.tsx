@@ -8,6 +8,7 @@ import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Correction } from './correction-steps.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
+import { refundableText } from './refund-amount.tsx'
 import { TransferDifferenceField } from './transfer-difference.tsx'
 
 /** A staff command: its button, its confirmation question, and its request. */
@@ -124,9 +125,9 @@ const STEPS = {
   cancel: {
     label: messages.cancel,
     title: messages.cancelTitle,
-    describe: ({ heldUsd }) =>
-      heldUsd > 0
-        ? messages.cancelMeaning({ held: formatMinorUnits(heldUsd, 'USD') })
+    describe: (order) =>
+      order.heldUsd > 0
+        ? messages.cancelMeaning({ held: refundableText(order) })
         : messages.cancelMeaningUnpaid,
     success: messages.cancelDone,
     path: '/cancel',

@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import type { DraftPrices } from './draft-prices.ts'
 import { NumberField } from './number-field.tsx'
+import { VatWarning } from './vat-warning.tsx'
 
 const MOST_STEPS = 6
 
@@ -43,11 +44,12 @@ export function PriceFields(props: Fields<DraftPrices>) {
             label={messages.vatPercent}
             suffix="%"
             value={value.vatPercent}
-            fault={faults['vatPercent']}
+            fault={faults['vatPercent'] === 'needs-trn' ? messages.vatNeedsTrn : faults['vatPercent']}
             readOnly={readOnly}
             onChange={(vatPercent) => change({ ...value, vatPercent })}
           />
         </div>
+        {!readOnly && <VatWarning vatPercent={value.vatPercent} />}
       </Section>
     </>
   )

@@ -26,7 +26,13 @@ function openPrices(answers: Answers = {}) {
     const draft = { value, version: version + 1, base: 0, by: 'noor@example.com', at: '2027-01-04T07:00:00Z' }
     return json({ ...BUILT_IN, draft })
   }
-  const routes = { [`GET ${PATH}`]: () => json(BUILT_IN), [`PUT ${PATH}/draft`]: saved, ...answers }
+  const business = { value: { seller: { trn: '100123456700003' } }, builtIn: null }
+  const routes = {
+    'GET /api/desk/settings/business': () => json(business),
+    [`GET ${PATH}`]: () => json(BUILT_IN),
+    [`PUT ${PATH}/draft`]: saved,
+    ...answers,
+  }
   const api = fakeApi({ ...fakeSession(), ...deskCaller(), ...routes })
   const page = { module: route, path: '/desk/prices', at: '/desk/prices', isFrameless: true }
   return { api, ...renderPage(page) }
@@ -78,4 +84,33 @@ it('stops shipping to a country, and begins again', async () => {
   expect(row(/to France/).getByText('Not shipped there')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ship to France again' }))
   expect(row(/to France/).getByText('the same')).toBeVisible()
+})
+
+it('warns of VAT while the seller has no tax registration number, until it is 0', async () => {
+  const unregistered = { seller: { trn: '' } }
+  const { user } = openPrices({
+    'GET /api/desk/settings/business': () => json({ value: unregistered, builtIn: unregistered }),
+    [`POST ${PATH}/publish`]: () =>
+      refused('document/refused', { problems: [{ field: 'vatPercent', problem: 'needs-trn' }] }),
+  })
+  const warning = await screen.findByText(/^The seller has no tax registration number/)
+  expect(within(warning).getByRole('link')).toHaveAttribute('href', '/desk/settings/business')
+  const vat = screen.getByLabelText(/^Percent, included/)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(vat).toHaveAccessibleDescription('Not without a tax registration number.'))
+  await user.clear(vat)
+  await user.type(vat, '0')
+  expect(warning).not.toBeInTheDocument()
+})
+
+it('does not warn of VAT where the number is a variable of the server', async () => {
+  const { user, api } = openPrices({
+    'GET /api/desk/settings/business': () =>
+      json({ value: { seller: { trn: '' } }, builtIn: { seller: { trn: '100123456700003' } } }),
+  })
+  const vat = await screen.findByLabelText(/^Percent, included/)
+  await waitFor(() => expect(api.to('/api/desk/settings/business')).toHaveLength(1))
+  await user.clear(vat)
+  await user.type(vat, '15')
+  expect(screen.queryByText(/^The seller has no tax/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import * as hours from '@nawl/messages/hours'
+import * as business from '@nawl/messages/shop-business'
 import { NavLink } from 'react-router'
 
 /** The pages of the settings. */
@@ -9,6 +10,9 @@ export function SettingsLinks() {
         <NavLink to="/desk/settings" end>
           {hours.shop}
         </NavLink>
+      </li>
+      <li>
+        <NavLink to="/desk/settings/business">{business.title}</NavLink>
       </li>
       <li>
         <NavLink to="/desk/settings/hours">{hours.title}</NavLink>

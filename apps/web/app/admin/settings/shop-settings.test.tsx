@@ -166,18 +166,4 @@ describe('the shop’s settings', () => {
     await user.click(screen.getByRole('button', { name: 'Make it public' }))
     expect(api.to(`${PATH}/restore`)[1]?.body).toEqual({ number: 0, base: 3 })
   })
-
-  it('name the variables that only whoever runs the server changes', async () => {
-    const variables = [
-      { name: 'MAIL_FROM', value: 'Nawl <hello@nawl.example>' },
-      { name: 'SHOP_TRN', value: null },
-    ]
-    openSettings(BUILT_IN, {
-      'GET /api/desk/settings/variables': () => json({ variables, orderPrefix: 'NW-' }),
-    })
-    const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent
-    expect(await row(/^Sender of letters/)).toBe('Sender of letters MAIL_FROMNawl <hello@nawl.example>')
-    expect(await row(/^Tax registration/)).toContain('SHOP_TRNNot set')
-    expect(await row(/^Beginning of order numbers/)).toMatch(/NW-$/)
-  })
 })

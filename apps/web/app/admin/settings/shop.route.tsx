@@ -7,7 +7,6 @@ import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { SettingsLinks } from './settings-links.tsx'
 import { ShopFields } from './shop-fields.tsx'
-import { ShopVariables } from './shop-variables.tsx'
 
 const PATH = '/api/desk/settings/shop'
 
@@ -34,9 +33,7 @@ function Settings({ seen }: { readonly seen: DocumentAnswer<ShopSettings> }) {
       <SettingsLinks />
       <h1 className="type-h2">{messages.title}</h1>
       <p className="type-ui mt-2 text-graphite">{messages.meaning}</p>
-      <DocumentForm editor={editor} fields={(fields) => <ShopFields {...fields} />}>
-        <ShopVariables />
-      </DocumentForm>
+      <DocumentForm editor={editor} fields={(fields) => <ShopFields {...fields} />} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '../../ui/forms/form.css'
 
+import { orderPrefix } from '@nawl/domain/order/order-number'
 import * as messages from '@nawl/messages/order'
 
 import { useSession } from '../../sign-in/session.ts'
@@ -24,7 +25,14 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
       <h1 className="type-h1">{messages.lookUpTitle}</h1>
       <p className="type-body mt-6 mb-10 max-w-[38em]">
         <Sentence
-          parts={messages.lookUpText({ code: (number) => <bdi className="whitespace-nowrap">{number}</bdi> })}
+          parts={messages.lookUpText({
+            prefix: orderPrefix(),
+            code: (number) => (
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {number}
+              </bdi>
+            ),
+          })}
         />
       </p>
       <AnswerForm

@@ -6,7 +6,14 @@ import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import type { Billing } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
-import type { Actor, AddressChange, Correction, WrittenEmail, Tracking } from '@nawl/domain/order/order'
+import type {
+  Actor,
+  AddressChange,
+  Correction,
+  StaffNote,
+  WrittenEmail,
+  Tracking,
+} from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { sql } from 'drizzle-orm'
@@ -105,9 +112,7 @@ export const order = pgTable(
     inForce: integer('in_force').notNull(),
     changeVersion: integer('change_version'),
     changePayBy: instant('change_pay_by'),
-    notes: jsonb()
-      .$type<readonly { readonly by: Actor; readonly at: string; readonly text: string }[]>()
-      .notNull(),
+    notes: jsonb().$type<readonly (Omit<StaffNote, 'at'> & { readonly at: string })[]>().notNull(),
     tracking: jsonb().$type<Tracking>(),
     addressChanges: jsonb('address_changes')
       .$type<readonly (Omit<AddressChange, 'at'> & { readonly at: string })[]>()

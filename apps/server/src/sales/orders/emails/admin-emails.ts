@@ -65,7 +65,7 @@ export function adminEmails({ publicUrl, support, kinds }: EmailShop) {
       reason: words.orderReason,
     }
     const email: Email = {
-      to: support,
+      to: support(),
       replyTo: order.email,
       ...inEmailLayout(text, publicUrl, STAFF_LANGUAGE),
     }

@@ -11,13 +11,13 @@ import { orderEmails, orderLinkEmail } from './order-emails.ts'
 
 const SHOP = {
   publicUrl: 'https://nawl.example',
-  support: 'support@nawl.example',
-  bank: {
+  support: () => 'support@nawl.example',
+  bank: () => ({
     beneficiary: 'نول ذ.م.م',
     bank: 'مصرف الخليج',
     iban: 'AE070331234567890123456',
     swift: 'GULFAEAD',
-  },
+  }),
   rooms: [],
 }
 const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUV'

@@ -1,4 +1,5 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
@@ -15,7 +16,6 @@ import {
   type EmailPicture,
 } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../../../platform/language.ts'
-import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { CORRECTION_MESSAGES } from './correction-emails.ts'
@@ -26,8 +26,8 @@ import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
 /** Shop data in order e-mails. */
 export type EmailShop = {
   readonly publicUrl: string
-  readonly support: string
-  readonly bank: BankAccount | null
+  readonly support: () => string
+  readonly bank: () => BankAccount | null
   /** Rooms for pictures of the rugs. */
   readonly rooms: readonly RoomToLieIn[]
   /** The kinds of products; the shop's, when absent. */
@@ -108,7 +108,7 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
   const { number, address, email } = order
   return {
     to: email,
-    replyTo: shop.support,
+    replyTo: shop.support(),
     ...inEmailLayout(
       {
         ...rest,

@@ -10,15 +10,19 @@ import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 export const PAYMENT_MESSAGES = {
   refund: ({ order, subject, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const { number, refunds } = order
+    const { number, refunds, notes } = order
     const refund = refunds.find(({ id }) => id === subject)
     if (!refund) throw new Error(`order ${number} has no refund ${subject}`)
     const amount = moneyText(money[language], refund.amount, refund.currency)
+    const note = notes.find(({ refundIds }) => refundIds?.includes(refund.id))
     return {
       subject: words.refundSubject({ amount, number }),
       preheader: words.refundPreheader,
       heading: words.refundHeading,
-      paragraphs: [words.refundText({ amount, reason: refund.reason })],
+      paragraphs: [
+        words.refundText({ amount, reason: refund.reason }),
+        ...(note ? [words.refundWhy({ why: note.text })] : []),
+      ],
       facts: [
         [words.order, number],
         [words.sentBack, amount],

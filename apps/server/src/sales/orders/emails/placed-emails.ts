@@ -1,4 +1,5 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
+import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
 import { sumOf } from '@nawl/domain/money/money'
 import { remainderOf } from '@nawl/domain/order/payments'
@@ -11,7 +12,6 @@ import { money } from '@nawl/messages/by-language/money'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { moneyText } from '@nawl/messages/text/money'
 
-import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
@@ -54,8 +54,9 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  'rest-asked': ({ order, subject, language, shop: { bank } }: OrderMatter): OrderEmailText => {
+  'rest-asked': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
+    const bank = shop.bank()
     const rest = order.payments.find(({ id }) => id === subject)
     if (!rest) throw new Error(`order ${order.number} has no payment ${subject}`)
     const amount = moneyText(money[language], rest.amount, rest.currency)
@@ -112,8 +113,9 @@ function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {
   }
 }
 
-function received({ order, shop: { bank, kinds }, language }: OrderMatter): OrderEmailText {
+function received({ order, shop, language }: OrderMatter): OrderEmailText {
   const words = letters[language]
+  const bank = shop.bank()
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   const until = moment(deadline(order, 'payBy'), language)
   const of = mainlyOf(versionInForce(order).price)
@@ -127,7 +129,12 @@ function received({ order, shop: { bank, kinds }, language }: OrderMatter): Orde
         ? words.receivedTransfer({ of, moment: until, cancel: CANCEL_HOURS, change: DESIGN_CHANGE_HOURS })
         : words.receivedPay({ moment: until }),
     ],
-    ...orderShown(order, language, kinds, isTransfer && bank ? transferFacts(order, bank, language) : []),
+    ...orderShown(
+      order,
+      language,
+      shop.kinds,
+      isTransfer && bank ? transferFacts(order, bank, language) : [],
+    ),
   }
 }
 
