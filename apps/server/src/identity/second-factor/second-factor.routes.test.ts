@@ -145,7 +145,8 @@ describe('a second factor at the desk', () => {
     const { headers } = owner
     const key = randomUUID()
     const path = `/api/desk/orders/${paid.number}/refunds`
-    const refund = () => shop.call<Problem>('POST', path, { usd: 100 }, { headers, key })
+    const refund = () =>
+      shop.call<Problem>('POST', path, { currency: 'AED', amount: 100, why: 'Late' }, { headers, key })
     expect((await refund()).body.code).toBe('desk/second-factor-needed')
     expect((await owner.byCode(owner.codeOf(secret))).status).toBe(200)
     expect([(await refund()).status, (await refund()).status]).toEqual([200, 200])

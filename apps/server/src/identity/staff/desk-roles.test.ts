@@ -234,7 +234,7 @@ describe('the routes of the desk', () => {
     const { status } = await ask(claim, 'sales', paid.number, {
       outcome: 'refund',
       answer: 'Sorry.',
-      usd: 100,
+      refund: { currency: 'AED', amount: 100 },
     })
     expect(status).toBe(403)
   })

@@ -110,7 +110,7 @@ describe('an API token', () => {
       403,
       'desk/not-permitted',
     ])
-    const claim = { outcome: 'refund', answer: 'Sorry.', usd: 100 }
+    const claim = { outcome: 'refund', answer: 'Sorry.', refund: { currency: 'AED', amount: 100 } }
     expect(await outcome(by(token, 'POST', `${ORDERS}/${paid.number}/claims/x`, claim))).toEqual([
       403,
       'desk/not-permitted',

@@ -1,16 +1,20 @@
+import { sumOf, toDirhams } from '@nawl/domain/money/money'
 import { versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 
 import { order } from '../../platform/db/schema/commerce-schema.ts'
+import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
+import { taxDocument } from '../../platform/db/schema/tax-document-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { decimalAmount, sortableMoment } from '../../platform/http/csv.ts'
 import { SHOP_KINDS } from '../kinds/shop-kinds.ts'
 import { orderOfColumns, type OrderRow } from '../orders/order-columns.ts'
+import { byOf } from '../tax-documents/document-messages.ts'
 
 type Options = {
   readonly language: LanguageCode
@@ -20,10 +24,17 @@ type Options = {
 }
 
 type Placed = ReturnType<typeof orderOfColumns>
+/** What was paid for an order, given back and issued, each oldest first. */
+type Money = {
+  readonly payments: readonly (typeof payment.$inferSelect)[]
+  readonly refunds: readonly (typeof refund.$inferSelect)[]
+  readonly documents: readonly string[]
+}
 type Version = ReturnType<typeof versionInForce>
 /** One row of the file: an order, and in a file of lines one of them. */
 type Entry = {
   readonly order: Placed
+  readonly money: Money
   readonly version: Version
   readonly place: number
 }
@@ -36,15 +47,51 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
   const columns = [
     ...ofOrder(words),
     ...(isWhole ? ofAddress(words) : []),
-    ...(what === 'orders' ? ofSums(words) : ofLine(words)),
+    ...(what === 'orders' ? [...ofSums(words), ...ofMoney(words, language)] : ofLine(words)),
   ]
   return {
     headings: columns.map(([heading]) => heading),
     async *rows(pages: AsyncIterable<readonly string[]>) {
       for await (const numbers of pages)
-        for (const row of await rowsOf(numbers))
-          for (const entry of entriesOf(row, what)) yield columns.map(([, cellOf]) => cellOf(entry))
+        yield* written(await rowsOf(numbers), what === 'orders' ? await moneyOf(numbers) : new Map())
     },
+  }
+
+  function* written(rows: readonly OrderRow[], money: ReadonlyMap<string, Money>) {
+    for (const row of rows)
+      for (const entry of entriesOf(row, money.get(row.number) ?? NO_MONEY, what))
+        yield columns.map(([, cellOf]) => cellOf(entry))
+  }
+
+  async function moneyOf(numbers: readonly string[]): Promise<ReadonlyMap<string, Money>> {
+    if (numbers.length === 0) return new Map()
+    const wanted = [...numbers]
+    const payments = await orm
+      .select()
+      .from(payment)
+      .where(inArray(payment.orderNumber, wanted))
+      .orderBy(asc(payment.place))
+    const refunds = await orm
+      .select()
+      .from(refund)
+      .where(inArray(refund.orderNumber, wanted))
+      .orderBy(asc(refund.place))
+    const documents = await orm
+      .select({ number: taxDocument.number, orderNumber: taxDocument.orderNumber })
+      .from(taxDocument)
+      .where(inArray(taxDocument.orderNumber, wanted))
+      .orderBy(asc(taxDocument.place))
+    const [paid, given, issued] = [byOrder(payments), byOrder(refunds), byOrder(documents)]
+    return new Map(
+      wanted.map((number) => [
+        number,
+        {
+          payments: (paid.get(number) ?? []).filter(({ status }) => status === 'paid'),
+          refunds: given.get(number) ?? [],
+          documents: (issued.get(number) ?? []).map((document) => document.number),
+        },
+      ]),
+    )
   }
 
   async function rowsOf(numbers: readonly string[]): Promise<readonly OrderRow[]> {
@@ -58,11 +105,16 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
   }
 }
 
-function entriesOf(row: OrderRow, what: Options['what']): readonly Entry[] {
+const NO_MONEY: Money = { payments: [], refunds: [], documents: [] }
+
+const byOrder = <Row extends { readonly orderNumber: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ orderNumber }) => orderNumber)
+
+function entriesOf(row: OrderRow, money: Money, what: Options['what']): readonly Entry[] {
   const placed = orderOfColumns(row)
   const version = versionInForce(placed)
   const places = what === 'orders' ? [0] : version.lines.map((_, place) => place)
-  return places.map((place) => ({ order: placed, version, place }))
+  return places.map((place) => ({ order: placed, money, version, place }))
 }
 
 const ofOrder = (words: Words): Column[] => [
@@ -90,6 +142,33 @@ const ofSums = (words: Words): Column[] => [
   ]),
   [words.totalAed, ({ version }) => decimalAmount(version.price.amounts.AED.total)],
   [words.tracking, ({ order: { tracking } }) => tracking?.number ?? ''],
+]
+
+/** How and when it was paid, what was or is being given back, and the documents that say so. */
+const ofMoney = (words: Words, language: LanguageCode): Column[] => [
+  [
+    words.paidBy,
+    ({ money }) =>
+      [...new Set(money.payments.map(({ provider }) => byOf({ language }, provider)))].join(', '),
+  ],
+  [
+    words.paidAt,
+    ({ money: { payments } }) =>
+      payments[0]?.paidAt ? sortableMoment(payments[0].paidAt, GST_OFFSET_MINUTES) : '',
+  ],
+  [words.refundedUsd, ({ money }) => decimalAmount(sumOf(money.refunds.map(({ usd }) => usd)))],
+  [
+    words.refundedAed,
+    ({ money, order: { tariff } }) =>
+      decimalAmount(
+        sumOf(
+          money.refunds.map(({ currency, amount, usd }) =>
+            currency === 'AED' ? amount : toDirhams(usd, tariff.aedPerUsd),
+          ),
+        ),
+      ),
+  ],
+  [words.documents, ({ money }) => money.documents.join(' ')],
 ]
 
 const ofLine = (words: Words): Column[] => [

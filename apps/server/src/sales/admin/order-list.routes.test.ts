@@ -227,4 +227,24 @@ describe('orders as a CSV file', () => {
     ])
     expect(JSON.stringify(mine)).not.toContain('haddad')
   })
+
+  it('say how and when an order was paid, what was given back, and its invoices and credit notes', async () => {
+    const { number } = await counter.confirmed({ email: 'paid@example.com' })
+    await counter.desk(number, '/refunds', { currency: 'AED', amount: 10_000, why: 'A late parcel' })
+    const unpaid = await counter.ordered({ email: 'unpaid@example.com' })
+    const { rows } = await exported({ numbers: [number, unpaid.number] })
+    expect(rows.find((row) => row['Order'] === number)).toMatchObject({
+      'Paid by': 'Card',
+      'Paid (GST)': '2027-01-04 12:00',
+      'Refunded, USD': '27.23',
+      'Refunded, AED': '100.00',
+      'Invoices and credit notes': expect.stringMatching(/^INV-2027-\d{6} CN-2027-\d{6}$/) as string,
+    })
+    expect(rows.find((row) => row['Order'] === unpaid.number)).toMatchObject({
+      'Paid by': '',
+      'Paid (GST)': '',
+      'Refunded, USD': '0.00',
+      'Invoices and credit notes': '',
+    })
+  })
 })

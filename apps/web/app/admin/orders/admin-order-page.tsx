@@ -5,12 +5,13 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 import { corrections } from '@nawl/messages/desk-orders'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
+import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
@@ -88,7 +89,8 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <FormerAddresses changes={order.addressChanges} />
           <OrderDocuments
             order={order}
-            pathOf={(document, format) => `/api/desk/orders/${number}/documents/${document}/${format}`}
+            files={DOCUMENT_FILES}
+            pathOf={(document, file) => documentPath(number, document, file)}
             isOpen={false}
           />
           <AdminRefunds order={order} run={run} />
@@ -96,6 +98,17 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
       </div>
     </>
   )
+}
+
+/** Whoever works at the desk may need a document in another language than that of the order. */
+const DOCUMENT_FILES: readonly DocumentFile[] = [
+  { format: 'xml' },
+  ...Object.values(LANGUAGES).map(({ code }) => ({ format: 'pdf', language: code }) as const),
+]
+
+function documentPath(number: string, document: string, file: DocumentFile): string {
+  const path = `/api/desk/orders/${number}/documents/${document}/${file.format}`
+  return file.format === 'pdf' && file.language ? `${path}?language=${file.language}` : path
 }
 
 type CommandsProps = {

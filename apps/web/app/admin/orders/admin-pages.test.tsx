@@ -164,6 +164,20 @@ describe('an order at the desk', () => {
     await waitFor(() => expect(note).toHaveValue(''))
   })
 
+  it('offers a document’s PDF in both languages', async () => {
+    const { user, api } = openOrder({})
+    const path = `${ORDER}/documents/INV-2027-000001/pdf`
+    // The request is what counts: a page of tests saves no files.
+    api.answer({ [`GET ${path}`]: () => refused('order/no-such-document', { status: 404 }) })
+    for (const [language, name] of [
+      ['en', 'Invoice INV-2027-000001 as a PDF in English'],
+      ['ar', 'Invoice INV-2027-000001 as a PDF in Arabic'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(api.to(path).at(-1)?.path).toBe(`${path}?language=${language}`))
+    }
+  })
+
   it('has a claim answered, with money back and only then with an amount', async () => {
     const claim = {
       id: 'claim-1',

@@ -71,7 +71,9 @@ export function OrderPage({ order, opened }: OrderProps) {
           <OrderMoney order={order} />
           <OrderDocuments
             order={order}
-            pathOf={(document, format) => orderPath(opened.calls.access, `/documents/${document}/${format}`)}
+            pathOf={(document, { format }) =>
+              orderPath(opened.calls.access, `/documents/${document}/${format}`)
+            }
             isOpen={opened.calls.access.token !== null}
           />
         </aside>

@@ -1,5 +1,6 @@
 import type { OrderResponse, ShownDocumentRow } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order'
+import type { LanguageCode } from '@nawl/messages/languages'
 import { useState } from 'react'
 
 import { fetchFile } from '../../../sign-in/fetch-file.ts'
@@ -9,18 +10,30 @@ import { refusalMessage } from '../calls/refusal-messages.ts'
 import { shortMoment } from '../format-moment.ts'
 import { formatMinorUnits, lessText } from '../format-money.ts'
 
-type Format = 'pdf' | 'xml'
+/** A file of a document; a PDF without a language is in that of the page. */
+export type DocumentFile =
+  | { readonly format: 'xml' }
+  | { readonly format: 'pdf'; readonly language?: LanguageCode }
+
+const FILES: readonly DocumentFile[] = [{ format: 'xml' }, { format: 'pdf' }]
 
 type OrderDocumentsProps = {
   readonly order: Pick<OrderResponse, 'documents' | 'payments'>
-  /** Path of a document's PDF, or of the same as XML for accounting programs. */
-  readonly pathOf: (document: string, format: Format) => string
+  /** A document's files; by default its PDF, and the same as XML for accounting programs. */
+  readonly files?: readonly DocumentFile[]
+  readonly pathOf: (document: string, file: DocumentFile) => string
   /** Whether the path opens for everybody, as that of an order's link does; else it is fetched with the session. */
   readonly isOpen: boolean
 }
 
 /** Invoices and credit notes in the currency that was charged, each to be downloaded. */
-export function OrderDocuments({ order: { documents, payments }, pathOf, isOpen }: OrderDocumentsProps) {
+export function OrderDocuments(props: OrderDocumentsProps) {
+  const {
+    order: { documents, payments },
+    files = FILES,
+    pathOf,
+    isOpen,
+  } = props
   if (documents.length === 0) return null
   const currency = payments.at(-1)?.currency ?? 'AED'
   return (
@@ -47,8 +60,8 @@ export function OrderDocuments({ order: { documents, payments }, pathOf, isOpen 
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-x-4">
-                {(['xml', 'pdf'] as const).map((format) => (
-                  <Download key={format} {...{ document, format, pathOf, isOpen }} />
+                {files.map((file) => (
+                  <Download key={wordsOf(file).text} {...{ document, file, pathOf, isOpen }} />
                 ))}
               </span>
             </li>
@@ -61,28 +74,26 @@ export function OrderDocuments({ order: { documents, payments }, pathOf, isOpen 
 
 type DownloadProps = Pick<OrderDocumentsProps, 'pathOf' | 'isOpen'> & {
   readonly document: ShownDocumentRow
-  readonly format: Format
+  readonly file: DocumentFile
 }
 
-function Download({ document, format, pathOf, isOpen }: DownloadProps) {
+function Download({ document, file, pathOf, isOpen }: DownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const words = {
-    pdf: { text: messages.documentDownload, of: messages.documentDownloadOf },
-    xml: { text: messages.documentXml, of: messages.documentXmlOf },
-  }[format]
+  const words = wordsOf(file)
   const label = words.of({ document: nameOf(document) })
-  const path = pathOf(document.number, format)
-  const file = `${document.number}.${format}`
+  const path = pathOf(document.number, file)
+  const name = [document.number, file.format === 'pdf' && file.language].filter(Boolean).join('-')
+  const saved = `${name}.${file.format}`
   if (isOpen)
     return (
-      <FileLink href={path} download={file} aria-label={label}>
+      <FileLink href={path} download={saved} aria-label={label}>
         {words.text}
       </FileLink>
     )
   const download = async () => {
     if (state === 'busy') return
     setState('busy')
-    setState((await fetchFile(path, file)) ? 'idle' : 'failed')
+    setState((await fetchFile(path, saved)) ? 'idle' : 'failed')
   }
   return (
     <div>
@@ -94,6 +105,16 @@ function Download({ document, format, pathOf, isOpen }: DownloadProps) {
       </p>
     </div>
   )
+}
+
+function wordsOf(file: DocumentFile) {
+  if (file.format === 'xml') return { text: messages.documentXml, of: messages.documentXmlOf }
+  const { language } = file
+  if (!language) return { text: messages.documentDownload, of: messages.documentDownloadOf }
+  return {
+    text: messages.documentPdfIn({ language }),
+    of: ({ document }: { readonly document: string }) => messages.documentPdfInOf({ document, language }),
+  }
 }
 
 const nameOf = ({ kind, number }: ShownDocumentRow) =>
