@@ -26,6 +26,8 @@ import { designPictureRoutes } from './imaging/designs/design-pictures.routes.ts
 import { designPictures } from './imaging/designs/design-pictures.ts'
 import { drawingStore } from './imaging/designs/drawings.store.ts'
 import { logoPictureRoutes, logoRoutes } from './imaging/logo/logo.routes.ts'
+import { photoFileRoutes, photoRoutes } from './imaging/photos/photo.routes.ts'
+import { photoStore } from './imaging/photos/photo.store.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
@@ -209,7 +211,12 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth, staff })
-  const texts = siteTextKind(config.contentDir, (rug) => findDesign(deps.rugs.atHand(), rug) !== null)
+  const photos = photoStore(deps.blobs)
+  const texts = siteTextKind({
+    contentDir: config.contentDir,
+    isDesign: (rug) => findDesign(deps.rugs.atHand(), rug) !== null,
+    isPhoto: photos.isKnown,
+  })
   const drawings = drawingStore(deps.blobs)
   const designs = designKind({ drawings, numbers: designNumbers(database), now })
   const desk = {
@@ -220,6 +227,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     texts,
     designs,
     drawings,
+    photos,
     draftDesigns: drafts,
     uploads,
     incoming,
@@ -233,6 +241,8 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     accentRoutes,
     logoRoutes,
     logoPictureRoutes,
+    photoRoutes,
+    photoFileRoutes,
     siteTextRoutes,
     designRoutes,
     yarnDeskRoutes,

@@ -153,6 +153,8 @@ const RULED_BY: Readonly<
   'own-artwork': 'uploads',
   designs: 'nothing personal',
   logos: 'nothing personal',
+  // Owners' own; deleted like uploads once no text names them.
+  photos: 'uploads',
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
   documents: 'orders',

@@ -17,6 +17,7 @@ export function blobJudges(
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
     designs: async (there) => judgeNamed(there, await namedDrawings(database), now()),
     logos: async (there) => judgeNamed(there, await namedLogos(database), now()),
+    photos: async (there) => judgeNamed(there, await namedPhotos(database), now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
     documents: async (there) => judgeNamed(there, await printedFiles(database), now()),
@@ -28,6 +29,19 @@ const namedDrawings = (database: Database) => named(database, 'design/%', 'drawi
 
 /** The logos that drafts and revisions of the shop's settings name. */
 const namedLogos = (database: Database) => named(database, 'settings/shop', 'logo')
+
+/** The photographs that texts, with their drafts and revisions, and issues of the newsletter name. */
+async function namedPhotos({ orm }: Database): Promise<ReadonlySet<string>> {
+  const all = sql`
+    select distinct (regexp_matches(value::text, '[0-9a-f]{32}-[0-9]{2,4}x[0-9]{2,4}', 'g'))[1] as name
+    from (
+      select document, value from revision
+      union all select document, value from draft
+      union all select 'newsletter/', text from newsletter_issue
+    ) as written
+    where document like 'text/%' or document like 'newsletter/%'`
+  return new Set((await answer<{ name: string }>(orm, all)).map(({ name }) => name))
+}
 
 /** The printed files of documents. */
 async function printedFiles({ orm }: Database): Promise<ReadonlySet<string>> {

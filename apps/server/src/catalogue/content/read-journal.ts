@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import type { JournalArticle, JournalEntry } from '@nawl/contract/catalogue/journal'
+import { photo } from '@nawl/contract/imaging/photo'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
 import { z } from 'zod'
 
@@ -25,6 +26,7 @@ export const articleFields = z.object({
   description: z.string().min(50).max(160),
   rug: z.string(),
   room: z.object({ id: roomId, light: roomLight }).optional(),
+  photo: photo.optional(),
   caption: z.string().min(1),
 })
 
@@ -41,8 +43,20 @@ export function readJournal(
 
 /** The fields of an article that lists show. */
 export function entryOf(article: JournalEntry): JournalEntry {
-  const { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags } = article
-  return { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags }
+  const {
+    slug,
+    title,
+    excerpt,
+    category,
+    image,
+    rug,
+    scene,
+    photo: own,
+    readTime,
+    publishDate,
+    tags,
+  } = article
+  return { slug, title, excerpt, category, image, rug, scene, photo: own, readTime, publishDate, tags }
 }
 
 type Unrelated = Omit<JournalArticle, 'related'>
@@ -61,6 +75,7 @@ function readArticle(source: TextSource, path: string, imageOf: (rug: string) =>
     image,
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
+    photo: read.photo ?? null,
     readTime: messages[source.language].minutes({
       minutes: Math.max(1, Math.round(words / LANGUAGES[source.language].wordsPerMinute)),
     }),

@@ -221,6 +221,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'too-long': messages.faultTooLong,
   wrong: messages.faultWrong,
   'unknown-design': messages.faultUnknownDesign,
+  'unknown-photo': messages.faultUnknownPhoto,
   'unknown-sentence': messages.faultUnknownSentence,
   'unreadable-sentence': messages.faultUnreadable,
   'unknown-value': messages.faultUnknownValue,
