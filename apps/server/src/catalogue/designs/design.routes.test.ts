@@ -72,6 +72,22 @@ describe('a design of the owner', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
+  it('is refused with everything that is wrong with it, so that a form can mark it all', async () => {
+    const { body } = await desk.publish('falcon', {
+      ...falcon(drawing),
+      name: { en: '', ar: '' },
+      description: { en: 'Over dunes.', ar: ' ' },
+      fit: 'shrink',
+    })
+    expect(body).toMatchObject({ code: 'request/invalid', field: 'value.name.en' })
+    expect(body.problems).toEqual([
+      { field: 'value.name.en', problem: 'missing' },
+      { field: 'value.name.ar', problem: 'missing' },
+      { field: 'value.description.ar', problem: 'missing' },
+      { field: 'value.fit', problem: 'wrong' },
+    ])
+  })
+
   it('is published with the drawing that was made here only', async () => {
     const problems = async (change: Partial<ShopDesign>) =>
       (await desk.publish('falcon', falcon(drawing, change))).body.problems

@@ -236,6 +236,37 @@ describe('the page of a design', () => {
     expect(screen.getByRole('button', { name: 'Add Dusk' })).toBeVisible()
   })
 
+  it('marks everything that is wrong, goes to the first, and lets go of what is corrected', async () => {
+    const { user, api } = open(
+      { ...FALCON, name: { en: '', ar: '' }, description: { en: 'Over dunes.', ar: '' } },
+      answer(DRAWING),
+    )
+    const problems = ['name.en', 'name.ar', 'description.ar'].map((field) => ({
+      field: `value.${field}`,
+      problem: 'missing',
+    }))
+    api.answer({
+      'POST /api/desk/designs/falcon/publish': () =>
+        refused('request/invalid', { field: 'value.name.en', fault: 'missing', problems }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    const english = screen.getByLabelText('Name in English')
+    await waitFor(() => expect(english).toHaveFocus())
+    const marked = () => screen.getAllByText('This has to be filled in.')
+    expect(marked()).toHaveLength(3)
+    await user.type(english, 'Falcon')
+    expect(english).toBeValid()
+    expect(english).toHaveFocus()
+    await waitFor(() => expect(api.to('/api/desk/designs/falcon/draft')).not.toEqual([]), { timeout: 3_000 })
+    expect(marked(), 'the others stay marked once the draft is saved').toHaveLength(2)
+    api.answer({
+      'POST /api/desk/designs/falcon/publish': () =>
+        refused('request/invalid', { field: 'value.name.ar', problems: problems.slice(1) }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(screen.getByLabelText('Name in Arabic')).toHaveFocus())
+  })
+
   it('links to the draft, and says which name is missing', async () => {
     const { user, api } = open({ ...FALCON, name: { en: 'Falcon', ar: '' } }, answer(DRAWING))
     expect(await screen.findByRole('link', { name: 'See the draft in the studio' })).toHaveAttribute(

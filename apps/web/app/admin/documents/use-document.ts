@@ -24,6 +24,8 @@ export type DocumentEditor<Value> = {
   readonly faults: Readonly<Record<string, string>>
   /** Why the last command failed; empty otherwise. */
   readonly refusal: string
+  /** How many commands were refused. */
+  readonly refusals: number
   readonly busy: boolean
   readonly publish: (publicFrom?: Date) => Promise<boolean>
   /** False when it was refused, or there is nothing to discard. */
@@ -44,6 +46,9 @@ export type DocumentEditor<Value> = {
 
 /** An earlier revision; its value is null where going back to it means that nothing is public. */
 export type Review<Value> = { readonly number: number; readonly value: Value | null }
+
+/** What a command was refused for, and the value it was refused with: a fault goes once its field is another. */
+type Refusal<Value> = { readonly problems: readonly FieldProblem[]; readonly value: Value }
 
 type Refused = Extract<CallResult<unknown>, { readonly ok: false }>
 
@@ -69,8 +74,9 @@ export function useDocumentEditor<Value>(
   const [isChanged, setChanged] = useState(false)
   const [saving, setSaving] = useState<DocumentEditor<Value>['saving']>('saved')
   const [theirs, setTheirs] = useState<DocumentAnswer<Value> | null>(null)
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refused, setRefused] = useState<Refusal<Value>>({ problems: [], value })
   const [refusal, setRefusal] = useState('')
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const [review, setReview] = useState<Review<Value> | null>(null)
   const draftBase = document.draft?.base ?? document.base
@@ -85,7 +91,7 @@ export function useDocumentEditor<Value>(
     if (called.ok) {
       setDocument(called.answer)
       if (takesValue) setValue(written(called.answer, empty))
-      setProblems([])
+      setRefused({ problems: [], value })
       setRefusal('')
       return true
     }
@@ -94,8 +100,9 @@ export function useDocumentEditor<Value>(
   }
 
   async function refuse(called: Refused): Promise<void> {
-    setProblems(called.problems ?? [])
+    setRefused({ problems: called.problems ?? [], value })
     setRefusal(refusalMessage(called.fault))
+    setRefusals((count) => count + 1)
     if (!MEANWHILE.has(called.fault)) return
     const now = await call('')
     if (now.ok) setTheirs(now.answer)
@@ -107,9 +114,14 @@ export function useDocumentEditor<Value>(
     const body = { value: mine, version: at.draft?.version ?? 0, base: at === document ? draftBase : at.base }
     const called = call('/draft', { ...command(body), method: 'PUT' })
     last.current = called.then((answer) => (answer.ok ? answer.answer : at))
-    const saved = await settle(await called, false)
-    setSaving(saved ? 'saved' : 'failed')
-    return saved
+    const saved = await called
+    if (saved.ok) {
+      setDocument(saved.answer)
+      // What keeps it from being published is still to be corrected.
+      if (refused.problems.length === 0) setRefusal('')
+    } else await refuse(saved)
+    setSaving(saved.ok ? 'saved' : 'failed')
+    return saved.ok
   }
 
   const saveNow = useEffectEvent(() => void save(value))
@@ -138,6 +150,13 @@ export function useDocumentEditor<Value>(
     return succeeded
   }
 
+  const faults = Object.fromEntries(
+    refused.problems
+      .map(({ field, problem }) => ({ field: fieldOf(field), problem }))
+      .filter(({ field }) => partOf(value, field) === partOf(refused.value, field))
+      .map(({ field, problem }) => [field, faultText(problem)]),
+  )
+
   return {
     document,
     value,
@@ -159,8 +178,9 @@ export function useDocumentEditor<Value>(
         setSaving('saved')
       }
     },
-    faults: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), faultText(problem)])),
-    refusal,
+    faults,
+    refusal: refused.problems.length > 0 && Object.keys(faults).length === 0 ? '' : refusal,
+    refusals,
     busy,
     publish: (publicFrom) =>
       run(
@@ -212,6 +232,12 @@ function written<Value>({ draft, value }: DocumentAnswer<Value>, empty: Value): 
   if (draft) return { ...empty, ...(draft.value as Value) }
   return value ?? empty
 }
+
+/** The field of a value at a path; undefined where there is none. */
+const partOf = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], value)
 
 /** `value.name.ar` → `name.ar` */
 const fieldOf = (field: string) => field.replace(/^value\./, '')
