@@ -1,4 +1,5 @@
-import { type Photo, photo } from '@nawl/contract/imaging/photo'
+import type { Photo } from '@nawl/contract/imaging/photo'
+import { PHOTO_NAME } from '@nawl/contract/imaging/photo-paths'
 import * as messages from '@nawl/messages/photos'
 
 import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
@@ -16,9 +17,7 @@ type PhotoFieldProps = {
 
 /** An article's own photograph, shown first in place of its design. */
 export function PhotoField({ value, faults, readOnly, language, change }: PhotoFieldProps) {
-  // Its words may be empty while they are being written.
-  const read = photo.extend({ alt: photo.shape.alt.min(0).catch('') }).safeParse(value)
-  const chosen = read.success ? read.data : null
+  const chosen = photoIn(value)
   return (
     <fieldset className="mb-5 min-w-0">
       <legend className="type-caption text-graphite">{messages.lead}</legend>
@@ -57,4 +56,12 @@ export function PhotoField({ value, faults, readOnly, language, change }: PhotoF
       </div>
     </fieldset>
   )
+}
+
+/** Its words may be empty while they are being written. */
+function photoIn(value: unknown): Photo | null {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return null
+  const { name } = value
+  if (typeof name !== 'string' || !PHOTO_NAME.test(name)) return null
+  return { name, alt: 'alt' in value && typeof value.alt === 'string' ? value.alt : '' }
 }
