@@ -91,6 +91,7 @@ export const designList = z.object({
     z.object({
       slug: z.string(),
       name: z.string(),
+      nameAr: z.string(),
       collection: z.string(),
       image: z.string().nullable().meta({ description: 'Its main picture; null without a drawing' }),
       isBuiltIn: z.boolean(),
@@ -111,7 +112,7 @@ const address = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
 /** How the collection is listed. */
 export const listingSettings = z.strictObject({
-  order: z.array(address).max(2_000).meta({ description: 'Designs in order; all others come before them' }),
+  order: z.array(address).max(2_000).meta({ description: 'Designs in order; all others come after them' }),
   featured: z
     .array(address)
     .max(MOST_FEATURED)

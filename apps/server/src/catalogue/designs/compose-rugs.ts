@@ -11,7 +11,7 @@ import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { palettesTag } from '../../imaging/designs/design-pictures.ts'
 
 type Writings = {
-  /** What owners wrote, by address; the newest first. */
+  /** What owners wrote, by address; the newest last. */
   readonly designs: ReadonlyMap<string, ShopDesign>
   readonly listing: ListingSettings
   /** The pattern code of an owner's design. */
@@ -36,16 +36,16 @@ export function composeRugs(seed: readonly RugItem[], { designs, listing, codeOf
     return design.isArchived || design.drawing ? [] : [{ address, rug: changedRug(rug, design) }]
   })
   const featured = new Set(listing.featured)
-  const placed = inOrder([...own, ...builtIn], listing.order).map(({ address, rug }) =>
+  const placed = inOrder([...builtIn, ...own], listing.order).map(({ address, rug }) =>
     featured.has(address) ? { address, rug: { ...rug, isFeatured: true } } : { address, rug },
   )
   return atTheirAddresses(placed)
 }
 
-/** Those without a place come first: they are news. */
+/** Those without a place come last: nobody has looked at them beside the others yet. */
 function inOrder(placed: readonly Placed[], order: readonly string[]): readonly Placed[] {
   const places = new Map(order.map((address, place) => [address, place]))
-  const placeOf = ({ address }: Placed) => places.get(address) ?? -1
+  const placeOf = ({ address }: Placed) => places.get(address) ?? order.length
   return placed.toSorted((p, q) => placeOf(p) - placeOf(q))
 }
 

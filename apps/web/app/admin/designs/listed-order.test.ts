@@ -5,9 +5,9 @@ import { inListedOrder, moved } from './listed-order.ts'
 const designs = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }))
 const slugsOf = (order: readonly string[]) => inListedOrder(designs, order).map(({ slug }) => slug)
 
-it('lists what has no place first', () => {
+it('lists what has no place last', () => {
   expect(slugsOf([])).toEqual(['a', 'b', 'c', 'd'])
-  expect(slugsOf(['d', 'b'])).toEqual(['a', 'c', 'd', 'b'])
+  expect(slugsOf(['d', 'b'])).toEqual(['d', 'b', 'a', 'c'])
 })
 
 it('moves a design up, down and nowhere', () => {

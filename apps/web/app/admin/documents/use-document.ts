@@ -63,11 +63,15 @@ const MEANWHILE: ReadonlySet<string> = new Set([
 export const useDocument = <Value>(path: string): AdminRead<DocumentAnswer<Value>> =>
   useAdmin<DocumentAnswer<Value>>(path)
 
-/** Writes a document: every change becomes a draft on the server, and nothing is lost when somebody else writes, too. */
+/**
+ * Writes a document: every change becomes a draft on the server, and nothing is lost when somebody else writes, too.
+ * `announcePublished` confirms that it is public now.
+ */
 export function useDocumentEditor<Value>(
   path: string,
   seen: DocumentAnswer<Value>,
   empty: Value,
+  announcePublished: () => Promise<void> = async () => toast(messages.published),
 ): DocumentEditor<Value> {
   const [document, setDocument] = useState(seen)
   const [value, setValue] = useState<Value>(() => written(seen, empty))
@@ -136,7 +140,7 @@ export function useDocumentEditor<Value>(
 
   async function run(
     work: () => Promise<CallResult<DocumentAnswer<Value>>>,
-    done: string,
+    done: string | (() => Promise<void>),
     takesValue = true,
   ): Promise<boolean> {
     setBusy(true)
@@ -145,7 +149,8 @@ export function useDocumentEditor<Value>(
     if (succeeded) {
       setChanged(false)
       setSaving('saved')
-      toast(done)
+      if (typeof done === 'string') toast(done)
+      else await done()
     }
     return succeeded
   }
@@ -189,7 +194,7 @@ export function useDocumentEditor<Value>(
           const from = publicFrom && { publicFrom: publicFrom.toISOString() }
           return call('/publish', command({ value, base, draftVersion: draft?.version ?? 0, ...from }))
         },
-        publicFrom ? messages.scheduled : messages.published,
+        publicFrom ? messages.scheduled : announcePublished,
       ),
     discard: async () => {
       const version = document.draft?.version
