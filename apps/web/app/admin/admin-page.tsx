@@ -88,7 +88,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
         <ShopVersion />
       </footer>
       <SecondFactorHost />
-      <Toasts />
+      <Toasts page={pathname} />
     </>
   )
 }

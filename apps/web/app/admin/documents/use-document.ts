@@ -28,8 +28,8 @@ export type DocumentEditor<Value> = {
   readonly refusals: number
   readonly busy: boolean
   readonly publish: (publicFrom?: Date) => Promise<boolean>
-  /** False when it was refused, or there is nothing to discard. */
-  readonly discard: () => Promise<boolean>
+  /** False when it was refused, or there is nothing to discard. `page`: the path that the page leads to afterwards. */
+  readonly discard: (page?: string) => Promise<boolean>
   /** Shows why a command of the page's own was refused. */
   readonly refuse: (called: Refused) => Promise<void>
   /** The earlier revision that is looked at, until it is made public again or left. */
@@ -196,10 +196,13 @@ export function useDocumentEditor<Value>(
         },
         publicFrom ? messages.scheduled : announcePublished,
       ),
-    discard: async () => {
+    discard: async (page) => {
       const version = document.draft?.version
       if (version === undefined) return false
-      return run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
+      return run(
+        () => call(`/draft?version=${version}`, { method: 'DELETE' }),
+        async () => toast(messages.discarded, undefined, page),
+      )
     },
     refuse,
     review,
