@@ -46,6 +46,7 @@ import { webhookRoutes } from './integrations/webhooks/webhook.routes.ts'
 import { tokenCallers } from './identity/tokens/token-callers.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
+import { invitationRoutes } from './identity/staff/invitation.routes.ts'
 import { savedViewRoutes } from './identity/staff/saved-view.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
 import { siteTextKind } from './catalogue/content/site-text-kind.ts'
@@ -235,6 +236,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   }
   const deskRoutes = [
     staffRoutes,
+    invitationRoutes,
     secondFactorRoutes,
     savedViewRoutes,
     settingsRoutes,
