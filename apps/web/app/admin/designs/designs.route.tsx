@@ -44,9 +44,12 @@ function Designs({ list: { designs }, listing }: DesignsProps) {
   const unsold = found.filter(({ state }) => state !== 'public')
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      {/* In one row also on a telephone, where the list is long enough. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="type-h2">{messages.title}</h1>
-        <ListSearch label={messages.searchLabel} field={field} />
+        <div className="max-w-[520px] min-w-[180px] flex-1">
+          <ListSearch label={messages.searchLabel} field={field} />
+        </div>
       </div>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
       <CsvLinks files={FILES} to="/desk/designs/import" />

@@ -1,6 +1,7 @@
 import './designs.css'
 
 import type { ListingSettings } from '@nawl/contract/desk/design'
+import { inListedOrder } from '@nawl/domain/catalogue/listed-order'
 import { MOST_FEATURED } from '@nawl/domain/catalogue/own-design'
 import * as messages from '@nawl/messages/desk-designs'
 import { nameOf } from '@nawl/messages/names'
@@ -10,7 +11,7 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { type DesignFacts, DesignRow } from './design-row.tsx'
-import { inListedOrder, moved } from './listed-order.ts'
+import { moved } from './listed-order.ts'
 
 type ListingFieldsProps = Fields<ListingSettings> & {
   readonly sold: readonly DesignFacts[]
@@ -23,7 +24,7 @@ export function ListingFields({ value, change, readOnly, sold, found }: ListingF
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const designs = inListedOrder(sold, value.order)
+  const designs = inListedOrder(sold, value.order, ({ slug }) => slug)
   const slugs = designs.map(({ slug }) => slug)
   const { featured } = value
   const shown = designs.filter(({ slug }) => found === null || found.has(slug))
