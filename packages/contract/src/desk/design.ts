@@ -30,6 +30,9 @@ export const drawing = z.strictObject({
   id: z.string().regex(DRAWING_ID),
   yarns: z.array(drawnYarn).min(leastYarns).max(mostYarns),
   placeholder: z.string().max(2_000).meta({ description: 'A few blurred pixels as a data address' }),
+  original: z.string().regex(DRAWING_ID).exactOptional().meta({
+    description: 'Names the picture it was made of, for another part of it',
+  }),
 })
 export type Drawing = z.infer<typeof drawing>
 

@@ -149,6 +149,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/designs/{key}/link': ['owner editor'],
   'post /api/desk/drawings': ['owner editor'],
   'get /api/desk/drawings/{id}': ['owner editor'],
+  'get /api/desk/drawings/{id}/original': ['owner editor'],
   'post /api/desk/drawings/{id}/yarns': ['owner editor', { hexes: 'none' }],
   'get /api/desk/reports': ['owner sales accountant'],
   'get /api/desk/reports/{table}.csv': ['owner sales accountant'],

@@ -66,6 +66,28 @@ describe('the page of a design', () => {
     expect(select).toHaveValue(third!.hex)
   })
 
+  it('takes another part of its picture, which is not asked for again', async () => {
+    const drawing = { ...DRAWING, original: ID }
+    const { user, api, container } = open({ ...FALCON, drawing }, answer(drawing))
+    const path = `/api/desk/drawings/${ID}/original`
+    api.answer({ [`GET ${path}`]: () => refused('image/not-found', { status: 404 }) })
+    await user.click(await screen.findByText('Draw it anew from a picture'))
+    const another = screen.getByRole('button', { name: 'Take another part of its picture' })
+    await user.click(another)
+    expect(await screen.findByText(/^Its picture cannot be read/)).toBeInTheDocument()
+    const picture = new Response('a picture', { headers: { 'content-type': 'image/png' } })
+    api.answer({
+      [`GET ${path}`]: () => picture,
+      'POST /api/desk/drawings': () => refused('design/one-colour'),
+    })
+    await user.click(another)
+    await waitFor(() => expect(container.querySelector('img[hidden]')).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
+    expect(await screen.findByText(/^The picture has only one colour/)).toBeInTheDocument()
+    const sent = (api.to('/api/desk/drawings')[0]!.body as FormData).get('picture')
+    expect(await (sent as File).text()).toBe('a picture')
+  })
+
   it('takes suggested palettes and drops them again', async () => {
     const palettes = [{ name: { en: 'Dusk', ar: 'غسق' }, hexes: [second!.hex, third!.hex] }]
     const { user } = open(FALCON, answer(DRAWING, { palettes }))
