@@ -57,6 +57,8 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
   await page.goto(`${shop.url}/desk/settings`)
   await page.getByRole('button', { name: 'Return to it' }).press('Enter')
   await page.getByRole('button', { name: 'Make it public' }).press('Enter')
+  await expect(page.getByText('The earlier revision is public again.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Would be public' })).toHaveCount(0)
   await expect(page.getByLabel('Name in English')).toHaveValue('Nawl')
   await page.getByRole('link', { name: 'Activity' }).press('Enter')
   await expect(page.getByRole('row', { name: /Published the shop’s settings, revision 1/ })).toBeVisible()

@@ -25,6 +25,8 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await sentence.fill('Packed {like glass')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText('A bracket or a tag has lost its other half.', { exact: false })).toBeVisible()
+  // Until the shop has answered, the button does nothing.
+  await expect(page.getByRole('group', { name: 'Publishing' }).getByRole('alert')).not.toBeEmpty()
   await sentence.fill('Packed like glass')
   await expect(page.getByText('The shop comes with: Secure packaging')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
