@@ -57,6 +57,8 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
   await page.goto(`${shop.url}/desk/settings`)
   await page.getByRole('button', { name: 'Return to it' }).press('Enter')
   await page.getByRole('button', { name: 'Make it public' }).press('Enter')
+  await expect(page.getByText('The earlier revision is public again.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Would be public' })).toHaveCount(0)
   await expect(page.getByLabel('Name in English')).toHaveValue('Nawl')
   await page.getByRole('link', { name: 'Activity' }).press('Enter')
   await expect(page.getByRole('row', { name: /Published the shop’s settings, revision 1/ })).toBeVisible()
@@ -149,4 +151,25 @@ test('an owner writes an article in two languages, and sees it as it will look',
   await expect(page.getByText('Made in 4-6 weeks.')).toBeVisible()
   await page.goto(`${shop.url}/ar/journal/summer-rugs`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('سجاد الصيف')
+})
+
+test('a long name leaves the desk two rows of its header, and a telephone its account', async ({ page }) => {
+  await adminOn(page, shop.url).open()
+  await page.goto(`${shop.url}/desk/settings`)
+  await page.getByLabel('Name in English').fill('The Hand-Tufted Rug House of Umm Al Quwain')
+  await page.getByLabel('Name in Arabic').fill('بيت السجاد المصنوع يدويًا في أم القيوين')
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText(/^Public: revision/)).toBeVisible()
+  await page.reload()
+  const header = page.getByRole('banner')
+  await expect(header.getByText('The Hand-Tufted Rug House of Umm Al Quwain').first()).toBeVisible()
+  for (const [width, most] of [
+    [1440, 130],
+    [390, 130],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await header.boundingBox())?.height, `at ${width}`).toBeLessThan(most)
+    await expect(header.getByRole('link', { name: 'Security' })).toBeInViewport()
+  }
+  await fitsAtEveryWidth(page, 'owner-long-name')
 })

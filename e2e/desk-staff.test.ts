@@ -1,14 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import PostalMime from 'postal-mime'
+
 import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { pageAlive } from './page-alive.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
+
+/** The address in the letter of an invitation that this shop has written. */
+async function invitationTo(email: string): Promise<string> {
+  const folder = `var/test/${shop.port}/outbox`
+  let found = ''
+  await expect
+    .poll(async () => {
+      for (const name of (await readdir(folder).catch(() => [])).filter((each) => each.endsWith('.eml'))) {
+        const { to, text } = await PostalMime.parse(await readFile(`${folder}/${name}`))
+        if (to?.some(({ address }) => address === email))
+          found = /\S+\/desk\/invitation\S+/.exec(text ?? '')?.[0] ?? ''
+      }
+      return found
+    })
+    .not.toBe('')
+  return found
+}
 
 test('an owner invites the workshop by keyboard, which makes rugs without seeing a price, until it is removed', async ({
   page,
@@ -34,9 +56,14 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
   await fitsAtEveryWidth(page, 'staff-1')
 
   const floor = await (await browser.newContext()).newPage()
-  await floor.goto(`${shop.url}/about`)
-  await accountOn(floor).signIn('Marcus')
-  await floor.goto(`${shop.url}/desk`)
+  await floor.goto(await invitationTo('marcus@example.com'))
+  await expect(floor.getByText(/^noor@example\.com invites you to work in this shop: Workshop/)).toBeVisible()
+  await fitsAtEveryWidth(floor, 'invitation')
+  await floor.setViewportSize({ width: 1440, height: 900 })
+  await pageAlive(floor)
+  await floor.getByRole('main').getByRole('button', { name: 'Sign in' }).press('Enter')
+  await accountOn(floor).google.press('Enter')
+  await accountOn(floor).person('Marcus').press('Enter')
   await expect(floor).toHaveURL(`${shop.url}/desk/workshop`)
   const order = floor.getByRole('article', { name: placed.number })
   await expect(order).toContainText(/1524 × 2438 mm|1,524 × 2,438 mm/)

@@ -25,6 +25,8 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await sentence.fill('Packed {like glass')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText('A bracket or a tag has lost its other half.', { exact: false })).toBeVisible()
+  // Until the shop has answered, the button does nothing.
+  await expect(page.getByRole('group', { name: 'Publishing' }).getByRole('alert')).not.toBeEmpty()
   await sentence.fill('Packed like glass')
   await expect(page.getByText('The shop comes with: Secure packaging')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
@@ -63,4 +65,57 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await expect(page.getByText('Public: what the shop comes with')).toBeVisible()
   await page.goto(`${shop.url}/shipping`)
   await expect(page.getByRole('heading', { name: 'Secure packaging' })).toBeVisible()
+})
+
+test('an owner’s own photograph stands in an article and before it, in lists, and in a letter', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const photograph = 'docs/pictures/home.webp'
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await adminOn(page, shop.url).open()
+  await page.goto(`${shop.url}/desk/texts/en.journal.sadu-weaving-gulf-rug-patterns`)
+  await page
+    .getByLabel(/^Choose a photograph/)
+    .first()
+    .setInputFiles(photograph)
+  await page.getByLabel(/^What it shows/).fill('The shop’s first page')
+  await page.getByRole('button', { name: 'Show it first' }).press('Enter')
+  await page.getByText('Put a picture into the text').press('Enter')
+  await page.getByLabel(/^Choose a photograph/).setInputFiles(photograph)
+  const words = page.getByLabel(/^What it shows/)
+  await expect(words).toHaveCount(2)
+  await words.last().fill('The page again')
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 0))
+  await page.getByRole('button', { name: 'Put it into the text' }).press('Enter')
+  await expect(page.locator('.text-preview img[alt="The page again"]')).toBeVisible()
+  await page.getByText('Put a picture into the text').press('Enter')
+  await fitsAtEveryWidth(page, 'text-photo')
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
+
+  await page.goto(`${shop.url}/journal/sadu-weaving-gulf-rug-patterns`)
+  for (const alt of ['The shop’s first page', 'The page again']) {
+    const picture = page.getByAltText(alt)
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  }
+  await fitsAtEveryWidth(page, 'article-photo')
+  await page.goto(`${shop.url}/journal`)
+  await expect(page.locator('img[src^="/photos/"]')).toHaveCount(1)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${shop.url}/desk/newsletter`)
+  await page.getByRole('button', { name: 'New issue' }).press('Enter')
+  const english = page.getByRole('region', { name: 'English' })
+  await english.getByLabel('Subject').fill('Our rooms')
+  await english.getByText('Put a picture into the text').press('Enter')
+  await english.getByLabel(/^Choose a photograph/).setInputFiles(photograph)
+  await english.getByLabel(/^What it shows/).fill('A room')
+  await english.getByRole('button', { name: 'Put it into the text' }).press('Enter')
+  await expect(page.frameLocator('iframe').getByAltText('A room')).toBeVisible()
+  await fitsAtEveryWidth(page, 'issue-photo')
 })

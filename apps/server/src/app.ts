@@ -26,6 +26,8 @@ import { designPictureRoutes } from './imaging/designs/design-pictures.routes.ts
 import { designPictures } from './imaging/designs/design-pictures.ts'
 import { drawingStore } from './imaging/designs/drawings.store.ts'
 import { logoPictureRoutes, logoRoutes } from './imaging/logo/logo.routes.ts'
+import { photoFileRoutes, photoRoutes } from './imaging/photos/photo.routes.ts'
+import { photoStore } from './imaging/photos/photo.store.ts'
 import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
@@ -44,6 +46,7 @@ import { webhookRoutes } from './integrations/webhooks/webhook.routes.ts'
 import { tokenCallers } from './identity/tokens/token-callers.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
+import { invitationRoutes } from './identity/staff/invitation.routes.ts'
 import { savedViewRoutes } from './identity/staff/saved-view.routes.ts'
 import { siteTextRoutes } from './catalogue/content/site-text.routes.ts'
 import { siteTextKind } from './catalogue/content/site-text-kind.ts'
@@ -209,7 +212,12 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const onSignIn = (account: ProviderAccount) => staff.roleOf(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth, staff })
-  const texts = siteTextKind(config.contentDir, (rug) => findDesign(deps.rugs.atHand(), rug) !== null)
+  const photos = photoStore(deps.blobs)
+  const texts = siteTextKind({
+    contentDir: config.contentDir,
+    isDesign: (rug) => findDesign(deps.rugs.atHand(), rug) !== null,
+    isPhoto: photos.isKnown,
+  })
   const drawings = drawingStore(deps.blobs)
   const designs = designKind({ drawings, numbers: designNumbers(database), now })
   const desk = {
@@ -220,6 +228,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     texts,
     designs,
     drawings,
+    photos,
     draftDesigns: drafts,
     uploads,
     incoming,
@@ -227,12 +236,15 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   }
   const deskRoutes = [
     staffRoutes,
+    invitationRoutes,
     secondFactorRoutes,
     savedViewRoutes,
     settingsRoutes,
     accentRoutes,
     logoRoutes,
     logoPictureRoutes,
+    photoRoutes,
+    photoFileRoutes,
     siteTextRoutes,
     designRoutes,
     yarnDeskRoutes,

@@ -74,7 +74,7 @@ export const problem = z.object({
     .array(z.object({ field: z.string(), problem: z.string() }))
     .readonly()
     .optional()
-    .meta({ description: 'Of order/bad-address: each field that is not as it should be' }),
+    .meta({ description: 'Where several fields are to blame: each of them, and what is wrong with it' }),
   difference: z
     .object({ freight: z.number().int(), vat: z.number().int() })
     .optional()

@@ -152,7 +152,11 @@ const RULED_BY: Readonly<
   webhook_event: 'webhook-messages',
   'own-artwork': 'uploads',
   designs: 'nothing personal',
+  // An owner's picture as it was sent; deleted like uploads once no design names it.
+  originals: 'uploads',
   logos: 'nothing personal',
+  // Owners' own; deleted like uploads once no text names them.
+  photos: 'uploads',
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
   documents: 'orders',

@@ -16,7 +16,9 @@ export function blobJudges(
   return {
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
     designs: async (there) => judgeNamed(there, await namedDrawings(database), now()),
+    originals: async (there) => judgeNamed(there, await namedOriginals(database), now()),
     logos: async (there) => judgeNamed(there, await namedLogos(database), now()),
+    photos: async (there) => judgeNamed(there, await namedPhotos(database), now()),
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
     documents: async (there) => judgeNamed(there, await printedFiles(database), now()),
@@ -24,10 +26,26 @@ export function blobJudges(
 }
 
 /** The drawings that drafts and revisions of the shop's own designs name. */
-const namedDrawings = (database: Database) => named(database, 'design/%', 'drawing')
+const namedDrawings = (database: Database) => named(database, 'design/%', ['drawing', 'id'])
+
+/** The pictures that those drawings were made of. */
+const namedOriginals = (database: Database) => named(database, 'design/%', ['drawing', 'original'])
 
 /** The logos that drafts and revisions of the shop's settings name. */
-const namedLogos = (database: Database) => named(database, 'settings/shop', 'logo')
+const namedLogos = (database: Database) => named(database, 'settings/shop', ['logo', 'id'])
+
+/** The photographs that texts, with their drafts and revisions, and issues of the newsletter name. */
+async function namedPhotos({ orm }: Database): Promise<ReadonlySet<string>> {
+  const all = sql`
+    select distinct (regexp_matches(value::text, '[0-9a-f]{32}-[0-9]{2,4}x[0-9]{2,4}', 'g'))[1] as name
+    from (
+      select document, value from revision
+      union all select document, value from draft
+      union all select 'newsletter/', text from newsletter_issue
+    ) as written
+    where document like 'text/%' or document like 'newsletter/%'`
+  return new Set((await answer<{ name: string }>(orm, all)).map(({ name }) => name))
+}
 
 /** The printed files of documents. */
 async function printedFiles({ orm }: Database): Promise<ReadonlySet<string>> {
@@ -35,11 +53,15 @@ async function printedFiles({ orm }: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-async function named({ orm }: Database, documents: string, field: string): Promise<ReadonlySet<string>> {
+async function named(
+  { orm }: Database,
+  documents: string,
+  [field, name]: readonly [string, string],
+): Promise<ReadonlySet<string>> {
   const all = sql`
-    select distinct value #>> array[${field}, 'id'] as id
+    select distinct value #>> array[${field}, ${name}] as id
     from (select document, value from revision union all select document, value from draft) as written
-    where document like ${documents} and value #>> array[${field}, 'id'] is not null`
+    where document like ${documents} and value #>> array[${field}, ${name}] is not null`
   return new Set((await answer<{ id: string }>(orm, all)).map(({ id }) => id))
 }
 

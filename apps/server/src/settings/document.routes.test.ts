@@ -83,6 +83,20 @@ describe('a document of the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'value.phone' } })
   })
 
+  it('has no page on a network where its owner leaves the address empty', async () => {
+    const builtIn = (await ask('GET')).body.builtIn ?? fail()
+    const social = { ...builtIn.social, facebook: '', linkedin: 'http://linkedin.com/company/nawl' }
+    const send = (own: typeof social) =>
+      ask('POST', '/publish', { value: { ...builtIn, social: own }, base: 0, draftVersion: 0 })
+    expect((await send(social)).body).toMatchObject({
+      code: 'request/invalid',
+      field: 'value.social.linkedin',
+    })
+    expect((await send({ ...social, linkedin: '' })).status).toBe(200)
+    const contacts = await shop.call<{ social: object }>('GET', '/api/contacts')
+    expect(contacts.body.social).toEqual({ ...builtIn.social, facebook: '', linkedin: '' })
+  })
+
   it('becomes public when it was scheduled for, and can be called off until then', async () => {
     const publicFrom = new Date(NOW + HOUR).toISOString()
     expect((await publish('Minwal', { publicFrom })).body).toMatchObject({ number: 0, base: 1 })

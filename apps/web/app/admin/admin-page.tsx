@@ -44,7 +44,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       <header className="page-margin desk-header">
         <Wordmark />
         <nav aria-label={messages.name}>{caller && <DeskLinks caller={caller} />}</nav>
-        <p className="type-caption ms-auto flex min-w-0 items-center gap-4 text-graphite">
+        <p className="type-caption desk-account text-graphite">
           <bdi className="truncate">{user?.email}</bdi>
           {caller && (
             <Link to="/desk/security" className="inline-flex min-h-11 items-center underline">
@@ -88,7 +88,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
         <ShopVersion />
       </footer>
       <SecondFactorHost />
-      <Toasts />
+      <Toasts page={pathname} />
     </>
   )
 }

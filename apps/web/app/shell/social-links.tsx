@@ -24,11 +24,13 @@ const NETWORKS = [
   },
 ] as const
 
-/** The shop's social pages, or the networks' home pages until it has some. */
+/** The shop's social pages: the networks' home pages until its owner has written some, none where it is empty. */
 export function SocialLinks({ social }: { readonly social: ShopContacts['social'] }) {
+  const shown = NETWORKS.filter(({ id }) => social[id] !== '')
+  if (shown.length === 0) return null
   return (
     <ul className="flex">
-      {NETWORKS.map(({ id, name, glyph }) => (
+      {shown.map(({ id, name, glyph }) => (
         <li key={id}>
           <a
             href={social[id]}

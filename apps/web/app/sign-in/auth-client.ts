@@ -91,10 +91,12 @@ async function redeem(client: GoTrueClient, { code, flowId }: Extract<Return, { 
   return false
 }
 
-/** Sign-in ends at the home page; the toast links back to the page it was started from. */
+/** Sign-in ends at the home page, and the toast links back to the page it was started from; from the desk it ends there. */
 function greet({ user }: Session): void {
   const place = placeLeft()
   forgetPlace()
+  if (place && /^\/desk(?=[/?#]|$)/.test(place.path))
+    return location.replace(pagePath(place.path, LANGUAGE.prefix))
   toast(
     messages.signedInAs({ email: user.email ?? '' }),
     place ? { label: messages.backTo({ page: place.name }), to: place.path } : undefined,

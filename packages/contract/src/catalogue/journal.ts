@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { photo } from '../imaging/photo.ts'
 import { roomId, roomLight } from '../imaging/room.ts'
 import { JOURNAL_CATEGORIES } from './journal-categories.ts'
 
@@ -16,6 +17,7 @@ export const journalEntry = z.object({
     .object({ room: roomId, light: roomLight })
     .nullable()
     .meta({ description: 'The room it is shown in; null where its pile is shown' }),
+  photo: photo.nullable().meta({ description: 'An owner’s photograph, shown first in place of the design' }),
   readTime: z.string().meta({ examples: ['4 min read'] }),
   publishDate: z.iso.date(),
   tags: z.array(z.string()),

@@ -30,6 +30,9 @@ export const drawing = z.strictObject({
   id: z.string().regex(DRAWING_ID),
   yarns: z.array(drawnYarn).min(leastYarns).max(mostYarns),
   placeholder: z.string().max(2_000).meta({ description: 'A few blurred pixels as a data address' }),
+  original: z.string().regex(DRAWING_ID).exactOptional().meta({
+    description: 'Names the picture it was made of, for another part of it',
+  }),
 })
 export type Drawing = z.infer<typeof drawing>
 
@@ -91,6 +94,7 @@ export const designList = z.object({
     z.object({
       slug: z.string(),
       name: z.string(),
+      nameAr: z.string(),
       collection: z.string(),
       image: z.string().nullable().meta({ description: 'Its main picture; null without a drawing' }),
       isBuiltIn: z.boolean(),
@@ -111,7 +115,7 @@ const address = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
 /** How the collection is listed. */
 export const listingSettings = z.strictObject({
-  order: z.array(address).max(2_000).meta({ description: 'Designs in order; all others come before them' }),
+  order: z.array(address).max(2_000).meta({ description: 'Designs in order; all others come after them' }),
   featured: z
     .array(address)
     .max(MOST_FEATURED)

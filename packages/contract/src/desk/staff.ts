@@ -2,6 +2,7 @@ import { PERMISSIONS, ROLES } from '@nawl/domain/staff/roles'
 import { z } from 'zod'
 
 import { email } from '../outreach/correspondent.ts'
+import { linkToken } from '../sales/link-token.ts'
 import { language } from '../shop/language.ts'
 
 const role = z.enum(ROLES)
@@ -41,6 +42,15 @@ export const inviteRequest = z.strictObject({
   role,
   language: language.meta({ description: 'Of the invitation' }),
 })
+
+/** GET /api/staff-invitation: for whoever has the link of the letter. */
+export const invitationQuery = z.object({ token: linkToken })
+export const invitation = z.object({
+  email: z.string().meta({ description: 'The address to sign in with' }),
+  role,
+  by: z.string().meta({ description: 'Address of the owner who invites' }),
+})
+export type Invitation = z.infer<typeof invitation>
 
 /** PUT /api/desk/staff/{email}/role. `was` is the role that the caller saw. */
 export const changeRoleRequest = z.strictObject({ role, was: role })

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import type { JournalArticle, JournalEntry } from '@nawl/contract/catalogue/journal'
+import { photo } from '@nawl/contract/imaging/photo'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
 import { z } from 'zod'
 
@@ -26,6 +27,7 @@ export const articleFields = z.object({
   description: z.string().min(50).max(160),
   rug: z.string(),
   room: z.object({ id: roomId, light: roomLight }).optional(),
+  photo: photo.optional(),
   caption: z.string().min(1),
 })
 
@@ -50,8 +52,20 @@ export function readJournal(
 
 /** The fields of an article that lists show. */
 export function entryOf(article: JournalEntry): JournalEntry {
-  const { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags } = article
-  return { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags }
+  const {
+    slug,
+    title,
+    excerpt,
+    category,
+    image,
+    rug,
+    scene,
+    photo: own,
+    readTime,
+    publishDate,
+    tags,
+  } = article
+  return { slug, title, excerpt, category, image, rug, scene, photo: own, readTime, publishDate, tags }
 }
 
 type Unrelated = Omit<JournalArticle, 'related'>
@@ -70,6 +84,7 @@ function renderArticle(
     category: read.category,
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
+    photo: read.photo ?? null,
     readTime: messages[language].minutes({
       minutes: Math.max(1, Math.round(words / LANGUAGES[language].wordsPerMinute)),
     }),

@@ -1,3 +1,4 @@
+import { photoImage } from '@nawl/contract/imaging/photo-paths'
 import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
 import { unbrokenParts } from '@nawl/domain/shop/unbroken'
 import { drawings as descriptions } from '@nawl/messages/by-language/drawings'
@@ -17,7 +18,7 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
 /**
  * Renders the site's Markdown as sanitized HTML. Extensions: `{{fact}}` for a fact of the shop, a heading's
  * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![alt text](still:name "caption")` for a photograph of the
- * workshop, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
+ * workshop, `photo:name` for one of the owner's own, and a blockquote that begins with `[!side]` for a side note. Ranges never break over a line. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string, language: LanguageCode = 'en'): string {
   const html = parsed(source, language)
@@ -71,10 +72,11 @@ const markdownIn = (language: LanguageCode) =>
         return `<h${depth} id="${anchor}">${inner}</h${depth}>`
       },
       image({ href, text, title }: Tokens.Image) {
-        const [, kind, name = ''] = /^(drawing|still):([\w-]+)$/.exec(href) ?? []
+        const [, kind, name = ''] = /^(drawing|still|photo):([\w-]+)$/.exec(href) ?? []
         if (kind === undefined)
-          throw new Error(`"${href}" is no drawing or still; write ![caption](drawing:name)`)
-        return kind === 'still' ? stillFigure(name, text, title ?? '') : drawingFigure(name, text, language)
+          throw new Error(`"${href}" is no drawing, still or photo; write ![caption](drawing:name)`)
+        if (kind === 'drawing') return drawingFigure(name, text, language)
+        return kind === 'still' ? stillFigure(name, text, title ?? '') : photoFigure(name, text, title ?? '')
       },
       // HTML allows no figure inside a paragraph.
       paragraph({ tokens }: Tokens.Paragraph) {
@@ -100,7 +102,22 @@ function drawingFigure(name: string, caption: string, language: LanguageCode): s
 function stillFigure(name: string, alt: string, caption: string): string {
   const still = STILLS.find((id) => id === name)
   if (still === undefined) throw new Error(`There is no still "${name}"; there are ${STILLS.join(', ')}`)
-  const { src, srcSet, width, height } = stillImage(still)
+  return sourcedFigure(stillImage(still), alt, caption)
+}
+
+function photoFigure(name: string, alt: string, caption: string): string {
+  const image = photoImage(name)
+  if (!image) throw new Error(`There is no photograph "${name}"`)
+  return sourcedFigure(image, escaped(alt), escaped(caption))
+}
+
+/** An owner's words may hold quotation marks. */
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+type Sourced = Readonly<Record<'src' | 'srcSet', string> & Record<'width' | 'height', number>>
+
+function sourcedFigure({ src, srcSet, width, height }: Sourced, alt: string, caption: string): string {
   const sizes = '(width < 1000px) 90vw, 50vw'
   return figure(
     `src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}"`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { type SiteText, siteText } from '@nawl/contract/desk/site-text'
+import { photo } from '@nawl/contract/imaging/photo'
 import { TEXT_FOLDERS, type TextFolder } from '@nawl/contract/desk/text-folders'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { parse, stringify } from 'yaml'
@@ -34,8 +35,16 @@ export function readTextKey(key: string): TextKey | null {
   return { language: language as LanguageCode, folder: known, slug }
 }
 
-/** The site's texts as documents: articles, questions and policies in every language. `isDesign` knows ids and addresses. */
-export function siteTextKind(contentDir: string, isDesign: (id: string) => boolean): DocumentKind<SiteText> {
+type TextKindDeps = {
+  readonly contentDir: string
+  /** Knows ids and addresses. */
+  readonly isDesign: (id: string) => boolean
+  /** Knows the names of owners' photographs. */
+  readonly isPhoto: (name: string) => Promise<boolean>
+}
+
+/** The site's texts as documents: articles, questions and policies in every language. */
+export function siteTextKind({ contentDir, isDesign, isPhoto }: TextKindDeps): DocumentKind<SiteText> {
   const builtIn = (key: string): SiteText | null => {
     const text = readTextKey(key)
     const file = text && fileText(join(contentDir, text.language, text.folder, `${text.slug}.md`))
@@ -51,7 +60,10 @@ export function siteTextKind(contentDir: string, isDesign: (id: string) => boole
       return text !== null && (text.folder === 'journal' || builtIn(key) !== null)
     },
     mostBytes: MOST_BYTES,
-    problems: (value, key) => problemsOf(value, readTextKey(key)!, isDesign),
+    problems: async (value, key) => [
+      ...problemsOf(value, readTextKey(key)!, isDesign),
+      ...(await unknownPhotos(value, isPhoto)),
+    ],
   }
 }
 
@@ -94,6 +106,21 @@ function problemsOf(
     typeof text === 'string' ? faultOf(`fields.${name}`, () => withFacts(text, language)) : [],
   )
   return [...wrong, ...unknownRug, ...sentences, ...faultOf('body', () => renderMarkdown(body, language))]
+}
+
+/** Photographs that the shop does not have: in the text, and before it. */
+async function unknownPhotos(
+  { fields, body }: SiteText,
+  isPhoto: TextKindDeps['isPhoto'],
+): Promise<readonly FieldProblem[]> {
+  const lead = photo.safeParse(fields['photo'])
+  const named = [
+    ...(lead.success ? [{ field: 'fields.photo', name: lead.data.name }] : []),
+    ...[...body.matchAll(/\]\(photo:([\w-]+)/g)].map(([, name = '']) => ({ field: 'body', name })),
+  ]
+  const known = await Promise.all(named.map(({ name }) => isPhoto(name)))
+  const missing = new Set(named.filter((_, at) => !known[at]).map(({ field }) => field))
+  return [...missing].map((field) => ({ field, problem: 'unknown-photo' }))
 }
 
 /** What a text says wrongly of the shop's facts and pictures. */

@@ -13,6 +13,7 @@ import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { documentRoutes } from '../../settings/document.routes.ts'
 import type { DocumentKind } from '../../settings/document-kind.ts'
 import type { DocumentsDeps } from '../../settings/documents.ts'
+import { inLanguage } from '../in-language.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { readTextKey, TEXT_PREFIX } from './site-text-kind.ts'
 import { textsIn } from './text-source.ts'
@@ -29,7 +30,7 @@ const about = described('desk')
 const PATH = '/api/desk/texts'
 const PREVIEWS_PER_HOUR = 6_000
 
-/** /api/desk/texts: articles, questions and policies as documents, their list, and how they will look. */
+/** /api/desk/texts: articles, questions and policies as documents, their list, how they will look, and facts for them. */
 export function siteTextRoutes(app: App, deps: Deps): void {
   const { config, database, limits, published, texts } = deps
   const memberOf = deskScope(app, deps)
@@ -73,15 +74,9 @@ export function siteTextRoutes(app: App, deps: Deps): void {
   const schema = about('Every text of the site in every language', { 200: siteTextList })
   app.get(PATH, { schema, config: permitted }, list)
 
-  const factsOf = about(
-    'The facts that a text may name, as they are now',
-    { 200: textFacts },
-    { params: z.object({ key: z.string().max(200) }) },
-  )
-  app.get(`${PATH}/:key/facts`, { schema: factsOf, config: permitted }, ({ params }) => {
-    const parts = readTextKey(params.key)
-    if (!parts) throw new ApiError('document/unknown')
-    const known = Object.entries(knownFacts(parts.language)).map(([name, value]) => ({ name, value }))
+  const factsOf = about('The facts that a text may name, as they are now', { 200: textFacts }, inLanguage)
+  app.get('/api/desk/facts', { schema: factsOf, config: permitted }, ({ query: { language } }) => {
+    const known = Object.entries(knownFacts(language)).map(([name, value]) => ({ name, value }))
     return { facts: [...known, { name: 'retention', value: null }] }
   })
 

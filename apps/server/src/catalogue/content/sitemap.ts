@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalArticle } from '@nawl/contract/catalogue/journal'
+import { photoJpeg } from '@nawl/contract/imaging/photo-paths'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { LISTING_PATHS } from '@nawl/domain/shop/links'
@@ -22,8 +23,11 @@ export function sitemap(
   const pages = [
     ...plain.map((path) => url(path)),
     ...rugs.map((rug) => url(`/product/${designAddress(rugs, rug)}`, { image: rug.mainImage })),
-    ...journal.map(({ slug, publishDate, image }) =>
-      url(`/journal/${slug}`, { changed: publishDate, image }),
+    ...journal.map(({ slug, publishDate, image, photo }) =>
+      url(`/journal/${slug}`, {
+        changed: publishDate,
+        image: photo ? photoJpeg(photo.name) : image,
+      }),
     ),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

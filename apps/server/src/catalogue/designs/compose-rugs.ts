@@ -4,6 +4,7 @@ import type { Drawing, ListingSettings, ShopDesign } from '@nawl/contract/desk/d
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { isCollection } from '@nawl/domain/catalogue/collection'
 import { listedPrice } from '@nawl/domain/shop/price-list'
+import { inListedOrder } from '@nawl/domain/catalogue/listed-order'
 import { OWN_PALETTE } from '@nawl/domain/catalogue/listed-rug'
 import { drawingImagePath, drawingPicturePath } from '@nawl/domain/catalogue/own-design'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
@@ -11,7 +12,7 @@ import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { palettesTag } from '../../imaging/designs/design-pictures.ts'
 
 type Writings = {
-  /** What owners wrote, by address; the newest first. */
+  /** What owners wrote, by address; the newest last. */
   readonly designs: ReadonlyMap<string, ShopDesign>
   readonly listing: ListingSettings
   /** The pattern code of an owner's design. */
@@ -36,17 +37,11 @@ export function composeRugs(seed: readonly RugItem[], { designs, listing, codeOf
     return design.isArchived || design.drawing ? [] : [{ address, rug: changedRug(rug, design) }]
   })
   const featured = new Set(listing.featured)
-  const placed = inOrder([...own, ...builtIn], listing.order).map(({ address, rug }) =>
-    featured.has(address) ? { address, rug: { ...rug, isFeatured: true } } : { address, rug },
+  const placed = inListedOrder([...builtIn, ...own], listing.order, ({ address }) => address).map(
+    ({ address, rug }) =>
+      featured.has(address) ? { address, rug: { ...rug, isFeatured: true } } : { address, rug },
   )
   return atTheirAddresses(placed)
-}
-
-/** Those without a place come first: they are news. */
-function inOrder(placed: readonly Placed[], order: readonly string[]): readonly Placed[] {
-  const places = new Map(order.map((address, place) => [address, place]))
-  const placeOf = ({ address }: Placed) => places.get(address) ?? -1
-  return placed.toSorted((p, q) => placeOf(p) - placeOf(q))
 }
 
 /** Where several share an id and the first is not the seed's first any more, each takes its address as its id. */

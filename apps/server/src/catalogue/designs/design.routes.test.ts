@@ -1,6 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SearchDocument } from '@nawl/contract/catalogue/search'
-import type { Drawing, ShopDesign } from '@nawl/contract/desk/design'
+import type { DesignList, Drawing, ShopDesign } from '@nawl/contract/desk/design'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +72,22 @@ describe('a design of the owner', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
+  it('is refused with everything that is wrong with it, so that a form can mark it all', async () => {
+    const { body } = await desk.publish('falcon', {
+      ...falcon(drawing),
+      name: { en: '', ar: '' },
+      description: { en: 'Over dunes.', ar: ' ' },
+      fit: 'shrink',
+    })
+    expect(body).toMatchObject({ code: 'request/invalid', field: 'value.name.en' })
+    expect(body.problems).toEqual([
+      { field: 'value.name.en', problem: 'missing' },
+      { field: 'value.name.ar', problem: 'missing' },
+      { field: 'value.description.ar', problem: 'missing' },
+      { field: 'value.fit', problem: 'wrong' },
+    ])
+  })
+
   it('is published with the drawing that was made here only', async () => {
     const problems = async (change: Partial<ShopDesign>) =>
       (await desk.publish('falcon', falcon(drawing, change))).body.problems
@@ -88,8 +104,8 @@ describe('a design of the owner', () => {
     await desk.begin('falcon', drawing.id)
     const link = (await linkOf('falcon')).replace('/product/', '')
     expect((await desk.publish('falcon', falcon(drawing))).status).toBe(200)
-    const [first] = await listed()
-    expect(first).toMatchObject({
+    const last = (await listed()).at(-1)
+    expect(last).toMatchObject({
       id: 'falcon',
       name: 'Falcon',
       collection: 'Contemporary',
@@ -100,8 +116,8 @@ describe('a design of the owner', () => {
       processingImage: `designs/${drawing.id}.bmp`,
       variants: [{ color: 'Original', hexes: drawing.yarns.map(({ hex }) => hex) }],
     })
-    expect(first?.code).toMatch(/^em-27-ma-20\d\d$/)
-    expect((await listed('ar'))[0]).toMatchObject({ name: 'شاهين', description: 'شاهين فوق الكثبان.' })
+    expect(last?.code).toMatch(/^em-27-ma-20\d\d$/)
+    expect((await listed('ar')).at(-1)).toMatchObject({ name: 'شاهين', description: 'شاهين فوق الكثبان.' })
     const documents = await get<SearchDocument[]>('/api/search/documents?language=ar')
     expect(documents.find(({ id }) => id === 'rug:falcon')).toMatchObject({ title: 'شاهين' })
     expect((await shop.app.inject('/sitemap.xml')).body).toContain('/product/falcon</loc>')
@@ -240,6 +256,11 @@ describe('a design that the shop comes with', () => {
   it('stays in its collection', async () => {
     const { body } = await desk.publish('onyx', { ...(await builtIn('onyx')), collection: 'Modern' })
     expect(body.problems).toEqual([{ field: 'collection', problem: 'wrong' }])
+  })
+
+  it('has its names in both languages in the desk’s list', async () => {
+    const { designs } = (await desk.ask<DesignList>('GET', '/designs')).body
+    expect(designs.find(({ slug }) => slug === 'onyx')).toMatchObject({ name: 'Onyx', nameAr: 'أونيكس' })
   })
 
   it('leaves its namesake at its own address when it is archived or comes later', async () => {

@@ -1,4 +1,5 @@
-import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import type { DrawingAnswer } from '@nawl/contract/desk/design'
+import { cardYarns, yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
 import { designDesk } from '../../../test/desk/design-desk.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
+import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
+import { blobJudges } from '../../sales/unreferenced-blobs.ts'
 import { vector, vectorHalves, vectorsWithEntities } from '../../../test/uploads/hostile-vectors.ts'
 
 let shop: Awaited<ReturnType<typeof openShopApp>>
@@ -50,6 +53,38 @@ describe('a drawing at the desk', () => {
     const decoding = decodeBmp(bitmap.rawPayload, { maxPixels: 1e7 })
     expect(decoding.ok && [decoding.raster.width, decoding.raster.height]).toEqual([1000, 1600])
     expect((await desk.ask('GET', `/drawings/${id}`)).body).toEqual(body)
+  })
+
+  it('keeps the picture that it was made of for another part, also in other yarns, and only for the desk', async () => {
+    const file = await halves().jpeg().toBuffer()
+    const { drawing } = (await desk.upload(file)).body
+    expect(drawing.original).toMatch(/^[0-9a-f]{32}$/)
+    const { headers } = await shop.signedIn('desk')
+    const sentOf = (id: string, more: object = { headers }) =>
+      shop.app.inject({ url: `/api/desk/drawings/${id}/original`, ...more })
+    const sent = await sentOf(drawing.id)
+    expect(sent.rawPayload.equals(file)).toBe(true)
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    })
+    expect((await sentOf(drawing.id, {})).statusCode).toBe(401)
+    expect((await sentOf('0'.repeat(32))).statusCode).toBe(404)
+    const hexes = drawing.yarns.map((_, n) => cardYarns()[20 + 40 * n]!.hex)
+    const dyed = await desk.ask<DrawingAnswer>('POST', `/drawings/${drawing.id}/yarns`, { hexes })
+    expect(dyed.body.drawing.original).toBe(drawing.original)
+    expect(dyed.body.drawing.id).not.toBe(drawing.id)
+
+    const blobs: BlobInfo[] = []
+    for await (const blob of shop.blobs.list('originals/')) blobs.push(blob)
+    const inMonths = { ...shop, now: () => Date.now() + 31 * 24 * 60 * 60 * 1000 }
+    const unwanted = async () =>
+      (await blobJudges(inMonths, shop.sales.photos).originals(blobs)).unwanted.map(({ key }) => key)
+    const key = `originals/${drawing.original}/picture`
+    expect(await unwanted()).toContain(key)
+    await desk.begin('kept-falcon', dyed.body.drawing.id)
+    expect(await unwanted(), 'a draft names it').not.toContain(key)
   })
 
   it('is the part of a picture that was chosen, never stretched', async () => {

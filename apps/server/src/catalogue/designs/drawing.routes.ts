@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import multipart from '@fastify/multipart'
 import {
   DRAWING_ID,
@@ -6,6 +8,7 @@ import {
   dyeRequest,
   type Drawing,
 } from '@nawl/contract/desk/design'
+import { KIND_BYTES, pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { isOffered } from '@nawl/domain/yarn/library/shade-card'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -73,11 +76,15 @@ export async function drawingRoutes(
   }
   app.post(PATH, { config: route.config, schema: make }, async (request, reply) => {
     await mayDraw(request)
-    const drawn = await incoming.inPlace(async (path) => {
+    const { drawn, original } = await incoming.inPlace(async (path) => {
       const wish = await receivePicture(request, reply, path, OPTIONS)
-      return uploads.draw({ path, ...wish }, callerGone(reply.raw))
+      // A vector file is pixels from then on.
+      return {
+        drawn: await uploads.draw({ path, ...wish }, callerGone(reply.raw)),
+        original: await drawings.keepOriginal(await readFile(path)),
+      }
     })
-    return reply.status(201).send(shown(await drawings.keep(drawn), drawn))
+    return reply.status(201).send(shown(await drawings.keep(drawn, original), drawn))
   })
 
   const read = about('A drawing with the notes of the workshop', answer, { params: byId })
@@ -85,6 +92,21 @@ export async function drawingRoutes(
     await mayDraw(request)
     const { drawing, file } = await known(request.params.id)
     return shown(drawing, await uploads.survey({ file, yarns: drawing.yarns }))
+  })
+
+  const asSent = about(
+    'The picture that a drawing was made of, as it was sent',
+    { 200: z.any().meta({ description: 'The picture' }) },
+    { params: byId },
+  )
+  app.get(`${PATH}/:id/original`, { config: route.config, schema: asSent }, async (request, reply) => {
+    await mayDraw(request)
+    const { original } = (await drawings.find(request.params.id)) ?? {}
+    const picture = original === undefined ? null : await drawings.original(original)
+    if (!picture) throw new ApiError('image/not-found', { field: 'id' })
+    const kind = pictureKind(picture.subarray(0, KIND_BYTES))
+    void reply.header('content-disposition', 'attachment')
+    return reply.type(kind ? `image/${kind}` : 'application/octet-stream').send(Buffer.from(picture.buffer))
   })
 
   const dye = about('The drawing in other yarns', answer, { params: byId, body: dyeRequest })
@@ -99,6 +121,6 @@ export async function drawingRoutes(
     const stray = hexes.findIndex((hex) => !isOffered(hex) && !drawn.has(hex))
     if (stray >= 0) throw new ApiError('design/not-on-card', { field: `hexes.${stray}` })
     const dyed = await uploads.dye({ file, yarns: drawing.yarns, hexes })
-    return shown(await drawings.keep(dyed), dyed)
+    return shown(await drawings.keep(dyed, drawing.original), dyed)
   })
 }

@@ -1,6 +1,7 @@
 import type { DesignList, ShopDesign } from '@nawl/contract/desk/design'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { drawingPicturePath } from '@nawl/domain/catalogue/own-design'
+import { names } from '@nawl/messages/by-language/names'
 import { like } from 'drizzle-orm'
 
 import { palettesTag } from '../../imaging/designs/design-pictures.ts'
@@ -21,11 +22,11 @@ export async function listDesigns({ database, rugs }: Deps): Promise<Row[]> {
     .from(draft)
     .where(like(draft.document, `${DESIGN_PREFIX}%`))
   const drafts = new Map(rows.map(({ document, value }) => [slugOf(document), value]))
-  const names = await revisionStore(database).documentsBelow(DESIGN_PREFIX)
+  const documents = await revisionStore(database).documentsBelow(DESIGN_PREFIX)
   const published = rugs.designs()
   const sold = rugs.atHand()
   const places = new Map(sold.map((rug, place) => [designAddress(sold, rug), place]))
-  const slugs = new Set([...places.keys(), ...builtIn.keys(), ...drafts.keys(), ...names.map(slugOf)])
+  const slugs = new Set([...places.keys(), ...builtIn.keys(), ...drafts.keys(), ...documents.map(slugOf)])
   return [...slugs]
     .map((slug): Row => {
       const design = published.get(slug) ?? null
@@ -34,12 +35,13 @@ export async function listDesigns({ database, rugs }: Deps): Promise<Row[]> {
       return {
         slug,
         name: written?.name?.en || rug?.name || slug,
+        nameAr: written?.name?.ar || (rug ? names.ar(rug.name) : ''),
         collection: written?.collection ?? rug?.collection ?? '',
         image: pictureOf(written) ?? rug?.mainImage ?? null,
         isBuiltIn: rug !== undefined,
         isEdited: design !== null,
         hasDraft: drafts.has(slug),
-        state: stateOf({ slug, design, isSold: places.has(slug), drafts, scheduled: names.map(slugOf) }),
+        state: stateOf({ slug, design, isSold: places.has(slug), drafts, scheduled: documents.map(slugOf) }),
       }
     })
     .toSorted((p, q) => (places.get(p.slug) ?? Infinity) - (places.get(q.slug) ?? Infinity) || 0)

@@ -23,19 +23,20 @@ export type ShopRugs = ReturnType<typeof shopRugs>
 
 /** The rugs that the shop sells: what it comes with, and what its owner made of that. */
 export function shopRugs({ store, numbers, builtIn, published }: Deps) {
-  /** The public designs that owners wrote, by address, the newest first. */
+  /** The public designs that owners wrote, by address, the newest last. */
   const designs = (): ReadonlyMap<string, ShopDesign> =>
     new Map(
       published
         .below(DESIGN_PREFIX)
         .filter(({ value }) => value !== null)
-        .toSorted((p, q) => q.publicFrom.getTime() - p.publicFrom.getTime())
+        .toSorted((p, q) => p.publicFrom.getTime() - q.publicFrom.getTime())
         .map(({ document, value }) => [document.slice(DESIGN_PREFIX.length), value as ShopDesign]),
     )
+  const listing = () => (published.value(LISTING) as ListingSettings | undefined) ?? AS_SEEDED
   const compose = (seed: readonly RugItem[], codes: ReadonlyMap<string, string>) =>
     composeRugs(seed, {
       designs: designs(),
-      listing: (published.value(LISTING) as ListingSettings | undefined) ?? AS_SEEDED,
+      listing: listing(),
       codeOf: (slug) => codes.get(slug),
     })
 
@@ -55,6 +56,8 @@ export function shopRugs({ store, numbers, builtIn, published }: Deps) {
     /** What the shop comes with, at current prices. */
     builtIn: seedNow,
     designs,
+    /** The public order, and what the home page shows. */
+    listing,
     /** Differs once the rugs may. */
     version: published.version,
     /** What an owner wrote of a design. */

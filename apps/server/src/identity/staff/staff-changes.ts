@@ -15,18 +15,23 @@ import { recordChange } from './desk-change.store.ts'
 import type { Member } from './member.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { staffAccountStore } from './staff-account.store.ts'
+import { type InvitationDeps, staffInvitations } from './staff-invitations.ts'
 import { staffMemberStore } from './staff-member.store.ts'
 
 export type StaffChangesDeps = {
   readonly database: Database
   readonly emails: EmailOutbox
-  readonly config: { readonly publicUrl: string; readonly staff: readonly string[] }
+  readonly config: InvitationDeps['config'] & {
+    readonly publicUrl: string
+    readonly staff: readonly string[]
+  }
   readonly now: () => number
 }
 
 /** Owners' changes of the staff: each is recorded, and none can leave the shop without an owner. */
 export function staffChanges({ database, emails, config, now }: StaffChangesDeps) {
   const members = staffMemberStore(database)
+  const invitations = staffInvitations({ database, config })
   const accounts = staffAccountStore(database)
   const tell = factorNews({ emails, config })
   const tokens = apiTokenStore(database)
@@ -75,10 +80,11 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
   async function invite(by: Member, { email, role, language }: Invited): Promise<void> {
     if (config.staff.includes(email)) throw new ApiError('staff/already-member', { field: 'email' })
     const at = new Date(now())
+    const token = await invitations.tokenOf({ email, invitedAt: at })
     await asOwner(by, async (tx) => {
       const isNew = await members.add(tx, { email, role, invitedBy: by.email, invitedAt: at })
       if (!isNew) throw new ApiError('staff/already-member', { field: 'email' })
-      const letter = invitationEmail({ to: email, role, language, by: by.email }, config.publicUrl)
+      const letter = invitationEmail({ to: email, role, language, by: by.email, token }, config.publicUrl)
       await emails.write(tx, {
         kind: 'staff-invitation',
         about: `${email} ${at.toISOString()}`,

@@ -35,11 +35,34 @@ describe('the staff', () => {
     ])
     await shop.emails.deliver()
     const [letter] = shop.inbox.for('mona@example.com')
-    expect(letter?.text).toContain(`${shop.config.publicUrl}/ar/desk`)
+    expect(letter?.text).toContain(`${shop.config.publicUrl}/ar/desk/invitation?token=`)
     expect(letter?.subject).toMatch(/^\p{Script=Arabic}/u)
     expect((await as('mona', 'GET', '/orders')).status).toBe(200)
     expect((await as<Problem>('lina', 'GET', '/orders')).body.code).toBe('desk/not-staff')
     expect((await as<StaffList>('desk', 'GET', '/staff')).body.members[1]?.signedInAt).not.toBeNull()
+  })
+
+  it('reads in the letter’s link who invites to what, until it is removed', async () => {
+    await invite('desk', 'ines@example.com', 'editor')
+    await shop.emails.deliver()
+    const [letter] = shop.inbox.for('ines@example.com')
+    expect(letter?.text).toContain('invites you as an editor')
+    const token = /token=([\w.~-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(token, 'addresses do not belong in links').not.toMatch(/ines|example/)
+    const open = (one: string) =>
+      shop.call<Problem>('GET', `/api/staff-invitation?token=${encodeURIComponent(one)}`)
+    expect((await open(token)).body).toEqual({
+      email: 'ines@example.com',
+      role: 'editor',
+      by: 'desk@example.com',
+    })
+    const forged = token.replace(/[0-9a-f]{32}\.0/, `${'0'.repeat(32)}.0`)
+    expect((await open(forged)).body.code).toBe('link/invalid')
+    expect((await as<Problem>('nobody', 'GET', '/orders')).body.code, 'it lets nobody in').toBe(
+      'desk/not-staff',
+    )
+    await as('desk', 'DELETE', '/staff/ines@example.com')
+    expect((await open(token)).body.code).toBe('link/expired')
   })
 
   it('has a new role from the next call on, and no access once removed', async () => {

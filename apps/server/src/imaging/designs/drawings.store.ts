@@ -7,19 +7,21 @@ import type { Drawn } from './draw-from-picture.ts'
 
 /** The blob with the bitmap of a drawing. */
 export const drawingKey = (id: string): BlobKey => `designs/${id}/design.bmp`
+const originalKey = (id: string): BlobKey => `originals/${id}/picture`
 const aboutKey = (id: string): BlobKey => `designs/${id}/about.json`
 
 export type DrawingStore = ReturnType<typeof drawingStore>
 
 /**
  * The drawings of the shop's own designs as blobs, named after their bitmaps: a drawing never changes, and the same one
- * is kept once. Nothing deletes them, since revisions of designs name them for good.
+ * is kept once, as is the picture that it was made of. Sweeps remove those that no draft or revision names.
  */
 export function drawingStore(blobs: BlobStore) {
   return {
-    async keep({ bitmap, yarns, placeholder }: Drawn): Promise<Drawing> {
+    /** `original`: the name of the picture it was made of. */
+    async keep({ bitmap, yarns, placeholder }: Drawn, original?: string): Promise<Drawing> {
       const id = createHash('sha256').update(bitmap).digest('hex').slice(0, 32)
-      const about: Drawing = { id, yarns: [...yarns], placeholder }
+      const about: Drawing = { id, yarns: [...yarns], placeholder, ...(original && { original }) }
       await blobs.write(drawingKey(id), bitmap)
       // Last, so that a drawing that is known has a bitmap.
       await blobs.write(aboutKey(id), new TextEncoder().encode(JSON.stringify(about)))
@@ -31,6 +33,15 @@ export function drawingStore(blobs: BlobStore) {
       const content = await blobs.read(aboutKey(id))
       return content && schema.parse(JSON.parse(new TextDecoder().decode(content)))
     },
+
+    /** Keeps a picture as it was sent, and answers its name. Only the desk reads it. */
+    async keepOriginal(picture: Uint8Array): Promise<string> {
+      const id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+      await blobs.write(originalKey(id), picture)
+      return id
+    },
+
+    original: (id: string) => blobs.read(originalKey(id)),
 
     bitmap: (id: string) => blobs.read(drawingKey(id)),
   }

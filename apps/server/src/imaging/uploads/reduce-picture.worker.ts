@@ -19,6 +19,7 @@ import {
 import { readUpright, uprightSize } from './read-upright.ts'
 
 export { makeLogo } from '../logo/make-logo.ts'
+export { makePhoto } from '../photos/make-photo.ts'
 export { drawFromPicture, dyeDrawing, surveyDrawing } from '../designs/draw-from-picture.ts'
 
 // No picture is read twice, so libvips' cache would only waste memory.

@@ -6,6 +6,7 @@ import type { Reduced, ReduceTask, Rewritten, RewriteTask } from './reduce-pictu
 import { hexesInStock } from '../designs/match-to-card.ts'
 import type { Drawn, DrawTask, DyeTask } from '../designs/draw-from-picture.ts'
 import type { LogoMaking, LogoTask } from '../logo/make-logo.ts'
+import type { MadePhoto, PhotoMaking, PhotoTask } from '../photos/make-photo.ts'
 import type { MadeLogo } from '../../settings/logo/logo.store.ts'
 import { drawVector } from '../vector/draw-vector.ts'
 import type { Refusal } from './picture-file.ts'
@@ -74,6 +75,14 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       if (made.ok) return made
       if ('logo' in made) throw new ApiError(`logo/${made.logo}`, { field: 'picture', detail: made.detail })
       throw refused(made, 'picture')
+    },
+
+    /** The files of a photograph for texts. Throws ApiError for an unusable file. */
+    async photo(path: string, signal: AbortSignal): Promise<MadePhoto> {
+      const task: PhotoTask = { path, maxPixels, seconds: SECONDS }
+      const made = await line.inTurn(() => inTime<PhotoMaking>('makePhoto', task, 'picture'), { signal })
+      if (!made.ok) throw refused(made, 'picture')
+      return made
     },
 
     /** A drawing of a design of the shop's own. Throws ApiError for every unusable picture. */

@@ -1,7 +1,16 @@
 import type { BlobConfig } from '../config/blob-config.ts'
 
-/** What is stored as blobs: visitors' designs, drawings of the shop's own designs with their pictures, the shop's logos, bitmaps of designs in carts and orders, photographs of claims, printed invoices and credit notes. */
-export const BLOB_AREAS = ['own-artwork', 'designs', 'logos', 'frozen', 'claims', 'documents'] as const
+/** What is stored as blobs: visitors' designs, drawings of the shop's own designs with their pictures, what these were made of, the shop's logos, owners' photographs, bitmaps of designs in carts and orders, photographs of claims, printed invoices and credit notes. */
+export const BLOB_AREAS = [
+  'own-artwork',
+  'designs',
+  'originals',
+  'logos',
+  'photos',
+  'frozen',
+  'claims',
+  'documents',
+] as const
 export type BlobArea = (typeof BLOB_AREAS)[number]
 /** Two more prefixes: `shop/` holds the id of the owning shop, `quarantine/` what sweeps have removed. */
 export type BlobKey = `${BlobArea | 'shop' | 'quarantine'}/${string}`
@@ -40,6 +49,10 @@ export async function openBlobs(config: BlobConfig, report: (error: Error) => vo
 
 /** Throws for a malformed key, so that no key can point outside the store. */
 export function checkKey(key: BlobKey): void {
-  if (!/^(?:own-artwork|designs|logos|frozen|claims|documents|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(key))
+  if (
+    !/^(?:own-artwork|designs|originals|logos|photos|frozen|claims|documents|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(
+      key,
+    )
+  )
     throw new Error(`${key} is no blob's key`)
 }

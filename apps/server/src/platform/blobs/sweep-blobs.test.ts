@@ -57,6 +57,8 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
         'own-artwork': judge,
         designs: judge,
         logos: judge,
+        originals: judge,
+        photos: judge,
         frozen: judge,
         claims: judge,
         documents: judge,

@@ -11,6 +11,7 @@ export type LinkPurpose =
   | 'order'
   | 'claim-photo'
   | 'design-draft'
+  | 'staff-invitation'
 
 export type SignedLinks = {
   /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS, type Problem } from '@nawl/contract/errors'
+import { type ErrorCode, ERRORS, type FIELD_FAULTS, type Problem } from '@nawl/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -60,17 +60,28 @@ const isDiskFull = (error: { code?: string }) => error.code === 'ENOSPC' || erro
 
 function fromValidation(error: { validation: unknown }): ApiError {
   // zod fills these fields for every issue; the provider types them loosely.
-  const [issue] = error.validation as readonly Issue[]
-  const path = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
-  const unknown = issue?.params?.keys?.[0]
-  const field = [path, unknown].filter(Boolean).join('.') || 'body'
+  const issues = error.validation as readonly Issue[]
+  const [issue] = issues
+  const field = fieldOf(issue)
   const code = field === 'idempotency-key' ? 'idempotency/missing-key' : 'request/invalid'
   return new ApiError(code, {
     field,
     detail: `${field}: ${issue?.message ?? 'is not valid'}`,
     ...faultIn(issue),
+    // A form marks them all at once.
+    ...(issues.length > 1 && { problems: issues.slice(0, MOST_PROBLEMS).map(problemIn) }),
   })
 }
+
+const MOST_PROBLEMS = 50
+
+function fieldOf(issue: Issue | undefined): string {
+  const path = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
+  const unknown = issue?.params?.keys?.[0]
+  return [path, unknown].filter(Boolean).join('.') || 'body'
+}
+
+const problemIn = (issue: Issue) => ({ field: fieldOf(issue), problem: faultIn(issue).fault })
 
 type Issue = {
   readonly instancePath: string
@@ -86,7 +97,10 @@ type Issue = {
 }
 
 /** What is wrong, for pages that say it in their own language. */
-function faultIn(issue: Issue | undefined): Pick<Problem, 'fault' | 'most'> {
+function faultIn(issue: Issue | undefined): {
+  readonly fault: (typeof FIELD_FAULTS)[number]
+  readonly most?: number
+} {
   const { keyword, params = {} } = issue ?? {}
   const isText = params.origin === 'string'
   if (isText && keyword === 'too_big' && params.maximum !== undefined)

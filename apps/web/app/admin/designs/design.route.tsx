@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router'
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { announcePlace } from './announce-place.ts'
 import { DesignFields } from './design-fields.tsx'
 import { SeeingDesign } from './seeing-design.tsx'
 
@@ -38,7 +39,7 @@ export default function DesignRoute() {
 type EditorProps = { readonly path: string; readonly seen: DocumentAnswer<ShopDesign> }
 
 function Editor({ path, seen }: EditorProps) {
-  const editor = useDocumentEditor(path, seen, EMPTY)
+  const editor = useDocumentEditor(path, seen, EMPTY, () => announcePlace(seen.key))
   const { name } = editor.value
   return (
     <>

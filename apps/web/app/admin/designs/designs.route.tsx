@@ -2,12 +2,16 @@ import type { DesignList, ListingSettings } from '@nawl/contract/desk/design'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import * as csvMessages from '@nawl/messages/desk-csv'
 import * as messages from '@nawl/messages/desk-designs'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { CsvLinks } from '../csv/csv-links.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { ListSearch } from '../list/list-search.tsx'
 import { useAdmin } from '../use-admin.ts'
+import { findDesigns } from './find-designs.ts'
 import { DesignRow } from './design-row.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { NEW_DESIGN, NewDesign } from './new-design.tsx'
@@ -33,10 +37,20 @@ type DesignsProps = { readonly list: DesignList; readonly listing: DocumentAnswe
 
 function Designs({ list: { designs }, listing }: DesignsProps) {
   const editor = useDocumentEditor(LISTING, listing, EMPTY)
-  const unsold = designs.filter(({ state }) => state !== 'public')
+  const field = useRef<HTMLInputElement>(null)
+  const [params] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const found = findDesigns(designs, search)
+  const unsold = found.filter(({ state }) => state !== 'public')
   return (
     <>
-      <h1 className="type-h2">{messages.title}</h1>
+      {/* In one row also on a telephone, where the list is long enough. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h1 className="type-h2">{messages.title}</h1>
+        <div className="max-w-[520px] min-w-[180px] flex-1">
+          <ListSearch label={messages.searchLabel} field={field} />
+        </div>
+      </div>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
       <CsvLinks files={FILES} to="/desk/designs/import" />
       {/* On a phone the form comes after all designs. */}
@@ -48,7 +62,11 @@ function Designs({ list: { designs }, listing }: DesignsProps) {
       <DocumentForm
         editor={editor}
         fields={(fields) => (
-          <ListingFields {...fields} sold={designs.filter(({ state }) => state === 'public')} />
+          <ListingFields
+            {...fields}
+            sold={designs.filter(({ state }) => state === 'public')}
+            found={search === '' ? null : new Set(found.map(({ slug }) => slug))}
+          />
         )}
       >
         <NewDesign taken={designs.map(({ slug }) => slug)} />

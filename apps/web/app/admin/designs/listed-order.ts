@@ -1,16 +1,3 @@
-type Listed = { readonly slug: string }
-
-/** Designs as an order that is not public yet will list them: those without a place come first. */
-export function inListedOrder<T extends Listed>(
-  designs: readonly T[],
-  order: readonly string[],
-): readonly T[] {
-  const places = new Map(order.map((slug, place) => [slug, place]))
-  const placeOf = ({ slug }: Listed) => places.get(slug) ?? -1
-  // What is public is sorted already, so an empty order changes nothing.
-  return order.length === 0 ? designs : designs.toSorted((p, q) => placeOf(p) - placeOf(q))
-}
-
 /** The order with one design at another place. */
 export function moved(slugs: readonly string[], slug: string, to: number): string[] {
   const others = slugs.filter((other) => other !== slug)

@@ -1,6 +1,7 @@
 import './designs.css'
 
 import type { ListingSettings } from '@nawl/contract/desk/design'
+import { inListedOrder } from '@nawl/domain/catalogue/listed-order'
 import { MOST_FEATURED } from '@nawl/domain/catalogue/own-design'
 import * as messages from '@nawl/messages/desk-designs'
 import { nameOf } from '@nawl/messages/names'
@@ -10,21 +11,28 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { type DesignFacts, DesignRow } from './design-row.tsx'
-import { inListedOrder, moved } from './listed-order.ts'
+import { moved } from './listed-order.ts'
 
-type ListingFieldsProps = Fields<ListingSettings> & { readonly sold: readonly DesignFacts[] }
+type ListingFieldsProps = Fields<ListingSettings> & {
+  readonly sold: readonly DesignFacts[]
+  /** The addresses that a search found, which alone are shown; null without one. */
+  readonly found: ReadonlySet<string> | null
+}
 
 /** The designs on sale in their order, which arrows and dragging change, and those of the home page. */
-export function ListingFields({ value, change, readOnly, sold }: ListingFieldsProps) {
+export function ListingFields({ value, change, readOnly, sold, found }: ListingFieldsProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const designs = inListedOrder(sold, value.order)
+  const designs = inListedOrder(sold, value.order, ({ slug }) => slug)
   const slugs = designs.map(({ slug }) => slug)
   const { featured } = value
+  const shown = designs.filter(({ slug }) => found === null || found.has(slug))
+  // A row would move past rows that are not seen.
+  const isOrdered = !readOnly && found === null
 
   const move = (slug: string, to: number) => {
-    if (readOnly || to < 0 || to >= slugs.length) return
+    if (!isOrdered || to < 0 || to >= slugs.length) return
     change({ ...value, order: moved(slugs, slug, to) })
     const name = nameOf(designs.find((design) => design.slug === slug)?.name ?? slug)
     setSaid(messages.moved({ name, place: to + 1, count: slugs.length }))
@@ -34,21 +42,24 @@ export function ListingFields({ value, change, readOnly, sold }: ListingFieldsPr
 
   return (
     <Section title={messages.sold}>
-      <p className="type-caption mt-2 text-graphite">{messages.dragHint}</p>
+      <p className="type-caption mt-2 text-graphite">
+        {found === null ? messages.dragHint : messages.searched({ count: shown.length })}
+      </p>
       <p className="type-caption text-graphite">{messages.featuredMeaning({ count: featured.length })}</p>
       <p role="status" className="sr-only">
         {said}
       </p>
       <ol className="design-list mt-4">
-        {designs.map((design, place) => {
+        {shown.map((design) => {
           const { slug } = design
+          const place = slugs.indexOf(slug)
           const name = nameOf(design.name)
           const isFeatured = featured.includes(slug)
           return (
             <li key={slug}>
               <div
                 className="design-row"
-                draggable={!readOnly}
+                draggable={isOrdered}
                 data-over={(over === slug && dragged !== slug) || undefined}
                 onDragStart={() => setDragged(slug)}
                 onDragEnd={() => {
@@ -76,26 +87,32 @@ export function ListingFields({ value, change, readOnly, sold }: ListingFieldsPr
                   {messages.featured}
                   <span className="sr-only">{name}</span>
                 </label>
-                <div className="flex">
-                  <button
-                    type="button"
-                    className="design-arrow"
-                    aria-label={messages.moveUp({ name })}
-                    aria-disabled={place === 0}
-                    onClick={() => move(slug, place - 1)}
-                  >
-                    <Glyph name="chevron" className="rotate-180" />
-                  </button>
-                  <button
-                    type="button"
-                    className="design-arrow"
-                    aria-label={messages.moveDown({ name })}
-                    aria-disabled={place === slugs.length - 1}
-                    onClick={() => move(slug, place + 1)}
-                  >
-                    <Glyph name="chevron" />
-                  </button>
-                </div>
+                {found === null ? (
+                  <div className="flex">
+                    <button
+                      type="button"
+                      className="design-arrow"
+                      aria-label={messages.moveUp({ name })}
+                      aria-disabled={place === 0}
+                      onClick={() => move(slug, place - 1)}
+                    >
+                      <Glyph name="chevron" className="rotate-180" />
+                    </button>
+                    <button
+                      type="button"
+                      className="design-arrow"
+                      aria-label={messages.moveDown({ name })}
+                      aria-disabled={place === slugs.length - 1}
+                      onClick={() => move(slug, place + 1)}
+                    >
+                      <Glyph name="chevron" />
+                    </button>
+                  </div>
+                ) : (
+                  <span className="type-caption text-graphite">
+                    {messages.placed({ place: place + 1, count: slugs.length })}
+                  </span>
+                )}
               </div>
             </li>
           )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture, originalOf } from './draw-picture.ts'
 import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
 
 type NewDrawingProps = {
@@ -19,6 +19,14 @@ export function NewDrawing({ drawing, onDrawn }: NewDrawingProps) {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
 
+  const takeItsPicture = async () => {
+    if (busy) return
+    setBusy(true)
+    const file = await originalOf(drawing)
+    setBusy(false)
+    setFault(file ? '' : messages.noPicture)
+    if (file) setChosen(pictureOf(file))
+  }
   const draw = async () => {
     if (!chosen || busy) return
     setBusy(true)
@@ -34,6 +42,11 @@ export function NewDrawing({ drawing, onDrawn }: NewDrawingProps) {
     <details className="mt-6">
       <summary className="type-ui min-h-11 py-2.5 underline">{messages.drawAgain}</summary>
       <p className="type-caption mb-3 text-graphite">{messages.drawAgainMeaning}</p>
+      {drawing.original !== undefined && !chosen && (
+        <Button small className="mb-4" aria-disabled={busy} onClick={() => void takeItsPicture()}>
+          {messages.anotherPart}
+        </Button>
+      )}
       <PictureChoice
         chosen={chosen}
         fault={fault}

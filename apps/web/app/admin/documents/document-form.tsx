@@ -27,13 +27,12 @@ type DocumentFormProps<Value> = {
 /** The form of a document: fields, publishing and history, and both versions when two people wrote at once. */
 export function DocumentForm<Value>(props: DocumentFormProps<Value>) {
   const { editor, fields, texts, children, bar } = props
-  const { value, change, faults, theirs, choose, review } = editor
+  const { value, change, faults, theirs, choose, review, refusals } = editor
   const form = useRef<HTMLDivElement>(null)
-  const wrong = Object.keys(faults).join()
   // What is wrong may be far from the button that was pressed.
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   return (
     <>
       {editor.document.builtInChanged && !review && (

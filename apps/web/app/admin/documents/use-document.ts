@@ -24,10 +24,12 @@ export type DocumentEditor<Value> = {
   readonly faults: Readonly<Record<string, string>>
   /** Why the last command failed; empty otherwise. */
   readonly refusal: string
+  /** How many commands were refused. */
+  readonly refusals: number
   readonly busy: boolean
   readonly publish: (publicFrom?: Date) => Promise<boolean>
-  /** False when it was refused, or there is nothing to discard. */
-  readonly discard: () => Promise<boolean>
+  /** False when it was refused, or there is nothing to discard. `page`: the path that the page leads to afterwards. */
+  readonly discard: (page?: string) => Promise<boolean>
   /** Shows why a command of the page's own was refused. */
   readonly refuse: (called: Refused) => Promise<void>
   /** The earlier revision that is looked at, until it is made public again or left. */
@@ -45,6 +47,9 @@ export type DocumentEditor<Value> = {
 /** An earlier revision; its value is null where going back to it means that nothing is public. */
 export type Review<Value> = { readonly number: number; readonly value: Value | null }
 
+/** What a command was refused for, and the value it was refused with: a fault goes once its field is another. */
+type Refusal<Value> = { readonly problems: readonly FieldProblem[]; readonly value: Value }
+
 type Refused = Extract<CallResult<unknown>, { readonly ok: false }>
 
 /** After which both versions are shown. */
@@ -58,19 +63,24 @@ const MEANWHILE: ReadonlySet<string> = new Set([
 export const useDocument = <Value>(path: string): AdminRead<DocumentAnswer<Value>> =>
   useAdmin<DocumentAnswer<Value>>(path)
 
-/** Writes a document: every change becomes a draft on the server, and nothing is lost when somebody else writes, too. */
+/**
+ * Writes a document: every change becomes a draft on the server, and nothing is lost when somebody else writes, too.
+ * `announcePublished` confirms that it is public now.
+ */
 export function useDocumentEditor<Value>(
   path: string,
   seen: DocumentAnswer<Value>,
   empty: Value,
+  announcePublished: () => Promise<void> = async () => toast(messages.published),
 ): DocumentEditor<Value> {
   const [document, setDocument] = useState(seen)
   const [value, setValue] = useState<Value>(() => written(seen, empty))
   const [isChanged, setChanged] = useState(false)
   const [saving, setSaving] = useState<DocumentEditor<Value>['saving']>('saved')
   const [theirs, setTheirs] = useState<DocumentAnswer<Value> | null>(null)
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refused, setRefused] = useState<Refusal<Value>>({ problems: [], value })
   const [refusal, setRefusal] = useState('')
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const [review, setReview] = useState<Review<Value> | null>(null)
   const draftBase = document.draft?.base ?? document.base
@@ -85,7 +95,7 @@ export function useDocumentEditor<Value>(
     if (called.ok) {
       setDocument(called.answer)
       if (takesValue) setValue(written(called.answer, empty))
-      setProblems([])
+      setRefused({ problems: [], value })
       setRefusal('')
       return true
     }
@@ -94,8 +104,9 @@ export function useDocumentEditor<Value>(
   }
 
   async function refuse(called: Refused): Promise<void> {
-    setProblems(called.problems ?? [])
+    setRefused({ problems: called.problems ?? [], value })
     setRefusal(refusalMessage(called.fault))
+    setRefusals((count) => count + 1)
     if (!MEANWHILE.has(called.fault)) return
     const now = await call('')
     if (now.ok) setTheirs(now.answer)
@@ -107,9 +118,14 @@ export function useDocumentEditor<Value>(
     const body = { value: mine, version: at.draft?.version ?? 0, base: at === document ? draftBase : at.base }
     const called = call('/draft', { ...command(body), method: 'PUT' })
     last.current = called.then((answer) => (answer.ok ? answer.answer : at))
-    const saved = await settle(await called, false)
-    setSaving(saved ? 'saved' : 'failed')
-    return saved
+    const saved = await called
+    if (saved.ok) {
+      setDocument(saved.answer)
+      // What keeps it from being published is still to be corrected.
+      if (refused.problems.length === 0) setRefusal('')
+    } else await refuse(saved)
+    setSaving(saved.ok ? 'saved' : 'failed')
+    return saved.ok
   }
 
   const saveNow = useEffectEvent(() => void save(value))
@@ -124,7 +140,7 @@ export function useDocumentEditor<Value>(
 
   async function run(
     work: () => Promise<CallResult<DocumentAnswer<Value>>>,
-    done: string,
+    done: string | (() => Promise<void>),
     takesValue = true,
   ): Promise<boolean> {
     setBusy(true)
@@ -133,10 +149,18 @@ export function useDocumentEditor<Value>(
     if (succeeded) {
       setChanged(false)
       setSaving('saved')
-      toast(done)
+      if (typeof done === 'string') toast(done)
+      else await done()
     }
     return succeeded
   }
+
+  const faults = Object.fromEntries(
+    refused.problems
+      .map(({ field, problem }) => ({ field: fieldOf(field), problem }))
+      .filter(({ field }) => partOf(value, field) === partOf(refused.value, field))
+      .map(({ field, problem }) => [field, faultText(problem)]),
+  )
 
   return {
     document,
@@ -159,8 +183,9 @@ export function useDocumentEditor<Value>(
         setSaving('saved')
       }
     },
-    faults: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), faultText(problem)])),
-    refusal,
+    faults,
+    refusal: refused.problems.length > 0 && Object.keys(faults).length === 0 ? '' : refusal,
+    refusals,
     busy,
     publish: (publicFrom) =>
       run(
@@ -169,12 +194,15 @@ export function useDocumentEditor<Value>(
           const from = publicFrom && { publicFrom: publicFrom.toISOString() }
           return call('/publish', command({ value, base, draftVersion: draft?.version ?? 0, ...from }))
         },
-        publicFrom ? messages.scheduled : messages.published,
+        publicFrom ? messages.scheduled : announcePublished,
       ),
-    discard: async () => {
+    discard: async (page) => {
       const version = document.draft?.version
       if (version === undefined) return false
-      return run(() => call(`/draft?version=${version}`, { method: 'DELETE' }), messages.discarded)
+      return run(
+        () => call(`/draft?version=${version}`, { method: 'DELETE' }),
+        async () => toast(messages.discarded, undefined, page),
+      )
     },
     refuse,
     review,
@@ -213,6 +241,12 @@ function written<Value>({ draft, value }: DocumentAnswer<Value>, empty: Value): 
   return value ?? empty
 }
 
+/** The field of a value at a path; undefined where there is none. */
+const partOf = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], value)
+
 /** `value.name.ar` → `name.ar` */
 const fieldOf = (field: string) => field.replace(/^value\./, '')
 
@@ -221,6 +255,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'too-long': messages.faultTooLong,
   wrong: messages.faultWrong,
   'unknown-design': messages.faultUnknownDesign,
+  'unknown-photo': messages.faultUnknownPhoto,
   'unknown-sentence': messages.faultUnknownSentence,
   'unreadable-sentence': messages.faultUnreadable,
   'unknown-value': messages.faultUnknownValue,

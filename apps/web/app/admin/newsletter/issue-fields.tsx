@@ -1,11 +1,14 @@
+import { photoJpeg } from '@nawl/contract/imaging/photo-paths'
 import type { NewsletterIssue } from '@nawl/contract/desk/newsletter'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/newsletter-desk'
-import { useId } from 'react'
 
-import { CheckedField, FieldError, Labelled } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { MarkdownField } from '../texts/markdown-field.tsx'
+import { useFacts } from '../texts/use-facts.ts'
 import type { Fields } from '../documents/versions.tsx'
+import { InsertDesign } from './insert-design.tsx'
 import { languageName } from './language-name.ts'
 
 /** Subject, preview line and text in each language of the shop. */
@@ -24,12 +27,11 @@ export function IssueFields(fields: Fields<NewsletterIssue>) {
 type LanguageFieldsProps = Fields<NewsletterIssue> & { readonly code: LanguageCode }
 
 function LanguageFields({ value, change, faults, readOnly, code }: LanguageFieldsProps) {
-  const id = useId()
+  const facts = useFacts(code)
   const { direction } = LANGUAGES[code]
   const set = (field: keyof NewsletterIssue, text: string) =>
     change({ ...value, [field]: { ...value[field], [code]: text } })
   const common = { lang: code, dir: direction, readOnly }
-  const bodyFault = faults[`body.${code}`] ?? ''
   return (
     <div className="mt-4 grid">
       <CheckedField
@@ -51,27 +53,19 @@ function LanguageFields({ value, change, faults, readOnly, code }: LanguageField
         onChange={({ target }) => set('preheader', target.value)}
       />
       <p className="type-caption text-graphite">{messages.preheaderHint}</p>
-      <div className="mt-5">
-        <Labelled id={id} label={messages.body}>
-          <textarea
-            {...common}
-            id={id}
-            className="desk-text type-ui"
-            rows={14}
-            maxLength={40_000}
-            aria-invalid={bodyFault !== ''}
-            aria-describedby={`${id}-fault ${id}-hint`}
-            value={value.body[code]}
-            onChange={({ target }) => set('body', target.value)}
-          />
-        </Labelled>
-        <div role="alert">
-          <FieldError id={`${id}-fault`}>{bodyFault}</FieldError>
-        </div>
-        <p id={`${id}-hint`} className="type-caption mt-2 text-graphite">
-          {messages.bodyHint}
-        </p>
-      </div>
+      <MarkdownField
+        label={messages.body}
+        hint={messages.bodyHint}
+        rows={14}
+        maxLength={40_000}
+        value={value.body[code]}
+        write={(text) => set('body', text)}
+        fault={faults[`body.${code}`] ?? ''}
+        language={code}
+        photoAddress={photoJpeg}
+        more={InsertDesign}
+        {...{ readOnly, facts }}
+      />
     </div>
   )
 }

@@ -168,6 +168,41 @@ describe('the page of an issue', () => {
     expect(screen.getByDisplayValue('It is **soft**.')).toBeInvalid()
   })
 
+  it('writes a photograph, a design and a fact of the shop into the letter', async () => {
+    const name = `${'a'.repeat(32)}-900x600`
+    const onyx = { slug: 'onyx', name: 'Onyx', collection: 'Contemporary', image: '/artwork/c/onyx.jpg' }
+    const state = { isBuiltIn: true, isEdited: false, hasDraft: false, state: 'public' }
+    const { user } = openIssue(DRAFT, {
+      'POST /api/desk/photos': () => json({ name }, 201),
+      'GET /api/desk/designs': () => json({ designs: [{ ...onyx, ...state }] }),
+      'GET /api/desk/facts': () => json({ facts: [{ name: 'shop', value: 'Nawl' }] }),
+    })
+    const english = within(await screen.findByRole('region', { name: 'English' }))
+    const body = english.getByRole('textbox', { name: 'Text' })
+    await user.click(english.getByText('Put a picture into the text'))
+    await user.upload(
+      english.getByLabelText(/^Choose a photograph/),
+      new File(['x'], 'room.jpg', { type: 'image/jpeg' }),
+    )
+    await user.type(await english.findByLabelText(/^What it shows/), 'A frame')
+    await user.click(english.getByRole('button', { name: 'Put it into the text' }))
+    await user.selectOptions(english.getByLabelText('Picture of a design'), 'Onyx, Contemporary')
+    await user.click(english.getByRole('button', { name: 'Put the design into the text' }))
+    await user.click(english.getByText('Facts of the shop'))
+    await user.click(english.getByRole('button', { name: 'Insert what the shop is called' }))
+    expect(body).toHaveValue(
+      [
+        'It is **soft**.',
+        `![A frame](/photos/${name}.jpg)`,
+        '',
+        '[![Onyx](/artwork/c/onyx.jpg)](/product/onyx)',
+        '{{shop}}',
+      ].join('\n\n'),
+    )
+    await user.type(body, ' {{{{ages}}')
+    expect(body).toBeInvalid()
+  })
+
   it('shows the letter without scripts or a policy of its own, and as plain text', async () => {
     const { user } = openIssue(DRAFT)
     const frame = await screen.findByTitle('Preview of the letter')

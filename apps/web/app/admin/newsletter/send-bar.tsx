@@ -48,7 +48,8 @@ export function SendBar({ editor, sending, show, reload }: SendBarProps) {
             act={messages.discard}
             busyWords={documents.oneMoment}
             onAct={async () => {
-              if (!(await editor.discard())) return refusalMessage('document/written-meanwhile')
+              if (!(await editor.discard('/desk/newsletter')))
+                return refusalMessage('document/written-meanwhile')
               void navigate('/desk/newsletter')
               return null
             }}

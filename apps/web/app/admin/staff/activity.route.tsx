@@ -6,7 +6,9 @@ import { Link, useSearchParams } from 'react-router'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
+import { changePage } from './change-page.ts'
 import { changeText } from './change-text.ts'
+import { useDocumentNames } from './use-document-names.ts'
 
 export default function ActivityRoute() {
   const [search] = useSearchParams()
@@ -20,6 +22,7 @@ export default function ActivityRoute() {
 
 /** A page of what was changed at the desk, newest first. */
 function Activity({ found: { changes, next } }: { readonly found: ActivityResponse }) {
+  const documentName = useDocumentNames()
   return (
     <>
       <h1 className="type-h2">{messages.activity}</h1>
@@ -42,7 +45,11 @@ function Activity({ found: { changes, next } }: { readonly found: ActivityRespon
                 <td className="wrap-anywhere">
                   <bdi>{change.by === 'shop' ? messages.theShop : change.by}</bdi>
                 </td>
-                <td>{changeText(change)}</td>
+                <td>
+                  <Link to={changePage(change)} className="underline">
+                    {changeText(change, documentName)}
+                  </Link>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,14 @@
 import type { ActivityResponse } from '@nawl/contract/desk/activity'
+import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import * as messages from '@nawl/messages/staff'
+import { yarnNameOf } from '@nawl/messages/yarns'
+
+import type { NameOfDocument } from './use-document-names.ts'
 
 type Change = ActivityResponse['changes'][number]
 
 /** A change as a sentence. */
-export function changeText({ kind, subject, before, after }: Change): string {
+export function changeText({ kind, subject, before, after }: Change, documentName: NameOfDocument): string {
   const role = (values: Change['before']) => messages.roleName({ role: textIn(values, 'role') })
   switch (kind) {
     case 'staff.invited':
@@ -54,7 +58,7 @@ export function changeText({ kind, subject, before, after }: Change): string {
     case 'yarn.changed':
       return messages.didChangeYarn({ code: subject, name: textIn(after, 'name') })
     case 'yarn.stocked':
-      return messages.didStockYarns({ isOut: String(after?.['isOut'] === true), codes: subject })
+      return messages.didStockYarns({ isOut: String(after?.['isOut'] === true), codes: yarnsNamed(subject) })
     case 'yarns.imported':
       return messages.didImportYarns({
         added: numberIn(after, 'added'),
@@ -92,8 +96,9 @@ const textIn = (values: Change['before'], name: string) => {
 
 const numberIn = (values: Change['before'], name = 'number') => Number(values?.[name] ?? 0)
 
-/** `settings/shop` → `Shop settings`; keys of texts and designs are names already. */
-function documentName(document: string): string {
-  const [kind = '', ...key] = document.split('/')
-  return kind === 'settings' ? messages.settingsName({ key: key.join('/') }) : key.join('/')
-}
+/** Codes of yarns, with the names that the shade card has for them. */
+const yarnsNamed = (codes: string) =>
+  codes.replaceAll(/[^\s,،]+/g, (code) => {
+    const yarn = cardYarns().find((one) => one.code === code)
+    return yarn ? messages.yarnNamed({ name: yarnNameOf(yarn.name), code }) : code
+  })

@@ -1,4 +1,5 @@
 import type { StaffList } from '@nawl/contract/desk/staff'
+import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -141,5 +142,48 @@ describe('the desk', () => {
       await screen.findByText('Changed the role of mona@example.com from Sales to Workshop'),
     ).toBeInTheDocument()
     expect(screen.getByText('Invited mona@example.com (Sales)')).toBeInTheDocument()
+  })
+
+  it('calls what was changed by its name, and leads to where it is edited', async () => {
+    const document = (subject: string) => ({ kind: 'document.published', subject, after: { number: 3 } })
+    const yarn = cardYarns()[0]!
+    const changes = [
+      document('design/falcon'),
+      document('design/gone'),
+      document('text/ar.faq.care'),
+      document('sentences/en.below-studio'),
+      document('settings/prices'),
+      { kind: 'yarn.stocked', subject: `${yarn.code}, 9999`, after: { isOut: true } },
+      { kind: 'newsletter.stopped', subject: 'Wool', after: { issue: 'a-b' } },
+    ].map((change, n) => ({ id: String(n), at, by: 'noor@example.com', before: null, ...change }))
+    const design = { slug: 'falcon', name: 'Desert Falcon', nameAr: '', collection: '', image: null }
+    const standing = { isBuiltIn: false, isEdited: true, hasDraft: false, state: 'public' }
+    const text = { key: 'ar.faq.care', language: 'ar', folder: 'faq', title: 'العناية' }
+    fakeApi({
+      ...fakeSession(),
+      ...deskCaller(),
+      'GET /api/desk/activity': () => json({ changes, next: null }),
+      'GET /api/desk/designs': () => json({ designs: [{ ...design, ...standing }] }),
+      'GET /api/desk/texts': () =>
+        json({ texts: [{ ...text, isEdited: true, isTranslated: true, hasDraft: false }] }),
+    })
+    renderPage({ module: activityRoute, path: '/desk/activity', at: '/desk/activity', isFrameless: true })
+    await screen.findByText('Published Desert Falcon, revision 3')
+    await screen.findByText(/العناية/)
+    const [, ...rows] = screen.getAllByRole('row')
+    expect(
+      rows.map((row) => {
+        const link = within(row).getByRole('link')
+        return [link.textContent, link.getAttribute('href')]
+      }),
+    ).toEqual([
+      ['Published Desert Falcon, revision 3', '/desk/designs/falcon'],
+      ['Published gone, revision 3', '/desk/designs/gone'],
+      ['Published العناية, العربية, revision 3', '/desk/texts/ar.faq.care'],
+      ['Published Below the studio, English, revision 3', '/desk/texts/pages/en.below-studio'],
+      ['Published prices and shipping, revision 3', '/desk/prices'],
+      [`Put out of stock: ${yarn.name} ${yarn.code}, 9999`, '/desk/yarns'],
+      ['Stopped the newsletter “Wool”', '/desk/newsletter/a-b'],
+    ])
   })
 })

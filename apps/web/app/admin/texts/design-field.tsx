@@ -6,9 +6,10 @@ import * as messages from '@nawl/messages/site-texts'
 import { useId } from 'react'
 
 import { FieldError, SelectField } from '../../ui/forms/field.tsx'
-import { useAdmin } from '../use-admin.ts'
 
 type DesignFieldProps = {
+  readonly label: string
+  readonly designs: DesignList['designs']
   /** Its address; empty for none. */
   readonly value: string
   readonly readOnly: boolean
@@ -16,11 +17,9 @@ type DesignFieldProps = {
   readonly change: (slug: string) => void
 }
 
-/** The design in an article's picture, chosen from those on sale, with its picture. */
-export function DesignField({ value, readOnly, fault, change }: DesignFieldProps) {
-  const { seen } = useAdmin<DesignList>('/api/desk/designs')
+/** A design, chosen from those on sale, with its picture. */
+export function DesignField({ label, designs, value, readOnly, fault, change }: DesignFieldProps) {
   const faultId = useId()
-  const designs = seen.status === 'shown' ? seen.value.designs : []
   const offered = designs.filter(({ state, slug }) => state === 'public' || slug === value)
   const chosen = designs.find(({ slug }) => slug === value)
   return (
@@ -32,7 +31,7 @@ export function DesignField({ value, readOnly, fault, change }: DesignFieldProps
       )}
       <div className="min-w-0 flex-1">
         <SelectField
-          label={messages.field({ name: 'rug' })}
+          label={label}
           value={value}
           disabled={readOnly}
           aria-invalid={fault !== ''}

@@ -1,17 +1,20 @@
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
+import type { DesignList } from '@nawl/contract/desk/design'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { nameOf } from '@nawl/messages/names'
 
+import { useAdmin } from '../use-admin.ts'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { DesignField } from './design-field.tsx'
-import { TextBody } from './text-body.tsx'
+import { MarkdownField } from './markdown-field.tsx'
 import { type Facts, unknownFact } from './unknown-fact.ts'
 
 type TextFieldsProps = Fields<SiteText> & {
-  readonly language: string
+  readonly language: LanguageCode
   readonly folder: string
   /** What the text may name between double braces. */
   readonly facts: Facts
@@ -27,7 +30,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 /** A text's fields and its Markdown. */
 export function TextFields(props: TextFieldsProps) {
   const { value, change, faults, readOnly, language, folder, facts } = props
-  const direction = LANGUAGES[language as LanguageCode]?.direction ?? 'ltr'
+  const direction = LANGUAGES[language].direction
   const set = (name: string, field: SiteText['fields'][string]) =>
     change({ ...value, fields: { ...value.fields, [name]: field } })
   const textOf = (name: string) => {
@@ -51,11 +54,21 @@ export function TextFields(props: TextFieldsProps) {
         />
       ))}
       {folder === 'journal' && (
-        <DesignField
+        <ArticleDesign
           value={textOf('rug')}
           readOnly={readOnly}
           fault={faults['fields.rug'] ?? ''}
           change={(rug) => set('rug', rug)}
+        />
+      )}
+      {folder === 'journal' && (
+        <PhotoField
+          value={value.fields['photo']}
+          change={(photo) => {
+            const { photo: _, ...others } = value.fields
+            change({ ...value, fields: photo ? { ...others, photo } : others })
+          }}
+          {...{ faults, readOnly, language }}
         />
       )}
       {folder === 'journal' && (
@@ -92,9 +105,26 @@ export function TextFields(props: TextFieldsProps) {
           </div>
         </div>
       )}
-      <TextBody {...{ value, change, readOnly, language, direction, facts }} fault={faults['body'] ?? ''} />
+      <MarkdownField
+        label={messages.body}
+        hint={messages.bodyHint}
+        rows={24}
+        maxLength={200_000}
+        value={value.body}
+        write={(body) => change({ ...value, body })}
+        fault={faults['body'] ?? ''}
+        photoAddress={(name) => `photo:${name}`}
+        {...{ readOnly, language, facts }}
+      />
     </div>
   )
+}
+
+/** The design in an article's picture. */
+function ArticleDesign(field: Omit<React.ComponentProps<typeof DesignField>, 'label' | 'designs'>) {
+  const { seen } = useAdmin<DesignList>('/api/desk/designs')
+  const designs = seen.status === 'shown' ? seen.value.designs : []
+  return <DesignField {...field} designs={designs} label={messages.field({ name: 'rug' })} />
 }
 
 type TagsProps = {

@@ -32,7 +32,7 @@ function openText(key: string, more: Partial<DocumentAnswer<SiteText>> = {}, ans
     'GET /healthz': () => json({ status: 'ok', version: '1' }),
     [`GET /api/desk/texts/${key}`]: () => json(seen),
     [`PUT /api/desk/texts/${key}/draft`]: () => json(seen),
-    [`GET /api/desk/texts/${key}/facts`]: () =>
+    'GET /api/desk/facts': () =>
       json({
         facts: [
           { name: 'productionWeeks', value: '4-6 weeks' },
@@ -111,6 +111,31 @@ describe('an article', () => {
         value: { fields: { rug: 'onyx' } },
       }),
     )
+  })
+
+  it('takes a photograph with its words into the text, and another in front of it', async () => {
+    const name = `${'a'.repeat(32)}-900x600`
+    const sent: Answers = { ...designs, 'POST /api/desk/photos': () => json({ name }, 201) }
+    const { user, api } = openText('en.journal.summer-rugs', { value: ARTICLE }, sent)
+    const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+    await user.click(screen.getByText('Put a picture into the text'))
+    const [forLead, forText] = screen.getAllByLabelText(/^Choose a photograph/)
+    const file = new File(['x'], 'room.jpg', { type: 'image/jpeg' })
+    await user.upload(forText!, file)
+    await user.click(await screen.findByRole('button', { name: 'Put it into the text' }))
+    expect(screen.getByText('Say in a few words what it shows.')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(/^What it shows/), 'A frame [[left]')
+    await user.click(screen.getByRole('button', { name: 'Put it into the text' }))
+    expect(body).toHaveValue(`Low pile.\n\n![A frame \\[left\\]](photo:${name})\n\n`)
+    await user.upload(forLead!, file)
+    await user.type(await screen.findByLabelText(/^What it shows/), 'Noor')
+    await user.click(screen.getByRole('button', { name: 'Show it first' }))
+    const draft = () => api.to('/api/desk/texts/en.journal.summer-rugs/draft').at(-1)?.body
+    await waitFor(() =>
+      expect(draft()).toMatchObject({ value: { fields: { photo: { name, alt: 'Noor' } } } }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove the photograph' }))
+    await waitFor(() => expect(JSON.stringify(draft())).not.toContain('"photo"'))
   })
 
   it('begins a translation with all but the words, and the English text beside it', async () => {

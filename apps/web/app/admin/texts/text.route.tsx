@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
-import type { SiteText, TextFacts } from '@nawl/contract/desk/site-text'
+import type { SiteText } from '@nawl/contract/desk/site-text'
+import type { LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { Link, useParams } from 'react-router'
 
@@ -7,11 +8,11 @@ import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import type { Texts } from '../documents/text-changes.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
-import { useAdmin } from '../use-admin.ts'
 import { emptyText, untranslated } from './empty-text.ts'
 import { EnglishText } from './english-text.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
+import { useFacts } from './use-facts.ts'
 
 export default function TextRoute() {
   const { key = '' } = useParams()
@@ -29,8 +30,6 @@ export default function TextRoute() {
     </AdminPage>
   )
 }
-
-const NO_FACTS: TextFacts['facts'] = []
 
 const TEXTS: Texts<SiteText> = {
   of: (text) => text,
@@ -57,10 +56,10 @@ function Translation(props: Omit<EditorProps, 'english'>) {
 
 function Editor({ path, seen, english }: EditorProps) {
   const editor = useDocumentEditor(path, seen, english ? untranslated(english) : emptyText(seen.key))
-  const [language = 'en', folder = ''] = seen.key.split('.')
+  const [code, folder = ''] = seen.key.split('.')
+  const language = code as LanguageCode // the server knows no other keys
   const { title } = editor.value.fields
-  const read = useAdmin<TextFacts>(`${path}/facts`)
-  const facts = read.seen.status === 'shown' ? read.seen.value.facts : NO_FACTS
+  const facts = useFacts(language)
   return (
     <>
       <p className="type-ui">

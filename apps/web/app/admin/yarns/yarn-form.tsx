@@ -11,6 +11,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { OtherYarn } from './other-yarn.tsx'
 import { readTyped, typedYarn } from './typed-yarn.ts'
+import { yarnPath } from './yarn-columns.tsx'
 import { YarnFieldset } from './yarn-fieldset.tsx'
 
 type YarnFormProps = { readonly yarn: DeskYarn; readonly show: (answer: YarnAnswer) => void }
@@ -39,7 +40,7 @@ export function YarnForm({ yarn, show }: YarnFormProps) {
     })
     if (called.ok) {
       show(called.answer)
-      toast(messages.saved)
+      toast(messages.saved, undefined, isNew ? yarnPath(called.answer.yarn.code) : undefined)
     } else {
       setFaults(faultsOf(called.problems ?? []))
       setRefusal(refusalMessage(called.fault))

@@ -3,6 +3,7 @@ import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { Link } from 'react-router'
 
 import { DetailPicture } from './detail-picture.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import { RoomImage } from './room-photograph.tsx'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
 import { UnbrokenWords } from '../../ui/text/unbroken-words.tsx'
@@ -18,7 +19,7 @@ type JournalCardProps = {
 const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
 const LEAD_SIZES = '(width < 1000px) 90vw, 60vw'
 
-/** An article in a list: a picture of its rug, its category, title and excerpt. */
+/** An article in a list: its photograph or a picture of its rug, its category, title and excerpt. */
 export function JournalCard({ entry, lead = false, heading: Heading }: JournalCardProps) {
   const prefetch = usePrefetch()
   const picture = {
@@ -29,7 +30,9 @@ export function JournalCard({ entry, lead = false, heading: Heading }: JournalCa
   }
   return (
     <article className="relative">
-      {entry.scene ? (
+      {entry.photo ? (
+        <PhotoImage {...picture} name={entry.photo.name} />
+      ) : entry.scene ? (
         <RoomImage scene={{ ...entry.scene, rug: entry.rug }} {...picture} />
       ) : (
         <DetailPicture image={entry.image} {...picture} />

@@ -4,19 +4,25 @@ import { Link } from 'react-router'
 import { controlsInWindow, textInWindow } from '../controls/controls-in-window.ts'
 import { liftClear } from '../controls/lift-clear.ts'
 import { useStore } from '../store.ts'
-import { type Said, toasts as allToasts, unsay } from './toast.ts'
+import { type Said, showToastsOf, toasts as allToasts, unsay } from './toast.ts'
 
 const SHOWN_MS = 6_000
 const NOTHING: readonly Said[] = []
+
+type ToastsProps = {
+  /** The path of the page, with which its toasts go. Without one they stay on the next pages for their time. */
+  readonly page?: string | null
+}
 
 /**
  * The toasts at the foot of the window. Rendered even when empty: screen readers announce only changes to an existing
  * live region.
  */
-export function Toasts() {
+export function Toasts({ page = null }: ToastsProps) {
   const toasts = useStore(allToasts, NOTHING)
   const region = useRef<HTMLDivElement>(null)
   useLift(region)
+  useEffect(() => showToastsOf(page), [page])
   return (
     <div ref={region} role="status" className="toasts">
       {toasts.map((one) => (

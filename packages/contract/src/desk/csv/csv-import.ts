@@ -39,6 +39,8 @@ export const ROW_PROBLEMS = [
   'seeded',
   'fixed',
   'yarns',
+  'unsold',
+  'featured',
   'stale',
 ] as const
 

@@ -8,14 +8,16 @@ const NAME = { least: 1, most: 60 }
 
 const inEachLanguage = (most: number) => z.strictObject({ en: shopLine(most), ar: shopLine(most) })
 
-const page = z.url({ protocol: /^https$/ }).max(200)
+const page = z.literal('').or(z.url({ protocol: /^https$/ }).max(200))
 
 /** What owners set of the shop itself: its name and how to reach it. */
 export const shopSettings = z.strictObject({
   name: inEachLanguage(NAME.most).meta({ description: 'What the shop is called, in each language' }),
   phone: z.string().regex(/^\+[\d ]{6,20}$/),
   showroom: inEachLanguage(200).meta({ description: 'Its address on one line' }),
-  social: z.strictObject({ instagram: page, facebook: page, linkedin: page }),
+  social: z
+    .strictObject({ instagram: page, facebook: page, linkedin: page })
+    .meta({ description: 'Its pages on social networks; empty where it has none' }),
   accent: z
     .string()
     .regex(/^#[0-9A-F]{6}$/)

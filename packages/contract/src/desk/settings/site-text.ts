@@ -32,7 +32,7 @@ export const textPreview = z.object({
 })
 export type TextPreview = z.infer<typeof textPreview>
 
-/** GET /api/desk/texts/{key}/facts: what a text may say between double braces. */
+/** GET /api/desk/facts: what a text or a letter may say between double braces. */
 export const textFacts = z.object({
   facts: z.array(
     z.object({

@@ -52,7 +52,8 @@ export const designCell = (column: DesignColumn, design: WrittenDesign): string 
 export const designCells = (design: WrittenDesign): readonly string[] =>
   DESIGN_COLUMNS.map((column) => designCell(column, design))
 
-type Put = (design: ShopDesign, cell: string) => ShopDesign | RowProblem['problem']
+type Put = (design: WrittenDesign, cell: string) => WrittenDesign | RowProblem['problem']
+type Write = (design: ShopDesign, cell: string) => ShopDesign | RowProblem['problem']
 
 const parts = (cell: string) =>
   cell
@@ -62,25 +63,51 @@ const parts = (cell: string) =>
 
 /** What a changed cell makes of a design, or why it cannot. The contract says whether the result is fine. */
 export const PUT: Readonly<Partial<Record<DesignColumn, Put>>> = {
-  status: (design, cell) => {
+  ...inValue({
+    status: (design, cell) => {
+      if (cell === '') return design
+      if (cell === 'archived') return { ...design, isArchived: true }
+      // Publishing is a choice of the whole file, and what is a draft says the shop.
+      return cell === 'public' && design.isArchived ? { ...design, isArchived: false } : 'fixed'
+    },
+    collection: (design, cell) => ({ ...design, collection: cell as ShopDesign['collection'] }),
+    name_en: (design, en) => ({ ...design, name: { ...design.name, en } }),
+    name_ar: (design, ar) => ({ ...design, name: { ...design.name, ar } }),
+    description_en: (design, en) => ({ ...design, description: { ...design.description, en } }),
+    description_ar: (design, ar) => ({ ...design, description: { ...design.description, ar } }),
+    tags: (design, cell) => ({ ...design, tags: [...new Set(parts(cell))] as ShopDesign['tags'] }),
+    room: (design, cell) => ({ ...design, room: cell as ShopDesign['room'] }),
+    palettes: (design, cell) => {
+      const palettes = parts(cell).map((part) => paletteIn(part, design.drawing?.yarns.length ?? 0))
+      const fault = palettes.find((palette) => typeof palette === 'string')
+      return fault ?? { ...design, palettes: palettes.filter((palette) => typeof palette !== 'string') }
+    },
+    fit: (design, cell) => ({ ...design, fit: cell }),
+  }),
+  featured: (design, cell) => {
+    if (!/^(?:yes|no)$/i.test(cell)) return 'wrong'
+    return design.position === null ? 'unsold' : { ...design, isFeatured: cell.toLowerCase() === 'yes' }
+  },
+  position: (design, cell) => {
+    if (design.position === null) return 'unsold'
+    // An empty cell leaves it where it is.
     if (cell === '') return design
-    if (cell === 'archived') return { ...design, isArchived: true }
-    // Publishing is a choice of the whole file, and what is a draft says the shop.
-    return cell === 'public' && design.isArchived ? { ...design, isArchived: false } : 'fixed'
+    return /^\d{1,6}$/.test(cell) ? { ...design, position: Number(cell) } : 'wrong'
   },
-  collection: (design, cell) => ({ ...design, collection: cell as ShopDesign['collection'] }),
-  name_en: (design, en) => ({ ...design, name: { ...design.name, en } }),
-  name_ar: (design, ar) => ({ ...design, name: { ...design.name, ar } }),
-  description_en: (design, en) => ({ ...design, description: { ...design.description, en } }),
-  description_ar: (design, ar) => ({ ...design, description: { ...design.description, ar } }),
-  tags: (design, cell) => ({ ...design, tags: [...new Set(parts(cell))] as ShopDesign['tags'] }),
-  room: (design, cell) => ({ ...design, room: cell as ShopDesign['room'] }),
-  palettes: (design, cell) => {
-    const palettes = parts(cell).map((part) => paletteIn(part, design.drawing?.yarns.length ?? 0))
-    const fault = palettes.find((palette) => typeof palette === 'string')
-    return fault ?? { ...design, palettes: palettes.filter((palette) => typeof palette !== 'string') }
-  },
-  fit: (design, cell) => ({ ...design, fit: cell }),
+}
+
+/** Columns of what is written of a design itself. */
+function inValue<Column extends DesignColumn>(
+  columns: Readonly<Record<Column, Write>>,
+): Readonly<Record<Column, Put>> {
+  const put =
+    (write: Write): Put =>
+    (design, cell) => {
+      const value = write(design.value, cell)
+      return typeof value === 'string' ? value : { ...design, value }
+    }
+  const all = Object.entries<Write>(columns).map(([column, write]) => [column, put(write)])
+  return Object.fromEntries(all) as Record<Column, Put> // keeps its keys
 }
 
 /** `Dusk / الغسق: 0101 0305 0712`, in the order of the drawing's yarns. */

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@nawl/contract/desk/csv-import'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Drawing } from '@nawl/contract/desk/design'
+import { designAddress } from '@nawl/domain/catalogue/address'
 import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -120,6 +121,62 @@ describe('designs as a file', () => {
     const twice = await send('slug,room\nfalcon,bedroom\nfalcon,living\n')
     expect(twice.body.counts).toMatchObject({ changed: 0, refused: 2 })
     expect((await read('falcon')).draft).toBeNull()
+  })
+
+  it('give designs their places, around which the others keep their order, and the home page its eight', async () => {
+    await desk.publish('falcon', falcon(drawing))
+    const order = async () => {
+      const rugs = (await shop.call<RugItem[]>('GET', '/api/rug/collections?language=en')).body
+      return rugs.map((rug) => designAddress(rugs, rug))
+    }
+    const before = await order()
+    const [first = '', second = '', third = ''] = before
+    const file = [
+      'slug,featured,position',
+      `falcon,yes,2`,
+      `${first},no,3`,
+      `${second},no,${before.indexOf(second) + 1}`,
+      `${third},yes,`,
+    ].join('\n')
+    const tried = (await send(file)).body
+    expect(why(tried)).toEqual([])
+    expect(tried.counts).toEqual({ new: 0, changed: 3, unchanged: 1, refused: 0 })
+    expect(await order(), 'a trial changes nothing').toEqual(before)
+    expect((await send(file, `?apply=${tried.digest}`)).body.isApplied).toBe(true)
+    expect(await order(), 'a draft is not public').toEqual(before)
+    expect((await exported()).split('\r\n').find((line) => line.startsWith('falcon'))).toMatch(/,yes,2$/)
+    expect((await send(await exported())).body.counts).toMatchObject({ changed: 0, unchanged: 61 })
+    expect((await read('falcon')).draft, 'nothing else of it was written').toBeNull()
+
+    const one = `slug,position\n${third},1\n`
+    const published = (await send(one, '?publish=1')).body
+    expect((await send(one, `?publish=1&apply=${published.digest}`)).body.isApplied).toBe(true)
+    const after = await order()
+    expect(after.slice(0, 4)).toEqual([third, second, 'falcon', first])
+    expect(after.toSorted()).toEqual(before.toSorted())
+    expect((await at('falcon'))?.isFeatured).toBe(true)
+  })
+
+  it('are refused for places that two ask for or that there are not, and for a ninth on the home page', async () => {
+    await desk.publish('falcon', falcon(drawing))
+    await desk.begin('hawk', drawing.id)
+    const slugs = (await exported())
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]!)
+    const [first = '', second = '', third = ''] = slugs
+    const places = ['slug,position', `${first},5`, `${second},5`, `${third},62`, 'falcon,up', 'hawk,1']
+    expect(why((await send(places.join('\n'))).body)).toEqual([
+      `${second}: position twin`,
+      `${third}: position range`,
+      'falcon: position wrong',
+      'hawk: position unsold',
+    ])
+    const nine = ['slug,featured', ...slugs.slice(0, 9).map((slug) => `${slug},YES`), 'falcon,perhaps']
+    expect(why((await send(nine.join('\n'))).body)).toEqual([
+      `${slugs[8]}: featured featured`,
+      'falcon: featured wrong',
+    ])
   })
 
   it('are not written upon what somebody wrote meanwhile', async () => {

@@ -37,7 +37,7 @@ export function designCsvRoutes(app: App, deps: Deps): void {
   }
   app.post(`${PATH}/export`, { schema, config, bodyLimit: 4 * 1024 }, async (request, reply) => {
     await published.refresh()
-    const found = await writtenDesigns(deps)
+    const { designs: found } = await writtenDesigns(deps)
     await record(memberOf(request), { what: 'designs', rows: found.length, filter: {}, isSelection: false })
     const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
     const rows = async function* () {
@@ -54,9 +54,11 @@ export function designCsvRoutes(app: App, deps: Deps): void {
     query: importDesignsQuery,
     plan: async (records, { publish }) => {
       await published.refresh()
-      return planDesigns(records, await writtenDesigns(deps), {
+      const written = await writtenDesigns(deps)
+      return planDesigns(records, written.designs, {
         kind: designs,
         isPublished: publish !== undefined,
+        listing: written.listing,
       })
     },
     apply: (by, wishes, entry) => writeDesigns(writing, by, wishes, entry),

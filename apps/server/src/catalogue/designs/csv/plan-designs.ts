@@ -9,18 +9,30 @@ import { refuseTwins } from '../../../platform/csv/refuse-twins.ts'
 import type { ImportPlan } from '../../../settings/csv/csv-import.routes.ts'
 import type { DesignKind } from '../design-kind.ts'
 import { designCell, PUT, type WrittenDesign } from './design-cells.ts'
+import {
+  isWritten,
+  listingWish,
+  type ListingWish,
+  refusePlaces,
+  type WrittenListing,
+} from './plan-listing.ts'
 
 /** A design as it is to be, upon what its writer saw. */
 export type DesignWish = Pick<WrittenDesign, 'slug' | 'base' | 'draftVersion' | 'draftBase'> & {
   readonly value: ShopDesign
 }
-export type DesignWishes = { readonly isPublished: boolean; readonly designs: readonly DesignWish[] }
+export type DesignWishes = {
+  readonly isPublished: boolean
+  readonly designs: readonly DesignWish[]
+  /** The order and the home page, where the file changes them. */
+  readonly listing: ListingWish | null
+}
 
 type Row = {
   readonly line: number
   readonly code: string
   readonly before?: WrittenDesign
-  value?: ShopDesign
+  after?: WrittenDesign
   changed: readonly DesignColumn[]
   readonly problems: RowProblem[]
 }
@@ -30,13 +42,17 @@ const COLUMNS = { all: DESIGN_COLUMNS, needed: ['slug'], numbers: new Set<Design
 /** Of designs that the shop comes with these are code. */
 const CODE: ReadonlySet<DesignColumn> = new Set(['collection', 'palettes', 'fit'])
 
-type Wish = { readonly kind: DesignKind; readonly isPublished: boolean }
+type Wish = {
+  readonly kind: DesignKind
+  readonly isPublished: boolean
+  readonly listing: WrittenListing
+}
 
 /** What each row of a file would do to the designs, as drafts or published. */
 export async function planDesigns(
   records: readonly CsvRecord[],
   designs: readonly WrittenDesign[],
-  { kind, isPublished }: Wish,
+  { kind, isPublished, listing }: Wish,
 ): Promise<ImportPlan<DesignWishes>> {
   const known = new Map(designs.map((design) => [design.slug, design]))
   const rows: Row[] = []
@@ -47,12 +63,15 @@ export async function planDesigns(
     if (n % AT_A_TIME === 0) await breathe()
   }
   refuseTwins(rows, 'slug')
-  const wishes = rows.flatMap(({ before, value, problems, changed }): DesignWish[] => {
-    if (!before || !value || problems.length > 0 || changed.length === 0) return []
+  refusePlaces(rows, listing, isPublished)
+  const fine = rows.filter(({ problems, changed }) => problems.length === 0 && changed.length > 0)
+  const wishes = fine.flatMap(({ before, after, changed }): DesignWish[] => {
+    if (!before || !after || !changed.some(isWritten)) return []
     const { slug, base, draftVersion, draftBase } = before
-    return [{ slug, base, draftVersion, draftBase, value }]
+    return [{ slug, base, draftVersion, draftBase, value: after.value }]
   })
-  return { rows: rows.map(answerOf), wishes: { isPublished, designs: wishes } }
+  const placed = listingWish(fine, listing)
+  return { rows: rows.map(answerOf), wishes: { isPublished, designs: wishes, listing: placed } }
 }
 
 function rowOf(
@@ -66,7 +85,7 @@ function rowOf(
   const before = known.get(code)
   if (!before || (!before.isBuiltIn && !before.value.drawing))
     return refused({ column: 'slug', problem: 'undrawn' })
-  const row: Row = { line, code, before, value: before.value, changed: [], problems: [] }
+  const row: Row = { line, code, before, after: before, changed: [], problems: [] }
   for (const [column, cell] of cells) put(row, before, column, cell)
   row.changed = DESIGN_COLUMNS.filter(
     (column) => cellAfter(row, before, column) !== designCell(column, before),
@@ -78,19 +97,19 @@ function rowOf(
 /** Writes a cell that differs from what the export says. */
 function put(row: Row, before: WrittenDesign, column: DesignColumn, cell: string): void {
   const said = column === 'status' ? cell.toLowerCase() : cell
-  if (column === 'slug' || said === designCell(column, before).trim() || !row.value) return
+  if (column === 'slug' || said === designCell(column, before).trim() || !row.after) return
   const write = PUT[column]
-  const after = !write ? 'fixed' : before.isBuiltIn && CODE.has(column) ? 'seeded' : write(row.value, said)
+  const after = !write ? 'fixed' : before.isBuiltIn && CODE.has(column) ? 'seeded' : write(row.after, said)
   if (typeof after === 'string') row.problems.push({ column, problem: after })
-  else row.value = after
+  else row.after = after
 }
 
-const cellAfter = ({ value }: Row, before: WrittenDesign, column: DesignColumn) =>
-  designCell(column, { ...before, value: value ?? before.value })
+const cellAfter = ({ after }: Row, before: WrittenDesign, column: DesignColumn) =>
+  designCell(column, after ?? before)
 
 /** What the contract says of the columns that are changed: a draft may lack others. */
-function shapeProblems({ value, changed, problems }: Row): readonly RowProblem[] {
-  const parsed = shopDesign.safeParse(value)
+function shapeProblems({ after, changed, problems }: Row): readonly RowProblem[] {
+  const parsed = shopDesign.safeParse(after?.value)
   if (parsed.success || problems.length > 0) return []
   return parsed.error.issues.flatMap(({ path, code }): RowProblem[] => {
     const column = columnAt(path)
@@ -109,13 +128,13 @@ function columnAt(path: readonly PropertyKey[]): DesignColumn | undefined {
 
 /** Refuses what the page would not publish either. */
 async function refuseUnpublishable(row: Row, kind: DesignKind): Promise<void> {
-  const { before, value, changed, problems, code } = row
-  if (!before || !value || problems.length > 0 || changed.length === 0) return
+  const { before, after, changed, problems, code } = row
+  if (!before || !after || problems.length > 0 || !changed.some(isWritten)) return
   if (before.draftVersion > 0 && before.draftBase !== before.base) {
     problems.push({ column: null, problem: 'stale' })
     return
   }
-  const parsed = shopDesign.safeParse(value)
+  const parsed = shopDesign.safeParse(after.value)
   if (!parsed.success) {
     for (const { path, code: why } of parsed.error.issues)
       problems.push({ column: columnAt(path) ?? null, problem: problemOf(why) })

@@ -8,7 +8,7 @@ import { revisionStore } from '../../../platform/revisions/revision.store.ts'
 import type { ImportRecord } from '../../../settings/csv/csv-import.routes.ts'
 import type { DesignNumbers } from '../design-number.store.ts'
 import type { DesignKind } from '../design-kind.ts'
-import { DESIGN_PREFIX } from '../shop-rugs.ts'
+import { DESIGN_PREFIX, LISTING } from '../shop-rugs.ts'
 import type { DesignWishes } from './plan-designs.ts'
 
 export type WriteDeps = {
@@ -19,20 +19,23 @@ export type WriteDeps = {
   readonly now: () => number
 }
 
-/** Writes designs of a file in one transaction, as drafts or published. Throws when somebody wrote one of them meanwhile. */
+/** Writes designs of a file and their order in one transaction, as drafts or published. Throws when somebody wrote one of them meanwhile. */
 export async function writeDesigns(
   { database, published, numbers, designs: kind, now }: WriteDeps,
   { email: by }: Member,
-  { isPublished, designs }: DesignWishes,
+  { isPublished, designs, listing }: DesignWishes,
   entry: ImportRecord,
 ): Promise<void> {
-  if (designs.length === 0) return
+  if (designs.length === 0 && !listing) return
   const at = new Date(now())
   const drafts = draftStore(database)
   // A number that stays without a design after all is skipped, as by publishing on the page.
   if (isPublished) for (const { slug } of designs) if (!kind.builtIn(slug)) await numbers.give(slug, at)
   await database.orm.transaction(async (tx) => {
-    const named = designs.map(({ slug, ...wish }) => ({ ...wish, document: `${DESIGN_PREFIX}${slug}` }))
+    const named = [
+      ...designs.map(({ slug, ...wish }) => ({ ...wish, document: `${DESIGN_PREFIX}${slug}` })),
+      ...(listing ? [{ ...listing, document: LISTING }] : []),
+    ]
     if (isPublished) {
       const added = named.map(({ document, value, base }) => ({ document, value, base, by }))
       if (!(await revisionStore(database).publishAll(tx, added, at)))
