@@ -13,7 +13,7 @@ import { language } from '../shop/language.ts'
 import { LONGEST_ANSWER } from '../desk/messages/longest-answer.ts'
 import { emailState } from '../desk/messages/email-state.ts'
 import { cannedTexts } from '../desk/messages/canned-texts.ts'
-import { address, orderResponse, shownAddress } from './order.ts'
+import { address, orderResponse, quoteRequest, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
@@ -139,6 +139,16 @@ export const correctTrackingRequest = correcting.extend(shipRequest.shape)
 export const stepBackRequest = correcting
 export const cancelLineRequest = correcting
 export const adminLineParams = z.object({ number: z.string().max(20), lineId: z.string().max(64) })
+
+/** POST /api/desk/orders, with an Idempotency-Key: offers what is in the caller's cart to a customer. */
+export const offerRequest = quoteRequest.omit({ acceptedTerms: true }).extend({
+  freight: cents
+    .min(0, 'is below 0')
+    .nullable()
+    .meta({ description: 'Cents of a dollar where it is not the tariff’s' }),
+})
+export type OfferRequest = z.output<typeof offerRequest>
+export const offeredOrder = z.object({ number: z.string() })
 
 /** POST …/address: all of the address. */
 export const changeAddressRequest = z.strictObject({

@@ -4,6 +4,7 @@ import type { OrderState } from './order-state.ts'
 export const ORDER_EMAILS = [
   'received',
   'quoted',
+  'offered',
   'confirmed',
   'changed',
   'cancelled',
@@ -29,6 +30,7 @@ export const EMAIL_OF_EVENT = {
   placed: 'received',
   'quote-requested': 'received',
   'quote-given': 'quoted',
+  offered: 'offered',
   'quote-accepted': null,
   'payment-created': null,
   'payment-started': null,

@@ -4,6 +4,7 @@ import { lineOf, sized } from '../cart/cart-fixture.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { cents } from '../money/money.ts'
 import {
+  TOTAL,
   after,
   BROOKLYN,
   checkout,
@@ -17,7 +18,7 @@ import {
   SECOND,
 } from './order-fixture.ts'
 import { expireOrder } from './end-order.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
+import { offerOrder, placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
 
 const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
@@ -106,4 +107,32 @@ it('keeps the prices at which it was placed', () => {
   const dearer = { ...DEFAULT_TARIFF, aedPerUsd: 4 }
   const lines = [lineOf('a', sized('5', '8', 'ft'))]
   expect(ok(placeOrder(NOON, checkout({ tariff: dearer, lines }))).order.payments[0]?.amount).toBe(192_800)
+})
+
+describe('an order that staff put together', () => {
+  const { acceptedTerms: _, payment: __, expectedTotal: ___, ...offer } = checkout()
+  const BY = { by: 'staff:noor@nawl.example' } as const
+
+  it('is a quote at the tariff, which the customer accepts and pays', () => {
+    const done = ok(offerOrder(NOON, { ...offer, ...BY, freight: null }))
+    expect(done.order).toMatchObject({ state: 'quoted', payments: [] })
+    expect(done.order.versions[0].price.amounts.USD.total).toBe(TOTAL)
+    expect(orderEmailsOf(done)).toEqual(['offered'])
+    const payment = { paymentId: 'p1', provider: 'stripe' } as const
+    const accepted = ok(
+      acceptQuote(done.order, NOON, { payment, acceptedTerms: '2025-01', termsVersion: '2025-01' }),
+    )
+    expect(accepted.order).toMatchObject({ state: 'pending_payment', payments: [{ usd: TOTAL }] })
+  })
+
+  it('has the freight that was agreed, and needs one where the tariff has none', () => {
+    const agreed = ok(offerOrder(NOON, { ...offer, ...BY, freight: cents(50) }))
+    expect(agreed.order.versions[0].price.shipping).toMatchObject({ basis: 'quoted', cost: cents(50) })
+    const far = { ...offer, ...BY, address: LIMA }
+    expect(offerOrder(NOON, { ...far, freight: null })).toMatchObject({ reason: 'needs-quote' })
+    expect(offerOrder(NOON, { ...far, freight: cents(90) }).ok).toBe(true)
+    expect(offerOrder(NOON, { ...offer, ...BY, lines: [], freight: null })).toMatchObject({
+      reason: 'empty-cart',
+    })
+  })
 })

@@ -7,8 +7,8 @@ import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
 import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
-import { payByOf } from './deadlines.ts'
-import { type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
+import { payByOf, quoteUntilOf } from './deadlines.ts'
+import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
 import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
 
@@ -65,6 +65,31 @@ export function requestQuote(now: Date, checkout: Checkout): Outcome {
   if (!opened.ok) return opened
   if (opened.order.versions[0].price.shipping?.basis !== 'by-quote') return refused('no-quote-needed')
   return done(opened.order, now, 'customer', [{ kind: 'quote-requested' }])
+}
+
+export type Offer = Omit<Checkout, 'acceptedTerms'> & {
+  /** Freight in US cents where it is not the tariff's. */
+  readonly freight: Cents | null
+  readonly by: Actor
+}
+
+/** An order that staff put together for a customer, who accepts the terms and pays by the link, as a quote is accepted. */
+export function offerOrder(now: Date, offer: Offer): Outcome {
+  const { freight, by, tariff, lines, kinds = PRODUCT_KINDS } = offer
+  const opened = openOrder(now, { ...offer, acceptedTerms: offer.termsVersion })
+  if (!opened.ok) return opened
+  const { order } = opened
+  const country = findCountry(order.address.country)
+  if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
+  const price = priceCart(lines, { country, quote: freight }, tariff, kinds)
+  if (price.shipping?.basis === 'by-quote') return refused('needs-quote')
+  const offered: Order = {
+    ...order,
+    state: 'quoted',
+    versions: [{ lines, price, madeAt: now }],
+    times: { ...order.times, quoteUntil: quoteUntilOf(now) },
+  }
+  return done(offered, now, by, [{ kind: 'offered' }])
 }
 
 /** The initial order, in the state of one without a price. */

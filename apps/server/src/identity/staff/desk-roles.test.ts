@@ -54,6 +54,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/views/{list}': ['owner sales workshop editor accountant'],
   'put /api/desk/views/{list}': ['owner sales workshop editor accountant'],
   'delete /api/desk/views/{list}': ['owner sales workshop editor accountant'],
+  'post /api/desk/orders': ['owner sales', { freight: -1 }],
   'get /api/desk/orders/{number}': ['owner sales accountant'],
   'get /api/desk/workshop': ['owner sales workshop'],
   'post /api/desk/workshop/{number}/start-production': ['owner sales workshop'],
@@ -251,7 +252,7 @@ describe('the routes of the desk', () => {
     expect(await steps('sales')).toEqual(['change-address', 'correct-email'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production', 'change-address'])
+    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email'])
     expect(await steps('accountant')).toEqual([])
   })
 

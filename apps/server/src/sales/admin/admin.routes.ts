@@ -16,6 +16,7 @@ import { adminCommandRoutes } from './admin-command.routes.ts'
 import { correctionRoutes } from './correction.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
+import { offerRoutes } from './offer.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
@@ -74,6 +75,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   }
   adminCommandRoutes(app, carriedOut, deps.kinds)
   correctionRoutes(app, carriedOut, deps.kinds)
+  offerRoutes(app, { ...deps, memberOf })
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
 
   const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })

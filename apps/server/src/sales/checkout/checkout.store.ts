@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
+import type { OfferRequest } from '@nawl/contract/sales/admin'
 import type { CheckoutRequest } from '@nawl/contract/sales/order'
 import { type CartPrice, priceCart } from '@nawl/domain/cart/price-cart'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'
-import type { Order } from '@nawl/domain/order/order'
+import type { Actor, Order } from '@nawl/domain/order/order'
 import type { OrderRefusal, Refused } from '@nawl/domain/order/outcome'
-import { type Checkout, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
+import { type Checkout, offerOrder, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { and, eq, gt, inArray } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { type CartRows, holdCart, writeLines } from '../carts/cart-rows.ts'
 import { cart, order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
+import { accepted } from '../orders/order.store.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
 import { isTaxNumber } from './tax-number.ts'
@@ -67,7 +69,38 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
     return placed
   }
 
-  return { place }
+  /** Offers what is in a member of staff's cart to a customer, and empties it. */
+  async function offer(owner: CartOwner, wish: OfferRequest, by: Actor, turn: Turn): Promise<Order> {
+    const token = await links.tokens()
+    const at = new Date(now())
+    const { freight, ...about } = wish
+    const outcome = await orm.transaction(async (tx) => {
+      const held = await holdCart(tx, owner, at)
+      const outcome = await orders.place(tx, null, token, (number) =>
+        offerOrder(at, {
+          ...about,
+          email: emailAddressOf(wish.email).email,
+          number,
+          by,
+          freight: freight as Cents | null, // whole and not below 0, by the contract
+          lines: held.lines,
+          tariff: settings.prices.tariff(),
+          termsVersion: settings.terms.version(),
+          notShippedTo: settings.prices.notShippedTo(),
+          kinds: kinds.rules,
+          isTaxNumber,
+        }),
+      )
+      if (!outcome.ok) return outcome
+      await writeLines(tx, held, [])
+      await turn.note(tx, outcome.order.number)
+      return outcome
+    })
+    emails.wake()
+    return accepted(outcome).order
+  }
+
+  return { place, offer }
 }
 
 function command(at: Date, checkout: Checkout, { provider, expectedTotal }: CheckoutWish, paymentId: string) {

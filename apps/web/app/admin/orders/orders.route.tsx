@@ -2,6 +2,7 @@ import type { OrderNumbers } from '@nawl/contract/desk/lists'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 import * as listMessages from '@nawl/messages/desk-list'
+import { newOrder } from '@nawl/messages/desk-orders'
 import { Link, useSearchParams } from 'react-router'
 
 import { callJson } from '../../sales/order/calls/call-json.ts'
@@ -61,6 +62,16 @@ function Orders({ found, reload }: OrdersProps) {
           {mayHandle && <BulkSteps numbers={numbers} choose={choose} reload={reload} />}
         </>
       )}
+      before={
+        mayHandle && (
+          <Link
+            to="/desk/orders/new"
+            className="type-ui inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {newOrder}
+          </Link>
+        )
+      }
       aside={<StateList counts={found.counts} />}
     />
   )

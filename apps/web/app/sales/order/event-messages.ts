@@ -6,6 +6,7 @@ export const EVENT_MESSAGES = {
   placed: messages.eventPlaced,
   'quote-requested': messages.eventQuoteRequested,
   'quote-given': messages.eventQuoteGiven,
+  offered: messages.eventOffered,
   'quote-accepted': messages.eventQuoteAccepted,
   'payment-created': messages.eventPaymentCreated,
   'payment-started': messages.eventPaymentStarted,

@@ -35,6 +35,21 @@ export const PLACED_MESSAGES = {
     }
   },
 
+  offered: ({ order, language, shop }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    return {
+      subject: words.offeredSubject(order),
+      preheader: words.offeredPreheader,
+      heading: words.offeredHeading,
+      paragraphs: [
+        words.offeredText,
+        words.quotedUntil({ moment: moment(deadline(order, 'quoteUntil'), language) }),
+      ],
+      ...orderShown(order, language, shop.kinds),
+      link: words.seeOffer,
+    }
+  },
+
   confirmed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
