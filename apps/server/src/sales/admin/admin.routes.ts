@@ -17,6 +17,7 @@ import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
+import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
@@ -60,6 +61,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
+  monthRoutes(app, { ...deps, memberOf })
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)
