@@ -6,7 +6,7 @@ import { periodBefore, usualStep } from '@nawl/domain/reports/report-period'
 import type { ShopRugs } from '../catalogue/designs/shop-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { askedPeriod } from './asked-period.ts'
+import { requestedPeriod } from './requested-period.ts'
 import { reportStore } from './report.store.ts'
 import type { Visits } from './visits/visits.ts'
 
@@ -23,7 +23,7 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
   const store = reportStore(database)
 
   return async (asked: ReportQuery): Promise<Report & { readonly isCounting: boolean }> => {
-    const period = askedPeriod(asked, now())
+    const period = requestedPeriod(asked, now())
     const before = periodBefore(period)
     const step = asked.step ?? usualStep(period)
     const { country, collection } = asked

@@ -38,12 +38,13 @@ type Sums = Readonly<Record<'days' | 'countries' | 'collections', readonly Money
 
 /** The report of what was added up by day, country and collection. */
 export function makeMoneyReport(period: ReportPeriod, step: ReportStep, sums: Sums): MoneyReport {
-  const bySteps = Map.groupBy(sums.days, ({ key }) => stepOf(key ?? period.from, step, period))
+  const daysOf = (start: Day) =>
+    sums.days.filter(({ key }) => key !== null && stepOf(key, step, period) === start)
   return {
     period,
     step,
     totals: sumFigures(sums.days),
-    time: stepsOf(period, step).map((start) => ({ start, ...sumFigures(bySteps.get(start) ?? []) })),
+    time: stepsOf(period, step).map((start) => ({ start, ...sumFigures(daysOf(start)) })),
     countries: mostFirst(sums.countries).map(({ key, ...figures }) => ({ country: key ?? '', ...figures })),
     collections: mostFirst(sums.collections).map(({ key, ...figures }) => ({ collection: key, ...figures })),
   }

@@ -15,7 +15,7 @@ import { described, refusals } from '../../platform/http/api-error.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { type HourlyLimits, perCaller } from '../../platform/http/hourly-limit.ts'
-import { askedPeriod } from '../asked-period.ts'
+import { requestedPeriod } from '../requested-period.ts'
 import { moneyStore } from './money.store.ts'
 
 /** Per caller: a report adds up the ledger; somebody who tries periods makes a few a minute. */
@@ -38,7 +38,7 @@ export function moneyRoutes(app: App, deps: Deps): void {
   const preHandler = perCaller(deps.limits('money', REPORTS_PER_HOUR))
 
   async function made(asked: ReportQuery): Promise<MoneyReport> {
-    const period = askedPeriod(asked, deps.now())
+    const period = requestedPeriod(asked, deps.now())
     return makeMoneyReport(period, asked.step ?? usualStep(period), await sums(period, asked))
   }
 

@@ -68,8 +68,17 @@ function ledgerHeadings(language: LanguageCode): readonly string[] {
     words.credit({ currency: of }),
   ])
   return [
-    ...[date, shared.order, posting, kind, subject, account, category],
-    ...[shared.country, collection, currency, rate],
+    date,
+    shared.order,
+    posting,
+    kind,
+    subject,
+    account,
+    category,
+    shared.country,
+    collection,
+    currency,
+    rate,
     ...sides,
   ]
 }

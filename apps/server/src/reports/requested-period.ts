@@ -5,7 +5,7 @@ import type { ReportPeriod } from '@nawl/domain/reports/report-period'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** The period that is asked for. Throws the ApiError `request/invalid` for one that is none. */
-export function askedPeriod({ from, to }: Pick<ReportQuery, 'from' | 'to'>, now: number): ReportPeriod {
+export function requestedPeriod({ from, to }: Pick<ReportQuery, 'from' | 'to'>, now: number): ReportPeriod {
   const period = readPeriod({ from, to }, shopDayAt(now))
   if (!period) {
     throw new ApiError('request/invalid', {
