@@ -78,9 +78,9 @@ it('closes the next month that is over, after a question, and says why it is ref
   const months = await section('Months')
   expect(months.getAllByRole('row').map((row) => cellsOf(row).slice(0, 2))).toEqual([
     ['Month', 'Documents'],
-    ['Feb 2027', '1'],
-    ['Jan 2027', '12'],
-    ['Dec 2026', '7'],
+    ['Feb 2027', '1 document'],
+    ['Jan 2027', '12 documents'],
+    ['Dec 2026', '7 documents'],
   ])
   expect(months.getByRole('row', { name: /Dec 2026/ })).toHaveTextContent('noor@example.com')
   expect(months.getAllByRole('button', { name: /^Close/ })).toHaveLength(1)

@@ -15,9 +15,11 @@ export function MoneySummary({ totals: { AED, USD } }: MoneySummaryProps) {
           <dt className="type-ui text-graphite">{messages.figure({ figure })}</dt>
           <dd>
             <span className="type-h3">{signedMoney(AED[figure] ?? 0, 'AED')}</span>
-            <span className="type-caption block text-graphite">
-              {messages.ofWhich({ amount: signedMoney(USD[figure] ?? 0, 'USD') })}
-            </span>
+            {USD[figure] !== 0 && (
+              <span className="type-caption block text-graphite">
+                {messages.ofWhich({ amount: signedMoney(USD[figure] ?? 0, 'USD') })}
+              </span>
+            )}
           </dd>
         </div>
       ))}

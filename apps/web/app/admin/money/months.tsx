@@ -62,7 +62,7 @@ function MonthRow({ month: { month, documents, closed, mayClose }, show }: Month
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="figures">{documents}</td>
+      <td className="figures">{messages.documentCount({ count: documents })}</td>
       <td>
         {closed && (
           <span className="type-caption text-graphite">

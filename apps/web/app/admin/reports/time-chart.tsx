@@ -17,6 +17,7 @@ const BELOW = 28
 /** For the figures beside the bars: as wide as the longest of them, by its characters. */
 const BESIDE = 40
 const CHARACTER = 8
+const GAP = 16
 /** For a date below the bars. */
 const LABEL = 64
 
@@ -42,7 +43,7 @@ export function TimeChart({ label, step, series, rows }: TimeChartProps) {
   const isRight = LANGUAGE.direction === 'rtl'
   const all = rows.flatMap(({ bar, line }) => [bar, line ?? 0])
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
-  const beside = Math.max(BESIDE, figureText(Math.max(most, -least)).length * CHARACTER)
+  const beside = Math.max(BESIDE, GAP + figureText(Math.max(most, -least)).length * CHARACTER)
   const [near, far] = [beside, width - 8]
   const x = scaleBand({
     domain: rows.map(({ start }) => start),
