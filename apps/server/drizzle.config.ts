@@ -18,6 +18,7 @@ export default defineConfig({
     'message-schema',
     'newsletter-schema',
     'tax-document-schema',
+    'ledger-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -83,6 +83,7 @@ import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
+import { moneyRoutes } from './reports/money/money.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { openVisits } from './reports/visits/visits.ts'
 import { visitRoutes } from './reports/visits/visit.routes.ts'
@@ -251,6 +252,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     webhookRoutes,
     tokenRoutes,
     reportRoutes,
+    moneyRoutes,
     messageRoutes,
     issueRoutes,
   ]

@@ -101,6 +101,7 @@ const RULED_BY: Readonly<
   staff_member: 'until released or erased',
   auth_session: 'sessions',
   call_count: 'call-counts',
+  closed_month: 'until released or erased',
   cart: 'carts',
   cart_line: 'carts',
   claim: 'orders',
@@ -114,6 +115,7 @@ const RULED_BY: Readonly<
   flow_state: 'sign-ins',
   idempotency: 'repeated-commands',
   identity: 'accounts',
+  ledger_entry: 'orders',
   listed_order: 'orders',
   ordered_rug: 'orders',
   // Messages go with their enquiry or consultation, which the longer of the two kinds rules.

@@ -1,18 +1,12 @@
 import type { ReportQuery } from '@nawl/contract/desk/report'
 import { makeReport } from '@nawl/domain/reports/make-report'
 import type { Report } from '@nawl/domain/reports/report'
-import {
-  MOST_REPORT_DAYS,
-  periodBefore,
-  readPeriod,
-  shopDayAt,
-  usualStep,
-} from '@nawl/domain/reports/report-period'
+import { periodBefore, usualStep } from '@nawl/domain/reports/report-period'
 
 import type { ShopRugs } from '../catalogue/designs/shop-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { requestedPeriod } from './requested-period.ts'
 import { reportStore } from './report.store.ts'
 import type { Visits } from './visits/visits.ts'
 
@@ -29,7 +23,7 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
   const store = reportStore(database)
 
   return async (asked: ReportQuery): Promise<Report & { readonly isCounting: boolean }> => {
-    const period = periodOf(asked)
+    const period = requestedPeriod(asked, now())
     const before = periodBefore(period)
     const step = asked.step ?? usualStep(period)
     const { country, collection } = asked
@@ -70,16 +64,5 @@ export function reportMaker({ config, database, rugs, visits, now }: Deps) {
       pileMm: config.workshop.pileMm,
     })
     return { ...report, isCounting: visits.isCounting() }
-  }
-
-  function periodOf({ from, to }: ReportQuery) {
-    const period = readPeriod({ from, to }, shopDayAt(now()))
-    if (!period) {
-      throw new ApiError('request/invalid', {
-        field: 'from',
-        detail: `from: has to be at most ${MOST_REPORT_DAYS} days before today, and not after it`,
-      })
-    }
-    return period
   }
 }

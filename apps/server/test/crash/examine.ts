@@ -1,8 +1,8 @@
-import { eq, sum } from 'drizzle-orm'
+import { eq, sql, sum } from 'drizzle-orm'
 
 import { secretHash } from '../../src/platform/secrets/secret-hash.ts'
 import { cart, cartLine, order, orderEvent } from '../../src/platform/db/schema/commerce-schema.ts'
-import type { Database } from '../../src/platform/db/database.ts'
+import { answer, type Database } from '../../src/platform/db/database.ts'
 import { savedDesign } from '../../src/platform/db/schema/saved-schema.ts'
 import { payment, testPayment } from '../../src/platform/db/schema/payment-schema.ts'
 import { taxDocument } from '../../src/platform/db/schema/tax-document-schema.ts'
@@ -48,7 +48,7 @@ export async function examine({ orm }: Database, customers: readonly Customer[])
     if (kinds.toSorted().join() !== expected.toSorted().join())
       faults.push(`${number} was written ${kinds.join() || 'nothing'}`)
   }
-  return [...faults, ...(await documentFaults({ orm }, orders))]
+  return [...faults, ...(await documentFaults({ orm }, orders)), ...(await ledgerFaults({ orm }))]
 }
 
 /** Confirmed orders without their invoice, others with one, and gaps in the series. */
@@ -77,6 +77,21 @@ async function documentFaults(
   return serials.every((serial, n) => serial === n + 1)
     ? faults
     : [...faults, `the invoices have gaps: ${serials.join()}`]
+}
+
+/** Documents and payments whose rows are not in the ledger, or do not add up to nothing. */
+async function ledgerFaults({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
+  const rows = await answer<{ subject: string }>(
+    orm,
+    sql`
+      select subject from (
+        select number as subject from tax_document union all select id from payment where status = 'paid'
+        union all select id from refund where status = 'sent') moved
+      where not exists (select 1 from ledger_entry e where e.subject = moved.subject)
+      union all select subject from ledger_entry group by subject, order_number, posting
+        having sum(usd) <> 0 or sum(aed) <> 0`,
+  )
+  return rows.map(({ subject }) => `the rows of ${subject} are missing or do not add up`)
 }
 
 /** Acknowledged carts without an order and acknowledged designs that are missing. */

@@ -25,6 +25,7 @@ const sold: SoldKind<Box> = {
   note: ({ codes }) => codes.join(', '),
   size: () => '',
   designOf: () => null,
+  collectionOf: () => '',
   sidesMm: () => null,
 }
 

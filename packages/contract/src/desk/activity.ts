@@ -22,6 +22,7 @@ export const ACTIVITY_KINDS = [
   'token.created',
   'token.revoked',
   'list.exported',
+  'month.closed',
   'yarn.changed',
   'yarn.stocked',
   'yarns.imported',

@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'orders.handle',
   // Refunds, transfers that came in, and cancelling what is paid.
   'money.move',
+  // Closing a month, after which it takes no more documents.
+  'months.close',
   // The workshop's list, packs, and stages of production: all without prices.
   'rugs.make',
   // Customers with their orders, designs and consents.
@@ -37,7 +39,7 @@ const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   sales: ['orders.read', 'orders.handle', 'rugs.make', 'customers.read', 'messages.answer', 'reports.read'],
   workshop: ['rugs.make', 'yarns.change'],
   editor: ['catalogue.edit', 'newsletter.send'],
-  accountant: ['orders.read', 'reports.read'],
+  accountant: ['orders.read', 'months.close', 'reports.read'],
 }
 
 /** Whether a role includes a permission. */

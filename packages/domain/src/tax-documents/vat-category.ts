@@ -1,5 +1,6 @@
 /** Categories of VAT (UNCL 5305): standard rate, zero rate, export, outside the scope of VAT. */
-export type VatCategory = 'S' | 'Z' | 'G' | 'O'
+export const VAT_CATEGORIES = ['S', 'Z', 'G', 'O'] as const
+export type VatCategory = (typeof VAT_CATEGORIES)[number]
 
 type Supply = {
   /** The seller's tax registration number. */

@@ -160,6 +160,11 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/drawings/{id}/original': ['owner editor'],
   'post /api/desk/drawings/{id}/yarns': ['owner editor', { hexes: 'none' }],
   'get /api/desk/reports': ['owner sales accountant'],
+  'get /api/desk/money': ['owner sales accountant'],
+  'get /api/desk/money/{table}.csv': ['owner sales accountant'],
+  'get /api/desk/months': ['owner sales accountant'],
+  'get /api/desk/months/{month}/accounts.zip': ['owner sales accountant'],
+  'post /api/desk/months/{month}/close': ['owner accountant'],
   'get /api/desk/reports/{table}.csv': ['owner sales accountant'],
   'post /api/desk/texts/{key}/preview': ['owner editor', { value: 'none' }],
 }

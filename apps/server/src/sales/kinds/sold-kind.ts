@@ -28,6 +28,8 @@ export type SoldKind<P extends Product = Product> = {
   size(product: P, language: LanguageCode): string
   /** The catalogue's design that it is of, under which visits are counted; null for what is of none. */
   designOf(product: P): string | null
+  /** The collection that its sales are counted in; empty for what is of none. */
+  collectionOf(product: P): string
   /** Its sides in files of orders; null for what has none. */
   sidesMm(product: P): { readonly widthMm: number; readonly lengthMm: number } | null
 }

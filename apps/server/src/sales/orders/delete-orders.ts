@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
+import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { taxDocument, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
 import { outboxMail } from '../../platform/db/schema/schema.ts'
 
@@ -81,6 +82,7 @@ async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx.delete(refund).where(inArray(refund.orderNumber, their))
   await tx.delete(testPayment).where(inArray(testPayment.orderNumber, their))
   await tx.delete(payment).where(inArray(payment.orderNumber, their))
+  await tx.delete(ledgerEntry).where(inArray(ledgerEntry.orderNumber, their))
   const theirs = tx
     .select({ number: taxDocument.number })
     .from(taxDocument)

@@ -17,6 +17,8 @@ import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { lastClosedIn } from '../ledger/closed-month.store.ts'
+import { postLedger, postMissing } from '../ledger/post-ledger.ts'
 import { issueDocuments, issueMissing } from '../tax-documents/issue-documents.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
@@ -34,6 +36,7 @@ export function orderStore({
   links,
   shop,
   settings,
+  kinds,
 }: Omit<OrderDeps, 'orders'>) {
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
@@ -43,8 +46,10 @@ export function orderStore({
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
-    const issued = await issueDocuments(tx, before, done, sellerIn)
-    await appendEvents(tx, after.number, [...events, ...issued])
+    const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
+    const documents = await issueDocuments(tx, before, done, issuer)
+    await appendEvents(tx, after.number, [...events, ...documents.events])
+    await postLedger(tx, before, after, documents, issuer)
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of orderWebhooks(before, done)) await webhooks.write(tx, event)
     for (const event of events) {
@@ -101,13 +106,16 @@ export function orderStore({
       return outcome
     },
 
-    /** Issues what an order from before there were series of documents lacks. */
+    /** Issues and posts what an order from before there were series of documents, or a ledger, lacks. */
     async issueMissing(number: string): Promise<void> {
       await orm.transaction(async (tx) => {
         const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
         if (!row) return
-        const events = await issueMissing(tx, await readOrder(tx, row), new Date(now()), sellerIn)
-        await appendEvents(tx, number, events)
+        const found = await readOrder(tx, row)
+        const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
+        const documents = await issueMissing(tx, found, new Date(now()), issuer)
+        await appendEvents(tx, number, documents.events)
+        await postMissing(tx, found, documents, issuer)
       })
     },
 

@@ -107,7 +107,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     })
   }
 
-  /** Gives orders from before there were series of documents the invoice that they had, once. */
+  /** Gives orders from before there were series of documents the invoice that they had, and the ledger its rows, once. */
   async function issueAllMissing(): Promise<void> {
     for (;;) {
       const numbers = await documents.ordersWithout(ORDERS_AT_ONCE)

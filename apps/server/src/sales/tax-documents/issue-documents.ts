@@ -1,3 +1,4 @@
+import { datedIn } from '@nawl/domain/ledger/month'
 import type { Order } from '@nawl/domain/order/order'
 import { versionInForce } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
@@ -17,65 +18,78 @@ import {
   documentSeries,
   taxDocument,
 } from '../../platform/db/schema/tax-document-schema.ts'
+import type { LastClosed } from '../ledger/closed-month.store.ts'
 import { contentHash, documentContent, type SellerIn } from './document-content.ts'
 
-/** What was issued for an order, oldest first. */
+/** A document that was issued for an order. */
 export type Issued = Pick<DueDocument, 'kind' | 'amounts'> & {
   readonly number: string
+  readonly issuedAt: Date
   readonly content: DocumentContent
 }
 
+/** The documents of an order, oldest first: those from before, and those that were issued now. */
+export type Documents = { readonly former: readonly Issued[]; readonly issued: readonly Issued[] }
+/** With the events to record. */
+type Issuance = Documents & { readonly events: readonly OrderEvent[] }
+
+/** Who sells, and which months take no more documents. */
+export type Issuer = { readonly sellerIn: SellerIn; readonly lastClosed: LastClosed }
+
 /**
- * Issues what an accepted command asks for, in its transaction, and returns the events to record. The caller holds the
- * lock on the order's row. `before` is null for a new order.
+ * Issues what an accepted command asks for, in its transaction, and returns all documents of the order with the events to
+ * record. The caller holds the lock on the order's row. `before` is null for a new order.
  */
 export async function issueDocuments(
   tx: Tx,
   before: Order | null,
   done: Done,
-  sellerIn: SellerIn,
-): Promise<readonly OrderEvent[]> {
+  issuer: Issuer,
+): Promise<Issuance> {
   const reason = reasonOf(before, done)
   const at = done.events.at(-1)?.at
-  return at ? issueDue(tx, done.order, { former: before, reason, at, sellerIn }) : []
+  return at ? issueDue(tx, done.order, { former: before, reason, at, ...issuer }) : NOTHING_ISSUED
 }
 
 /** Issues what an order from before there were series lacks: its invoice, and what corrects that. */
-export function issueMissing(
-  tx: Tx,
-  order: Order,
-  at: Date,
-  sellerIn: SellerIn,
-): Promise<readonly OrderEvent[]> {
+export function issueMissing(tx: Tx, order: Order, at: Date, issuer: Issuer): Promise<Issuance> {
   const reason = order.state === 'cancelled' ? 'cancelled' : (order.refunds.at(-1)?.reason ?? 'change')
-  return issueDue(tx, order, { former: order, reason, at, sellerIn })
+  return issueDue(tx, order, { former: order, reason, at, ...issuer })
 }
 
-type Issuing = {
+const NOTHING_ISSUED: Issuance = { events: [], former: [], issued: [] }
+
+type Issuing = Issuer & {
   /** The order as it was when it may have been confirmed without a document. */
   readonly former: Order | null
   readonly reason: TaxDocumentReason
   readonly at: Date
-  readonly sellerIn: SellerIn
 }
 
 async function issueDue(
   tx: Tx,
   order: Order,
-  { former, reason, at, sellerIn }: Issuing,
-): Promise<readonly OrderEvent[]> {
-  if (order.times.confirmedAt === null) return []
-  const issued = await issuedFor(tx, order.number)
+  { former: orderBefore, reason, at, ...issuer }: Issuing,
+): Promise<Issuance> {
+  if (order.times.confirmedAt === null) return NOTHING_ISSUED
+  const former = await issuedFor(tx, order.number)
+  const issued: Issued[] = []
   // An order from before there were series: its invoice had the number of the order.
-  if (issued.length === 0 && former !== null && former.times.confirmedAt !== null)
-    issued.push(await issueFormer(tx, former, sellerIn))
-  const due = dueDocument(order, issued, reason)
-  if (!due) return []
-  const taken = await takeNumber(tx, due.kind, at)
-  const content = documentContent(order, due, { issued, at, sellerIn })
-  await insert(tx, order, { ...due, ...taken, content, place: issued.length })
+  if (former.length === 0 && orderBefore !== null && orderBefore.times.confirmedAt !== null)
+    issued.push(await issueFormer(tx, orderBefore, issuer))
+  const all = [...former, ...issued]
+  const due = dueDocument(order, all, reason)
+  if (!due) return { events: [], former, issued }
+  const taken = await takeNumber(tx, due.kind, datedIn(at, await issuer.lastClosed()))
+  const content = documentContent(order, due, { issued: all, at, sellerIn: issuer.sellerIn })
+  await insert(tx, order, { ...due, ...taken, content, place: all.length })
+  issued.push({ ...due, ...taken, content })
   const kind = due.kind === 'invoice' ? 'invoiced' : 'credited'
-  return [{ kind, at, by: 'shop', state: order.state, subject: taken.number }]
+  return {
+    events: [{ kind, at, by: 'shop', state: order.state, subject: taken.number }],
+    former,
+    issued,
+  }
 }
 
 async function issuedFor(tx: Tx, orderNumber: string): Promise<Issued[]> {
@@ -84,21 +98,28 @@ async function issuedFor(tx: Tx, orderNumber: string): Promise<Issued[]> {
     .from(taxDocument)
     .where(eq(taxDocument.orderNumber, orderNumber))
     .orderBy(asc(taxDocument.place))
-  return rows.map(({ number, kind, content }) => ({ number, kind, content, amounts: content.amounts }))
+  return rows.map(({ number, kind, issuedAt, content }) => ({
+    number,
+    kind,
+    issuedAt,
+    content,
+    amounts: content.amounts,
+  }))
 }
 
-async function issueFormer(tx: Tx, order: Order, sellerIn: SellerIn): Promise<Issued> {
+async function issueFormer(tx: Tx, order: Order, { sellerIn, lastClosed }: Issuer): Promise<Issued> {
   const { price, madeAt } = versionInForce(order)
   const confirmedAt = order.times.confirmedAt ?? madeAt
-  const issuedAt = madeAt > confirmedAt ? madeAt : confirmedAt
+  const confirmed = madeAt > confirmedAt ? madeAt : confirmedAt
+  const issuedAt = datedIn(confirmed, await lastClosed())
   const { USD, AED } = price.amounts
   const taxed = ({ total, vat }: typeof USD) => ({ total, vat })
   const amounts = { USD: taxed(USD), AED: taxed(AED) }
   const due = { kind: 'invoice', reason: 'order', amounts } as const
-  const content = documentContent(order, due, { issued: [], at: issuedAt, sellerIn })
+  const content = documentContent(order, due, { issued: [], at: confirmed, sellerIn })
   const { number } = order
   await insert(tx, order, { ...due, number, year: null, serial: null, issuedAt, content, place: 0 })
-  return { number, kind: 'invoice', amounts, content }
+  return { number, kind: 'invoice', amounts, issuedAt, content }
 }
 
 /** The next number of a series. Its row stays locked until the transaction ends, and a rollback gives the number back. */

@@ -81,14 +81,16 @@ export function taxDocumentStore({ orm }: Pick<Database, 'orm'>) {
         .where(and(eq(taxDocument.number, number), isNotNull(taxDocument.printAt)))
     },
 
-    /** Confirmed orders from before there were series, which have no document. */
+    /** Orders from before: confirmed ones without a document, and paid ones that are not in the ledger. */
     async ordersWithout(limit: number): Promise<string[]> {
       const rows = await answer<{ number: string }>(
         orm,
         sql`
           select o.number from "order" o
           where o.confirmed_at is not null and not exists (select 1 from tax_document d where d.order_number = o.number)
-          order by o.confirmed_at limit ${limit}`,
+            or exists (select 1 from payment p where p.order_number = o.number and p.status = 'paid')
+              and not exists (select 1 from ledger_entry e where e.order_number = o.number)
+          order by o.placed_at limit ${limit}`,
       )
       return rows.map(({ number }) => number)
     },

@@ -48,7 +48,7 @@ export function BarChart({ label, series, rows }: BarChartProps) {
               {name}
             </text>
             {figures.map((figure, n) => {
-              const long = lengths(figure ?? 0)
+              const long = lengths(Math.max(0, figure ?? 0))
               const y = places(n) ?? 0
               return (
                 <g key={series[n]}>

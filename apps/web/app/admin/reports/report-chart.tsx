@@ -19,7 +19,15 @@ type ReportChartProps = {
 /** The chart of one list of a report. */
 export function ReportChart({ table, report, shown }: ReportChartProps) {
   const label = messages.chartOf({ table: messages.table({ table }) })
-  if (table === 'time') return <TimeChart label={label} report={report} />
+  if (table === 'time') {
+    const rows = report.time.map(({ start, orders, ordersBefore }) => ({
+      start,
+      bar: orders,
+      line: ordersBefore,
+    }))
+    const series = [messages.orders, messages.ordersBefore] as const
+    return <TimeChart label={label} step={report.step} series={series} rows={rows} />
+  }
   const { series, values } = chartOf(table, report)
   const named = values.map((figures, n): BarRow => {
     const names = shown.rows[n]?.slice(0, table === 'usualSizes' ? 2 : 1) ?? []

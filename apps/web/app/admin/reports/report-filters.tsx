@@ -12,6 +12,8 @@ import { addressOf, withParams } from '../list/list-query.ts'
 import { presets } from './report-days.ts'
 
 type ReportFiltersProps = {
+  /** The page of the report. */
+  readonly path: string
   /** Today, in the shop. */
   readonly today: string
   readonly period: ReportPeriod
@@ -20,7 +22,7 @@ type ReportFiltersProps = {
 }
 
 /** What a report is about: it is in the address, so that every report is a link. */
-export function ReportFilters({ today, period, isBad }: ReportFiltersProps) {
+export function ReportFilters({ path, today, period, isBad }: ReportFiltersProps) {
   const [params] = useSearchParams()
   return (
     <div className="report-filters">
@@ -31,7 +33,7 @@ export function ReportFilters({ today, period, isBad }: ReportFiltersProps) {
             const isChosen = preset.from === period.from && preset.to === period.to
             return (
               <li key={preset.label}>
-                <Link to={addressOf('/desk/reports', query)} aria-current={isChosen ? 'true' : undefined}>
+                <Link to={addressOf(path, query)} aria-current={isChosen ? 'true' : undefined}>
                   {preset.label}
                 </Link>
               </li>

@@ -1,6 +1,5 @@
-import type { DeskReport } from '@nawl/contract/desk/report'
+import type { Day, ReportStep } from '@nawl/domain/reports/report-period'
 import { LANGUAGE } from '@nawl/messages/language'
-import * as messages from '@nawl/messages/reports'
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
@@ -15,29 +14,46 @@ import { useWidth } from './use-width.ts'
 const HEIGHT = 220
 const ABOVE = 8
 const BELOW = 28
+/** For the figures beside the bars: as wide as the longest of them, by its characters. */
 const BESIDE = 40
+const CHARACTER = 8
+const GAP = 16
 /** For a date below the bars. */
 const LABEL = 64
 
-/** Orders of each step as bars, and those of the period before as a line; time runs as the language is read. */
-export function TimeChart({ label, report }: { readonly label: string; readonly report: DeskReport }) {
+export type TimeRow = {
+  readonly start: Day
+  readonly bar: number
+  /** Null where the line has no point. */
+  readonly line: number | null
+}
+
+type TimeChartProps = {
+  readonly label: string
+  readonly step: ReportStep
+  /** The names of the bars and of the line. */
+  readonly series: readonly [string, string]
+  readonly rows: readonly TimeRow[]
+}
+
+/** One figure of each step as bars, and another as a line; time runs as the language is read. */
+export function TimeChart({ label, step, series, rows }: TimeChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box, 900)
   const isRight = LANGUAGE.direction === 'rtl'
-  const { time, step } = report
-  const most = Math.max(1, ...time.map(({ orders, ordersBefore }) => Math.max(orders, ordersBefore ?? 0)))
-  const [near, far] = [BESIDE, width - 8]
+  const all = rows.flatMap(({ bar, line }) => [bar, line ?? 0])
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const beside = Math.max(BESIDE, GAP + figureText(Math.max(most, -least)).length * CHARACTER)
+  const [near, far] = [beside, width - 8]
   const x = scaleBand({
-    domain: time.map(({ start }) => start),
+    domain: rows.map(({ start }) => start),
     range: isRight ? [width - near, width - far] : [near, far],
     padding: 0.25,
   })
-  const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT - BELOW, ABOVE], nice: true })
-  const every = Math.max(1, Math.ceil((time.length * LABEL) / (far - near)))
-  const dates = time.filter((_, n) => n % every === 0).map(({ start }) => start)
-  const earlier = time.flatMap(({ start, ordersBefore }) =>
-    ordersBefore === null ? [] : [{ start, ordersBefore }],
-  )
+  const y = scaleLinear<number>({ domain: [least, most], range: [HEIGHT - BELOW, ABOVE], nice: true })
+  const every = Math.max(1, Math.ceil((rows.length * LABEL) / (far - near)))
+  const dates = rows.filter((_, n) => n % every === 0).map(({ start }) => start)
+  const points = rows.flatMap(({ start, line }) => (line === null ? [] : [{ start, line }]))
   const axis = {
     scale: y,
     tickValues: y.ticks(4).filter(Number.isInteger),
@@ -48,23 +64,23 @@ export function TimeChart({ label, report }: { readonly label: string; readonly 
   }
   return (
     <div ref={box} className="report-chart">
-      <ChartLegend series={[messages.orders, messages.ordersBefore]} />
+      <ChartLegend series={series} />
       <svg role="img" aria-label={label} width={width} height={HEIGHT} direction="ltr">
         {isRight ? <AxisRight left={width - near} {...axis} /> : <AxisLeft left={near} {...axis} />}
-        {time.map(({ start, orders }) => (
+        {rows.map(({ start, bar }) => (
           <Bar
             key={start}
             x={x(start) ?? 0}
-            y={y(orders)}
+            y={y(Math.max(0, bar))}
             width={x.bandwidth()}
-            height={HEIGHT - BELOW - y(orders)}
+            height={Math.abs(y(bar) - y(0))}
             className={seriesClass(0, 2)}
           />
         ))}
         <LinePath
-          data={earlier}
+          data={points}
           x={({ start }) => (x(start) ?? 0) + x.bandwidth() / 2}
-          y={({ ordersBefore }) => y(ordersBefore)}
+          y={({ line }) => y(line)}
           className="report-line"
         />
         <AxisBottom

@@ -78,6 +78,8 @@ export function changeText({ kind, subject, before, after }: Change, documentNam
       return messages.didStopIssue({ subject })
     case 'newsletter.continued':
       return messages.didContinueIssue({ subject })
+    case 'month.closed':
+      return messages.didCloseMonth({ month: subject })
     case 'list.exported':
       return messages.didExport({
         what: subject,

@@ -120,7 +120,7 @@ describe('the desk', () => {
       within(screen.getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Orders', 'Invoices', 'Reports'])
+    ).toEqual(['Orders', 'Invoices', 'Money', 'Reports'])
   })
 
   it('records changes as sentences', async () => {

@@ -1,6 +1,7 @@
 import type { OrderedRug, RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
@@ -28,6 +29,8 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   note: (design, language) => rugNote(rug[language], design),
   size: ({ size }, language) => sizeText(rug[language], size) ?? '',
   designOf: ({ rugId }) => rugId,
+  // Visitors' own drawings are of no collection, whatever they are called; what was frozen long ago names none.
+  collectionOf: ({ rugId, collection = '' }) => (uploadIdIn(rugId) === null ? collection : ''),
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
 }
 

@@ -1,0 +1,21 @@
+import { type PaymentProvider, PROVIDER_NAMES } from '../order/payment-state.ts'
+
+/** What a provider holds for the shop until it pays out. */
+export const clearingOf = (provider: PaymentProvider) => `clearing-${provider}` as const
+
+/** The accounts of the ledger. */
+export const ACCOUNTS = [
+  /** What customers owe; below zero, what is promised to them and not sent yet. */
+  'receivable',
+  ...PROVIDER_NAMES.map(clearingOf),
+  /** Goods before VAT and before discounts. */
+  'sales',
+  /** Delivery before VAT. */
+  'delivery',
+  /** Discounts before VAT: they lessen sales. */
+  'discounts',
+  'vat',
+  /** What is lost or won: by rounding when an order is charged in dollars more than once, and by transfers that are a little short. */
+  'differences',
+] as const
+export type Account = (typeof ACCOUNTS)[number]
