@@ -59,6 +59,19 @@ describe('a bank transfer', () => {
     expect(ok(settlePayment(order, after(HOUR), paidInFull(rest))).order.state).toBe('confirmed')
   })
 
+  it('that came in part goes back whole when the order is paid by other means after all', () => {
+    const before = waiting()
+    const card = ok(payAgain(before, NOON, { paymentId: 'p3', provider: 'stripe' })).order
+    const transferAgain = { paymentId: 'p4', provider: 'bank-transfer' } as const
+    const { order } = ok(payAgain(card, NOON, transferAgain))
+    const part = transfer(100_001, { paymentId: 'p4', difference: 'ask-for-rest' })
+    const parted = ok(receiveTransfer(order, NOON, part)).order
+    const late = parted.payments.find(({ id }) => id === 'p3')!
+    const done = ok(settlePayment(parted, after(HOUR), paidInFull(late)))
+    expect(done.order.state).toBe('confirmed')
+    expect(done.order.refunds).toMatchObject([{ paymentId: 'p4', amount: 100_001, reason: 'not-needed' }])
+  })
+
   it('that came in part goes back when the order ends', () => {
     const { order } = inParts()
     const late = ok(expireOrder(order, after(8 * DAY)))

@@ -59,7 +59,9 @@ function confirmWhenPaid(order: Order, now: Date, payment: Payment): Used {
   const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
   if (missing > 0) return { order, happenings: [] }
   const confirmed = confirm(order, now, payment)
-  const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now)
+  // The parts go back whole, so that what stays is the price to the fils.
+  const parts = confirmed.order.payments.filter(({ id }) => id !== payment.id)
+  const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now, parts)
   return { order: refunding.order, happenings: [...confirmed.happenings, ...refunding.happenings] }
 }
 
