@@ -46,6 +46,8 @@ test('the staff pages are not found for other people', async ({ page, allowError
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(`${shop.url}/desk`)
   await expect(title).toHaveText('This page is not here.')
+  // From the desk it would lead back to the desk without a word.
+  await page.goto(`${shop.url}/about`)
   await accountOn(page).signIn('Marcus')
   for (const path of ['/desk', '/desk/NW-AAAA-AAAA']) {
     await page.goto(shop.url + path)

@@ -51,7 +51,7 @@ export function Dialog({
         >
           <Base.Title className="type-h3">{title}</Base.Title>
           {description && (
-            <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
+            <Base.Description className="type-ui figures mt-2 text-graphite">{description}</Base.Description>
           )}
           <Base.Close
             aria-label={messages.close}

@@ -123,7 +123,10 @@ function Commands({ label: name, steps, order, run }: CommandsProps) {
   const offered = steps.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
   return (
-    <section aria-label={name} className="flex flex-wrap gap-3 border-y border-ink py-3.5">
+    <section
+      aria-label={name}
+      className="flex flex-wrap gap-3 border-y border-ink py-3.5 [&+section]:border-t-0"
+    >
       {offered.map(({ step, label, title, describe, success, path, fields, body }, n) => (
         <ConfirmAction
           key={step}

@@ -23,7 +23,7 @@ export function AdminRefunds({ order, run }: DeskMoneyProps) {
     >
       {deskSteps.includes('refund') && (
         <div className="mt-4">
-          <p className="type-caption mb-3 text-graphite">{messages.orderHolds({ held })}</p>
+          <p className="type-caption figures mb-3 text-graphite">{messages.orderHolds({ held })}</p>
           <ConfirmAction
             label={messages.refund}
             title={messages.refund}

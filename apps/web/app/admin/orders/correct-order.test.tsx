@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -117,6 +118,23 @@ describe('the address of an order', () => {
     await waitFor(() => expect(api.to(`${ORDER}/address`)).toHaveLength(2))
     expect(api.to(`${ORDER}/address`)[1]?.body).toMatchObject({ version: 1 })
   })
+})
+
+it('an item is cancelled by its size where an order has one design in several', async () => {
+  const [line] = fakeAdminOrder().lines as (AdminOrder['lines'][number] & RugLine)[]
+  const { design } = line!
+  const wide = { ...line!, id: 'wide', design: { ...design, size: { ...design.size, width: '6' } } }
+  const { api, user } = openOrder({ lines: [line!, wide], deskSteps: ['cancel-line'] })
+  api.answer({ [`POST ${ORDER}/lines/wide/cancel`]: () => json(fakeAdminOrder()) })
+  await user.click(await screen.findByRole('button', { name: 'Cancel one item' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText('Item'), dialog.getByText(/^1 × Bab · .*6 × 8 ft/))
+  expect(dialog.getByText(/^1 × Bab · .*5 × 8 ft/)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Why, for the staff'), 'One is enough')
+  await user.click(dialog.getByRole('button', { name: 'Cancel one item' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [sent] = api.to(`${ORDER}/lines/wide/cancel`)
+  expect(sent?.body).toEqual({ why: 'One is enough', version: 0 })
 })
 
 describe('a letter to the customer', () => {

@@ -5,6 +5,7 @@ import * as desk from '@nawl/messages/desk'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
+import { useOrderedKind } from '../../sales/kinds/use-ordered-kinds.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { AdminStep, StepText } from './admin-steps.tsx'
@@ -21,6 +22,13 @@ const correcting = (form: FormData, { corrections }: AdminOrder) => ({
 })
 
 const Why = () => <TextField label={messages.why} name="why" maxLength={500} autoComplete="off" required />
+
+/** Says the size, too: an order may have one design in several. */
+function LineOption({ line: { id, quantity, design } }: { readonly line: AdminOrder['lines'][number] }) {
+  const note = useOrderedKind(design).note(design, 1)
+  const line = messages.lineOf({ quantity, name: nameOf(design.name) })
+  return <option value={id}>{[line, note].filter(Boolean).join(' · ')}</option>
+}
 
 const CORRECTIONS = {
   'correct-email': {
@@ -101,10 +109,8 @@ const CORRECTIONS = {
     fields: ({ lines }) => (
       <>
         <SelectField label={messages.cancelLineWhich} name="line">
-          {lines.map(({ id, quantity, design }) => (
-            <option key={id} value={id}>
-              {messages.lineOf({ quantity, name: nameOf(design.name) })}
-            </option>
+          {lines.map((line) => (
+            <LineOption key={line.id} line={line} />
           ))}
         </SelectField>
         <Why />

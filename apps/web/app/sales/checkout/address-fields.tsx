@@ -11,7 +11,7 @@ type AddressFieldsProps = { readonly country: string; readonly typed: TypedField
 /** Address fields in the order and form usual in that country. */
 export function AddressFields({ country, typed }: AddressFieldsProps) {
   return (
-    <div className="mt-[22px] grid gap-x-6 gap-y-[22px] sm:grid-cols-[1fr_1fr]">
+    <div className="grid gap-x-6 gap-y-[22px] sm:grid-cols-[1fr_1fr]">
       {addressForm({ code: country }).map((field) => (
         // The key remounts a field when it changes between text input and select box.
         <AddressLine key={field.name + (field.options ? ' of' : '')} field={field} typed={typed} />
@@ -42,7 +42,7 @@ function AddressLine({ field, typed }: { readonly field: FormField; readonly typ
       {...shared}
       maxLength={longest}
       type={name === 'phone' ? 'tel' : 'text'}
-      dir={CODES.has(name) ? 'ltr' : undefined}
+      dir={CODES.has(name) ? 'ltr' : 'auto'}
     />
   )
 }

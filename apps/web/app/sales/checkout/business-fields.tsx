@@ -50,7 +50,7 @@ export function BusinessFields({ typed }: { readonly typed: TypedFields }) {
 const NAMES: readonly string[] = [...BILLING_FIELDS, 'giftMessage']
 
 function Fields({ typed }: { readonly typed: TypedFields }) {
-  const line = (name: TextName, autoComplete: string, { dir, className }: LineLook = {}) => (
+  const line = (name: TextName, autoComplete: string, { dir = 'auto', className }: LineLook = {}) => (
     <HintedField
       name={name}
       label={LABELS[name]}
@@ -94,7 +94,7 @@ const LABELS: Readonly<Record<TextName, string>> = {
   billingCity: messages.billingCity,
   billingPostcode: messages.billingPostcode,
 }
-type LineLook = { readonly dir?: 'ltr'; readonly className?: string }
+type LineLook = { readonly dir?: 'ltr' | 'auto'; readonly className?: string }
 
 function GiftMessage({ typed }: { readonly typed: string | undefined }) {
   const { errorId, error } = useHint('giftMessage')

@@ -87,8 +87,10 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
             <p className="type-caption mt-2 text-graphite">{messages.emailUse}</p>
           </Section>
           <Section title={messages.delivery}>
-            <CountryField />
-            <AddressFields country={code} typed={typed} />
+            <div className="grid gap-[22px]">
+              <CountryField />
+              <AddressFields country={code} typed={typed} />
+            </div>
             <DeliveryFacts cart={cart} settling={settling} />
           </Section>
           {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}

@@ -36,6 +36,14 @@ const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name })
 
 describe('an order', () => {
+  it('names the numbers of the company that its invoice is for', async () => {
+    const billing = { company: 'Ada GmbH', taxNumber: 'DE136695976', purchaseOrder: 'PO-7', address: null }
+    openOrder({ billing })
+    const summary = await screen.findByRole('region', { name: 'Summary' })
+    for (const said of ['Ada GmbH', 'VAT number DE136695976', 'Purchase order PO-7'])
+      expect(within(summary).getByText(said)).toBeVisible()
+  })
+
   it('is cancelled after saying what goes back, and the keyboard is not lost', async () => {
     const refund = {
       id: 'payment-1-1',

@@ -4,6 +4,7 @@ import { place } from '@nawl/messages/address'
 import { nameOf } from '@nawl/messages/names'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { buyerTaxNumber, purchaseOrder as purchaseOrderOf } from '@nawl/messages/invoice'
 import * as messages from '@nawl/messages/order'
 import * as termsMessages from '@nawl/messages/terms'
 
@@ -48,7 +49,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           <bdi>{email}</bdi>
         </span>
       </address>
-      {order.billing && <BilledTo billing={order.billing} />}
+      {order.billing && <BilledTo billing={order.billing} deliveredIn={address.country} />}
       {order.giftMessage !== '' && (
         <>
           <h2 className="type-h4 mt-8">{messages.giftMessage}</h2>
@@ -64,8 +65,14 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   )
 }
 
-/** The company that the invoice is for. */
-function BilledTo({ billing }: { readonly billing: NonNullable<OrderResponse['billing']> }) {
+type BilledToProps = {
+  readonly billing: NonNullable<OrderResponse['billing']>
+  /** Where the invoice goes, too, unless it has an address of its own. */
+  readonly deliveredIn: string
+}
+
+/** The company that the invoice is for, with its numbers as the invoice names them. */
+function BilledTo({ billing, deliveredIn }: BilledToProps) {
   const { company, taxNumber, purchaseOrder, address } = billing
   const country = address && findCountry(address.country)
   const lines = [
@@ -73,8 +80,8 @@ function BilledTo({ billing }: { readonly billing: NonNullable<OrderResponse['bi
     address?.line1,
     address && `${address.city} ${address.postcode}`.trim(),
     country && countryName(country),
-    taxNumber,
-    purchaseOrder,
+    taxNumber && buyerTaxNumber({ country: address?.country ?? deliveredIn, number: taxNumber }),
+    purchaseOrder && purchaseOrderOf({ number: purchaseOrder }),
   ].filter((line): line is string => Boolean(line))
   return (
     <>

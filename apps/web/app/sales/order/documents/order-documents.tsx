@@ -45,7 +45,7 @@ export function OrderDocuments(props: OrderDocumentsProps) {
           return (
             <li
               key={document.number}
-              className="flex flex-wrap items-center justify-between gap-x-4 py-2 not-first:border-t not-first:border-rule"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 not-first:border-t not-first:border-rule"
             >
               <span>
                 {nameOf(document)}
@@ -59,7 +59,7 @@ export function OrderDocuments(props: OrderDocumentsProps) {
                   })}
                 </span>
               </span>
-              <span className="flex flex-wrap items-center gap-x-4">
+              <span className="flex flex-wrap items-center gap-2">
                 {files.map((file) => (
                   <Download key={wordsOf(file).text} {...{ document, file, pathOf, isOpen }} />
                 ))}
