@@ -47,6 +47,8 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
 
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Staff', exact: true }).press('Enter')
+  // The list of orders, which is shown until then, has a field for e-mail addresses, too.
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible()
   await page.getByLabel('E-mail').fill('marcus@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Workshop')
