@@ -96,9 +96,10 @@ export function documents<Value extends Json>(
   }
 
   async function saveDraft(by: Member, key: string, written: { value: Json; version: number; base: number }) {
+    const document = nameOf(key)
     const refusal = await kind.writable?.(key)
     if (refusal) throw new ApiError(refusal)
-    const saved = await drafts.save({ document: nameOf(key), by: by.email, ...written }, new Date(now()))
+    const saved = await drafts.save({ document, by: by.email, ...written }, new Date(now()))
     if (!saved) throw new ApiError('document/written-meanwhile')
     return read(key)
   }
@@ -118,8 +119,8 @@ export function documents<Value extends Json>(
   /** Publishes what was written, and drops its draft. Throws `document/refused` with what is wrong. */
   async function publish(by: Member, key: string, wish: Publication<Value>) {
     const { value, base, draftVersion, publicFrom } = wish
-    await check(key, value)
     const document = nameOf(key)
+    await check(key, value)
     const from = publicFrom === undefined ? undefined : new Date(publicFrom)
     const basis = basisNow(key, value)
     const wished = { document, value, base, publicFrom: from }

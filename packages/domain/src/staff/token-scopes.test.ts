@@ -13,9 +13,10 @@ it('gives a token its scopes and never more than its creator has', () => {
   expect(tokenPermissions(['orders.handle', 'orders.read'], 'accountant')).toEqual(['orders.read'])
 })
 
-it('offers no scope that moves money, sets prices, or changes staff, settings or integrations', () => {
+it('offers no scope that moves money, closes months, sets prices, or changes staff, settings or integrations', () => {
   expect(PERMISSIONS.filter((permission) => !isTokenScope(permission))).toEqual([
     'money.move',
+    'months.close',
     'newsletter.send',
     'prices.change',
     'integrations.manage',

@@ -128,6 +128,8 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     expect((await desk.send(key)).body.code).toBe('newsletter/already-started')
     expect((await desk.ask('POST', `/${key}/stop`)).body.code).toBe('newsletter/not-running')
     expect((await desk.read('00000000-0000-4000-8000-000000000000')).body.code).toBe('newsletter/unknown')
+    const elsewhere = await desk.ask('PUT', '/no-issue/draft', { value: ISSUE, version: 0, base: 0 })
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'document/unknown'])
   })
 
   it('go in batches at their pace, stop and go on, and nobody gets two', async () => {
