@@ -183,7 +183,7 @@ test('sign-in works by keyboard alone', async ({ page }) => {
   await expect(google).toBeVisible()
   const inside = () => dialog.evaluate((sheet) => sheet.contains(document.activeElement))
   for (let step = 0; step < 6; step++) {
-    expect(await inside()).toBe(true)
+    await expect.poll(inside).toBe(true)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Escape')
