@@ -71,6 +71,15 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
     })
   })
 
+  it('an e-mail address: whoever had claimed the order by the mistyped one loses it', async () => {
+    const stranger = await shop.signedIn('stranger')
+    const placed = await shop.confirmed({ email: 'stranger@example.com' })
+    const own = () => shop.call<{ number: string }[]>('GET', '/api/account/orders', undefined, stranger)
+    expect((await own()).body.map(({ number }) => number)).toContain(placed.number)
+    await inTurn(placed, ['/email', { email: newEmail(), why, version: 0 }])
+    expect((await own()).body.map(({ number }) => number)).not.toContain(placed.number)
+  })
+
   it('a step: it is taken back, told, and told again when it happens', async () => {
     const email = newEmail()
     const placed = await shop.confirmed({ email })

@@ -30,8 +30,8 @@ export function orderClaims({
   }
 }
 
-/** Null for an address no e-mail can be sent to, which no order has. */
-function emailKeyOf(address: string): string | null {
+/** The key that orders are found by; null for an address no e-mail can be sent to, which no order has. */
+export function emailKeyOf(address: string): string | null {
   try {
     return emailAddressOf(address).emailKey
   } catch (error) {

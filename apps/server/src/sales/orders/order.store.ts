@@ -7,9 +7,11 @@ import type { Done, Outcome } from '@nawl/domain/order/outcome'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
+import { person } from '../../platform/db/schema/auth-schema.ts'
 import { order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
+import { emailKeyOf } from './claim-orders.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
 import { orderMail } from './order-mail.ts'
@@ -46,6 +48,7 @@ export function orderStore({
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
+    if (before && before.email !== after.email) await unlinkFormer(tx, before)
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
     const documents = await issueDocuments(tx, before, done, issuer)
     await appendEvents(tx, after.number, [...events, ...documents.events])
@@ -165,6 +168,17 @@ export function orderStore({
       await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
     },
   }
+}
+
+/** Whoever has the former address as their account's may have claimed the order, which was never theirs. */
+async function unlinkFormer(tx: Tx, { number, email }: Order): Promise<void> {
+  const [owner] = await tx
+    .select({ email: person.email })
+    .from(order)
+    .innerJoin(person, eq(person.id, order.personId))
+    .where(eq(order.number, number))
+  if (owner && emailKeyOf(owner.email) === emailKeyOf(email))
+    await tx.update(order).set({ personId: null }).where(eq(order.number, number))
 }
 
 const unowned = (emailKey: string) => and(eq(order.emailKey, emailKey), isNull(order.personId))
