@@ -65,6 +65,6 @@ export default [
   route('desk/integrations', 'admin/integrations/integrations.route.tsx'),
   route('desk/integrations/:id', 'admin/integrations/deliveries.route.tsx'),
   route('desk/activity', 'admin/staff/activity.route.tsx'),
-  route('desk/orders/new', 'admin/orders/new-order.route.tsx'),
+  route('desk/orders/new', 'admin/orders/new-order/new-order.route.tsx'),
   route('desk/:number', 'admin/orders/order.route.tsx'),
 ] satisfies RouteConfig

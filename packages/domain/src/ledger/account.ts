@@ -1,4 +1,4 @@
-import { type PaymentProvider, PROVIDER_NAMES } from '../order/payment-state.ts'
+import { type PaymentProvider, PROVIDER_NAMES } from '../order/payments/payment-state.ts'
 
 /** What a provider holds for the shop until it pays out. */
 export const clearingOf = (provider: PaymentProvider) => `clearing-${provider}` as const

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import { type Cents, less, sumOf, toDirhams, toDollars } from '../money/money.ts'
 import type { Order, Payment, Refund } from '../order/order.ts'
-import type { PaymentProvider } from '../order/payment-state.ts'
+import type { PaymentProvider } from '../order/payments/payment-state.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
 import { clearingOf } from './account.ts'
 import { type BookedDocument, documentEntries } from './post-document.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
 import { type Order, versionInForce } from '../order/order.ts'
-import { remainderOf } from '../order/payments.ts'
+import { remainderOf } from '../order/payments/payments.ts'
 import { begin, run } from '../order/random-commands.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Cents, toDirhams } from '../money/money.ts'

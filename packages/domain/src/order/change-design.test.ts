@@ -18,8 +18,8 @@ import {
   SECOND,
 } from './order-fixture.ts'
 import { type Order, versionInForce } from './order.ts'
-import { openPayment } from './pay-order.ts'
-import { settlePayment } from './settle-payment.ts'
+import { openPayment } from './payments/pay-order.ts'
+import { settlePayment } from './payments/settle-payment.ts'
 
 const P2 = { paymentId: 'p2', provider: 'stripe' } as const
 /** Confirmed a minute after noon: its design can be changed until then. */

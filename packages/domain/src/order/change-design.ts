@@ -11,7 +11,13 @@ import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import { type Order, type OrderVersion, versionInForce } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
-import { isPaymentPending, type PaymentChoice, paymentCreated, paymentFor, withRefund } from './payments.ts'
+import {
+  isPaymentPending,
+  type PaymentChoice,
+  paymentCreated,
+  paymentFor,
+  withRefund,
+} from './payments/payments.ts'
 
 export type DesignChange = {
   readonly lineId: string

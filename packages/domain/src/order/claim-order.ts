@@ -8,8 +8,8 @@ import {
 import { isOver } from './deadlines.ts'
 import type { Actor, Claim, Order } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
-import { refundOf } from './refund-order.ts'
-import type { Charged } from './payments.ts'
+import { refundOf } from './payments/refund-order.ts'
+import type { Charged } from './payments/payments.ts'
 
 export type NewClaim = {
   readonly claimId: string

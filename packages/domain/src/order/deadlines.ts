@@ -1,6 +1,6 @@
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '../shop/facts.ts'
 import type { Payment } from './order.ts'
-import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from './payments/payment-state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a quote is valid. */

@@ -4,7 +4,7 @@ import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
 import { ORDER_TRANSITIONS } from './order-state.ts'
 import { mayBecome } from './transitions.ts'
-import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments.ts'
+import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments/payments.ts'
 
 /** Cancels and refunds all: customers until `cancelUntil`, staff until production, both at any time before payment. */
 export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {

@@ -1,7 +1,7 @@
 import { isOver } from './deadlines.ts'
 import type { Order } from './order.ts'
 import type { Happening } from './outcome.ts'
-import { isPaymentPending, withoutOpenPayments } from './payments.ts'
+import { isPaymentPending, withoutOpenPayments } from './payments/payments.ts'
 
 /** Whether a change is still waiting for its payment. */
 export function isChangeWaiting(order: Order, now: Date): boolean {

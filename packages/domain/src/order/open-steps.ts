@@ -9,8 +9,8 @@ import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
-import { openPayment, payAgain } from './pay-order.ts'
-import { heldUsd } from './payments.ts'
+import { openPayment, payAgain } from './payments/pay-order.ts'
+import { heldUsd } from './payments/payments.ts'
 
 export const CUSTOMER_STEPS = [
   'pay',

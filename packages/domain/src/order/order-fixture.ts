@@ -5,10 +5,10 @@ import { type Cents, cents } from '../money/money.ts'
 import type { AddressInput } from './address/address.ts'
 import type { Order, Payment } from './order.ts'
 import type { Done, Outcome } from './outcome.ts'
-import { openPayment } from './pay-order.ts'
-import type { PaymentProvider } from './payment-state.ts'
+import { openPayment } from './payments/pay-order.ts'
+import type { PaymentProvider } from './payments/payment-state.ts'
 import { type PaidCheckout, placeOrder } from './place-order.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from './payments/settle-payment.ts'
 
 /** Test fixtures. Orders are placed on the first of January at noon. */
 export const NOON = new Date('2027-01-01T12:00:00.000Z')

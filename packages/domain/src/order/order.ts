@@ -7,7 +7,7 @@ import type { Address } from './address/address.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
 import type { OrderState } from './order-state.ts'
-import type { PaymentProvider, PaymentStatus, RefundStatus } from './payment-state.ts'
+import type { PaymentProvider, PaymentStatus, RefundStatus } from './payments/payment-state.ts'
 
 /** The customer, the shop itself (payment webhooks, scheduled jobs), or a member of staff. */
 export type Actor = 'customer' | 'shop' | `staff:${string}`

@@ -10,7 +10,7 @@ import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf, quoteUntilOf } from './deadlines.ts'
 import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
-import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
+import { type PaymentChoice, paymentCreated, paymentFor } from './payments/payments.ts'
 
 /** A cart with what is needed to order it. */
 export type Checkout = {

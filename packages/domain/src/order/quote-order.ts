@@ -6,7 +6,7 @@ import { findCountry } from '../shop/countries.ts'
 import { isOver, payByOf, quoteUntilOf } from './deadlines.ts'
 import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
-import { type PaymentChoice, paymentCreated, paymentFor } from './payments.ts'
+import { type PaymentChoice, paymentCreated, paymentFor } from './payments/payments.ts'
 
 /** Sets the insured freight, in US cents. The quote is valid for `QUOTE_DAYS`. */
 export function giveQuote(

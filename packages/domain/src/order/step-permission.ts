@@ -1,7 +1,7 @@
 import type { Permission } from '../staff/roles.ts'
 import type { StaffStep } from './open-steps.ts'
 import type { Order } from './order.ts'
-import { heldUsd } from './payments.ts'
+import { heldUsd } from './payments/payments.ts'
 
 /** The permission that a step on an order needs: `money.move` wherever money goes out or is said to have come in. */
 export function stepPermission(step: StaffStep, order: Order): Permission {

@@ -7,7 +7,7 @@ import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
 import type { Done } from '../order/outcome.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
-import { remainderOf } from '../order/payments.ts'
+import { remainderOf } from '../order/payments/payments.ts'
 import { begin, run } from '../order/random-commands.ts'
 import { billed, type DueDocument, dueDocument, reasonOf, stated } from './due-document.ts'
 

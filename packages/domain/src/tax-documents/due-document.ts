@@ -4,7 +4,7 @@ import { type Cents, less, sumOf, toDirhams } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
 import type { Done } from '../order/outcome.ts'
-import { heldUsd, remainderOf } from '../order/payments.ts'
+import { heldUsd, remainderOf } from '../order/payments/payments.ts'
 import type { DocumentAmounts, TaxDocumentKind, TaxDocumentReason, Taxed } from './tax-document.ts'
 
 /** Gross amounts in minor units. */

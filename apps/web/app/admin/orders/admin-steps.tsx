@@ -6,10 +6,10 @@ import * as messages from '@nawl/messages/desk'
 import { formatMoment } from '../../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
-import type { Correction } from './correction-steps.tsx'
+import type { Correction } from './corrections/correction-steps.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import { refundableText } from './refund-amount.tsx'
-import { TransferDifferenceField } from './transfer-difference.tsx'
+import { TransferDifferenceField } from './corrections/transfer-difference.tsx'
 
 /** A staff command: its button, its confirmation question, and its request. */
 export type AdminStep = {

@@ -7,7 +7,7 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { useSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { AddressFields } from './address-fields.tsx'
-import { BusinessFields } from './business-fields.tsx'
+import { BillingFields } from './billing-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField } from './country-field.tsx'
 import { DeliveryFacts } from './shipping-facts.tsx'
@@ -94,7 +94,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
             <DeliveryFacts cart={cart} settling={settling} />
           </Section>
           {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
-          <BusinessFields typed={typed} />
+          <BillingFields typed={typed} />
         </div>
         <CheckoutSummary cart={cart} currency={currency} provider={provider} busy={busy} settling={settling}>
           <TermsField />

@@ -7,7 +7,7 @@ import { findCountry } from '../../shop/countries.ts'
 import { lapseChange } from '../lapse-change.ts'
 import { type Order, type OrderVersion, versionInForce } from '../order.ts'
 import { done, type OrderRefusal, type Outcome, refused } from '../outcome.ts'
-import { isPaymentPending, withRefund } from '../payments.ts'
+import { isPaymentPending, withRefund } from '../payments/payments.ts'
 import { type Correcting, versionFault } from './correction.ts'
 
 /** Why no line can be cancelled now, or null. The last one is cancelled with the order. */

@@ -1,5 +1,5 @@
-import type { Currency } from '../money/currency.ts'
-import { keysOf } from './transitions.ts'
+import type { Currency } from '../../money/currency.ts'
+import { keysOf } from '../transitions.ts'
 
 /**
  * The transition table of payments. Money that arrives after we gave a payment up still counts: a card is declined

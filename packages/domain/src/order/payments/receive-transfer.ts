@@ -1,12 +1,12 @@
-import { type Cents, halfUp, less } from '../money/money.ts'
-import { payByOf } from './deadlines.ts'
-import type { Actor, Order, Payment } from './order.ts'
-import { done, type Outcome, refused, unchanged } from './outcome.ts'
+import { type Cents, halfUp, less } from '../../money/money.ts'
+import { payByOf } from '../deadlines.ts'
+import type { Actor, Order, Payment } from '../order.ts'
+import { done, type Outcome, refused, unchanged } from '../outcome.ts'
 import { withLaterDeadline } from './pay-order.ts'
 import { PAYMENT_TRANSITIONS } from './payment-state.ts'
 import { paymentCreated } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
-import { mayBecome } from './transitions.ts'
+import { mayBecome } from '../transitions.ts'
 
 /** What to do about a transfer of another amount than asked. */
 export const TRANSFER_DIFFERENCES = ['refuse', 'ask-for-rest', 'write-off', 'refund-excess'] as const

@@ -4,9 +4,9 @@ import { place } from '@nawl/messages/address'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
-import { countryName } from '../../page/country/country-name.ts'
-import { shortMoment } from '../../sales/order/format-moment.ts'
-import { Section } from '../../ui/section.tsx'
+import { countryName } from '../../../page/country/country-name.ts'
+import { shortMoment } from '../../../sales/order/format-moment.ts'
+import { Section } from '../../../ui/section.tsx'
 
 type Address = AdminOrder['address']
 

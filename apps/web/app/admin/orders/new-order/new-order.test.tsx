@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { fakeApi, json, refused } from '../../testing/fake-api.ts'
-import { fakeCart } from '../../testing/fake-cart.ts'
-import { deskCaller } from '../../testing/fake-desk.ts'
-import { fakeSession } from '../../testing/fake-session.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { fakeApi, json, refused } from '../../../testing/fake-api.ts'
+import { fakeCart } from '../../../testing/fake-cart.ts'
+import { deskCaller } from '../../../testing/fake-desk.ts'
+import { fakeSession } from '../../../testing/fake-session.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
 import * as newOrderRoute from './new-order.route.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())

@@ -2,19 +2,19 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk-orders'
 import { changeAddress } from '@nawl/messages/order-actions'
 
-import { addressFaultOf } from '../../sales/order/actions/address-fault.ts'
-import { textIn } from '../../sales/checkout/read-checkout.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
-import { usePanel } from '../../ui/use-panel.ts'
-import { refusalText, type SendCommand } from './run-command.ts'
+import { addressFaultOf } from '../../../sales/order/actions/address-fault.ts'
+import { textIn } from '../../../sales/checkout/read-checkout.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { usePanel } from '../../../ui/use-panel.ts'
+import { refusalText, type SendCommand } from '../run-command.ts'
 
 type ChangeAddressProps = { readonly order: AdminOrder; readonly send: SendCommand }
 
 /** Changes where an order goes, in the fields of the checkout. */
 export function ChangeAddress({ order, send }: ChangeAddressProps) {
   const { Panel, show, button, panel } = usePanel(() =>
-    import('../../sales/order/actions/address-panel.tsx').then(({ AddressPanel }) => AddressPanel),
+    import('../../../sales/order/actions/address-panel.tsx').then(({ AddressPanel }) => AddressPanel),
   )
   return (
     <>

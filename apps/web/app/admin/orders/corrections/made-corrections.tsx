@@ -2,9 +2,9 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
-import { shortMoment } from '../../sales/order/format-moment.ts'
-import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
-import { Section } from '../../ui/section.tsx'
+import { shortMoment } from '../../../sales/order/format-moment.ts'
+import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
+import { Section } from '../../../ui/section.tsx'
 
 type Correction = AdminOrder['corrections'][number]
 

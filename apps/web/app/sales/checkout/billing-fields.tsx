@@ -19,7 +19,7 @@ const COUNTRY_OPTIONS = inOrderOfNames(COUNTRIES).map((country) => ({
 }))
 
 /** What few orders need: a company on the invoice, a purchase order number, a message on a card. */
-export function BusinessFields({ typed }: { readonly typed: TypedFields }) {
+export function BillingFields({ typed }: { readonly typed: TypedFields }) {
   const hints = use(FieldHintContext)
   const box = useRef<HTMLDetailsElement>(null)
   const awake = useBrowserValue(() => true, false)

@@ -1,7 +1,7 @@
-import type { Actor, Order, Refund, RefundReason } from './order.ts'
-import { done, type Happening, type OrderRefusal, type Outcome, refused, unchanged } from './outcome.ts'
+import type { Actor, Order, Refund, RefundReason } from '../order.ts'
+import { done, type Happening, type OrderRefusal, type Outcome, refused, unchanged } from '../outcome.ts'
 import { REFUND_TRANSITIONS, type RefundStatus } from './payment-state.ts'
-import { mayBecome } from './transitions.ts'
+import { mayBecome } from '../transitions.ts'
 import { type Charged, refundableMoney, withRefundOf } from './payments.ts'
 
 /** Refunds an amount in the currency that was charged, at most what the order holds, and notes why. */

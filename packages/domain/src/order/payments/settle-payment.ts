@@ -1,10 +1,10 @@
-import type { Currency } from '../money/currency.ts'
-import { type Cents, less } from '../money/money.ts'
-import { windowsOf } from './deadlines.ts'
-import type { Actor, Order, Payment } from './order.ts'
-import { done, type Happening, moved, type Outcome, refused, unchanged } from './outcome.ts'
+import type { Currency } from '../../money/currency.ts'
+import { type Cents, less } from '../../money/money.ts'
+import { windowsOf } from '../deadlines.ts'
+import type { Actor, Order, Payment } from '../order.ts'
+import { done, type Happening, moved, type Outcome, refused, unchanged } from '../outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
-import { mayBecome } from './transitions.ts'
+import { mayBecome } from '../transitions.ts'
 import { heldUsd, remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */

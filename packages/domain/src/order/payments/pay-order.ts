@@ -1,7 +1,7 @@
-import { less, sumOf } from '../money/money.ts'
-import { isOver, payByOf } from './deadlines.ts'
-import { type Order, type Payment, versionInForce } from './order.ts'
-import { done, type Outcome, refused, unchanged } from './outcome.ts'
+import { less, sumOf } from '../../money/money.ts'
+import { isOver, payByOf } from '../deadlines.ts'
+import { type Order, type Payment, versionInForce } from '../order.ts'
+import { done, type Outcome, refused, unchanged } from '../outcome.ts'
 import {
   isPaymentPending,
   type PaymentChoice,

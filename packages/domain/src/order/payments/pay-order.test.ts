@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Cents } from '../money/money.ts'
-import { expireOrder } from './end-order.ts'
+import type { Cents } from '../../money/money.ts'
+import { expireOrder } from '../end-order.ts'
 import {
   after,
   confirmed,
@@ -14,8 +14,8 @@ import {
   paidInFull,
   placed,
   SECOND,
-} from './order-fixture.ts'
-import type { Order } from './order.ts'
+} from '../order-fixture.ts'
+import type { Order } from '../order.ts'
 import { bindPayment, openPayment, payAgain } from './pay-order.ts'
 import { settlePayment } from './settle-payment.ts'
 

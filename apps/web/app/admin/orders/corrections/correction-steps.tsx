@@ -5,10 +5,10 @@ import * as desk from '@nawl/messages/desk'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
-import { useOrderedKind } from '../../sales/kinds/use-ordered-kinds.ts'
-import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import type { AdminStep, StepText } from './admin-steps.tsx'
+import { useOrderedKind } from '../../../sales/kinds/use-ordered-kinds.ts'
+import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import type { AdminStep, StepText } from '../admin-steps.tsx'
 
 /** Commands that put something right. Each asks why. */
 export type Correction = Extract<

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Cents } from '../money/money.ts'
-import { cancelOrder, expireOrder } from './end-order.ts'
-import { after, DAY, HOUR, kinds, NOON, ok, orderEmailsOf, paidInFull, placed } from './order-fixture.ts'
+import type { Cents } from '../../money/money.ts'
+import { cancelOrder, expireOrder } from '../end-order.ts'
+import { after, DAY, HOUR, kinds, NOON, ok, orderEmailsOf, paidInFull, placed } from '../order-fixture.ts'
 import { openPayment, payAgain } from './pay-order.ts'
 import { receiveTransfer, type Transfer } from './receive-transfer.ts'
 import { settlePayment } from './settle-payment.ts'
