@@ -3,16 +3,9 @@ import { isLegibleLogo, isLogoShape, LOGO_LIMITS } from '@nawl/domain/shop/logo'
 import sharp, { type Sharp } from 'sharp'
 
 import type { MadeLogo } from '../../settings/logo/logo.store.ts'
-import {
-  fromSharp,
-  headOf,
-  kindOf,
-  openPicture,
-  type PictureLimits,
-  refuse,
-  type Refusal,
-} from '../uploads/picture-file.ts'
-import { readUpright, uprightSize } from '../uploads/read-upright.ts'
+import { openWebPicture } from '../uploads/open-web-picture.ts'
+import { fromSharp, type PictureLimits, type Refusal } from '../uploads/picture-file.ts'
+import { readUpright } from '../uploads/read-upright.ts'
 
 export type LogoTask = PictureLimits & { readonly path: string }
 export type LogoRefusal = {
@@ -32,15 +25,9 @@ const PAPER = '#FFFFFF'
 
 /** Makes a logo from an uploaded file: upright, in sRGB, without metadata, as large as the shop shows it. */
 export async function makeLogo({ path, ...limits }: LogoTask): Promise<LogoMaking> {
-  const head = await headOf(path)
-  const judged = kindOf(head)
-  if (!judged.ok) return judged
-  const { kind } = judged
-  if (kind !== 'png' && kind !== 'webp' && kind !== 'jpeg' && kind !== 'avif')
-    return refuse('unsupported', kind)
-  const opened = await openPicture(path, kind, head, limits)
+  const opened = await openWebPicture(path, limits)
   if (!opened.ok) return opened
-  const { width, height } = uprightSize(opened.picture)
+  const { width, height } = opened
   const size = `${width} × ${height} pixels`
   if (!isLogoShape(width, height)) return { ok: false, logo: 'proportions', detail: size }
   if (height < leastHeight) return { ok: false, logo: 'too-small', detail: size }

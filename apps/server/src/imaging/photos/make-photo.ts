@@ -3,16 +3,9 @@ import { PHOTO_JPEG_WIDTH, PHOTO_SIDE, photoWidths } from '@nawl/contract/imagin
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import sharp, { type Sharp } from 'sharp'
 
-import {
-  fromSharp,
-  headOf,
-  kindOf,
-  openPicture,
-  type PictureLimits,
-  refuse,
-  type Refusal,
-} from '../uploads/picture-file.ts'
-import { readUpright, uprightSize } from '../uploads/read-upright.ts'
+import { openWebPicture } from '../uploads/open-web-picture.ts'
+import { fromSharp, type PictureLimits, refuse, type Refusal } from '../uploads/picture-file.ts'
+import { readUpright } from '../uploads/read-upright.ts'
 
 export type PhotoTask = PictureLimits & { readonly path: string }
 export type MadePhoto = {
@@ -26,15 +19,9 @@ export type PhotoMaking = ({ readonly ok: true } & MadePhoto) | Refusal
 
 /** Makes a photograph from an uploaded file: upright, opaque, in sRGB, without metadata, in the widths of pages. */
 export async function makePhoto({ path, ...limits }: PhotoTask): Promise<PhotoMaking> {
-  const head = await headOf(path)
-  const judged = kindOf(head)
-  if (!judged.ok) return judged
-  const { kind } = judged
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif')
-    return refuse('unsupported', kind)
-  const opened = await openPicture(path, kind, head, limits)
+  const opened = await openWebPicture(path, limits)
   if (!opened.ok) return opened
-  const { width, height } = uprightSize(opened.picture)
+  const { width, height } = opened
   const shrink = Math.min(1, PHOTO_SIDE / Math.max(width, height))
   if (Math.min(width, height) * shrink < UPLOADS.leastSide)
     return refuse('too-small', `${width} × ${height} pixels`)

@@ -1,13 +1,11 @@
-import '../../ui/unseen-input.css'
-
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import * as messages from '@nawl/messages/desk-designs'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { largestCrop, type PictureSize } from '../../studio/uploads/crop/crop.ts'
 import { CropTool } from '../../studio/uploads/crop/crop-tool.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { PictureDrop } from '../picture-drop.tsx'
 import { CropNumbers } from './crop-numbers.tsx'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,image/svg+xml,.bmp,.avif'
@@ -39,39 +37,20 @@ type PictureChoiceProps = {
 
 /** Chooses a picture, and the part of it that becomes a rug. */
 export function PictureChoice({ chosen, fault, onFile, onChange }: PictureChoiceProps) {
-  const id = useId()
   const url = chosen?.url ?? ''
   useEffect(() => {
     if (url !== '') return () => URL.revokeObjectURL(url)
   }, [url])
   return (
     <>
-      {/* The invisible input covers its label, so that a file can be dropped on it. */}
-      <label className="drop-field on-unseen-input type-ui">
-        <span>
-          <span className="font-medium underline decoration-1 underline-offset-[5px]">
-            {chosen ? messages.chooseAnother : messages.choosePicture}
-          </span>{' '}
-          {chosen ? <bdi>{chosen.file.name}</bdi> : messages.orDrop}
-        </span>
-        <input
-          type="file"
-          className="size-full"
-          accept={PICTURES}
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-kinds ${id}-fault`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onFile(file)
-          }}
-        />
-      </label>
-      <p id={`${id}-kinds`} className="type-caption text-graphite">
-        {messages.pictureKinds}
-      </p>
-      <div role="alert" className="min-h-5">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
+      <PictureDrop
+        label={chosen ? messages.chooseAnother : messages.choosePicture}
+        beside={chosen ? <bdi>{chosen.file.name}</bdi> : messages.orDrop}
+        kinds={messages.pictureKinds}
+        accept={PICTURES}
+        fault={fault}
+        onFile={onFile}
+      />
       {chosen && <Part chosen={chosen} onChange={onChange} />}
     </>
   )

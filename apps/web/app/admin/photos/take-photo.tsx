@@ -1,16 +1,16 @@
-import '../../ui/unseen-input.css'
 import './photos.css'
 
 import type { Photo, PhotoAnswer } from '@nawl/contract/imaging/photo'
 import { photoImage } from '@nawl/contract/imaging/photo-paths'
 import * as messages from '@nawl/messages/photos'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { callJson } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
+import { PictureDrop } from '../picture-drop.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,.avif'
 
@@ -22,15 +22,14 @@ type TakePhotoProps = {
 
 /** Uploads a photograph, asks what it shows, and hands it to whoever uses it. */
 export function TakePhoto({ act, onTaken }: TakePhotoProps) {
-  const id = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [name, setName] = useState('')
   const [alt, setAlt] = useState('')
   const [fault, setFault] = useState('')
 
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return
+  const take = async (file: File) => {
+    if (busy) return
     setBusy(true)
     const body = new FormData()
     body.append('picture', file, 'picture')
@@ -48,36 +47,16 @@ export function TakePhoto({ act, onTaken }: TakePhotoProps) {
 
   return (
     <div className="grid gap-2">
-      {/* The invisible input covers its label, so that a file can be dropped on it. */}
-      <label className="drop-field on-unseen-input type-ui mt-2">
-        <span>
-          <span className="font-medium underline decoration-1 underline-offset-[5px]">
-            {name === '' ? messages.choose : messages.chooseAnother}
-          </span>{' '}
-          {messages.orDrop}
-        </span>
-        <input
-          type="file"
-          className="size-full"
-          accept={PICTURES}
-          aria-invalid={refusal !== ''}
-          aria-describedby={`${id}-kinds ${id}-fault`}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            // The same file may be chosen again after it was changed.
-            target.value = ''
-          }}
-        />
-      </label>
-      <p id={`${id}-kinds`} className="type-caption text-graphite">
-        {messages.kinds}
-      </p>
-      <p role="status" className="type-caption text-graphite">
-        {busy ? messages.reading : ''}
-      </p>
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{refusal}</FieldError>
-      </div>
+      <PictureDrop
+        className="mt-2"
+        label={name === '' ? messages.choose : messages.chooseAnother}
+        beside={messages.orDrop}
+        kinds={messages.kinds}
+        accept={PICTURES}
+        fault={refusal}
+        progress={busy ? messages.reading : ''}
+        onFile={(file) => void take(file)}
+      />
       {name !== '' && (
         <div className="flex flex-wrap items-start gap-4">
           <PhotoThumbnail name={name} />

@@ -4,19 +4,13 @@ import {
   LONGEST_BILLING,
   LONGEST_GIFT_MESSAGE,
 } from '@nawl/domain/order/billing'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/checkout'
 import { use, useEffect, useId, useRef, useState } from 'react'
 
-import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
+import { COUNTRY_OPTIONS } from '../../page/country/country-options.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { fillEmpty, savedDraft, type TypedFields } from './checkout-draft.ts'
 import { fieldId, FieldHintContext, HintedField, HintedSelect, useHint } from './hinted-field.tsx'
-
-const COUNTRY_OPTIONS = inOrderOfNames(COUNTRIES).map((country) => ({
-  value: country.code,
-  text: countryName(country),
-}))
 
 /** What few orders need: a company on the invoice, a purchase order number, a message on a card. */
 export function BillingFields({ typed }: { readonly typed: TypedFields }) {

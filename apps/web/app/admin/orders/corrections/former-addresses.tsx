@@ -5,35 +5,17 @@ import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
 import { countryName } from '../../../page/country/country-name.ts'
-import { shortMoment } from '../../../sales/order/format-moment.ts'
-import { Section } from '../../../ui/section.tsx'
+import { CorrectionList } from './correction-list.tsx'
 
 type Address = AdminOrder['address']
 
 /** Where an order went before: each change with who made it, when and why. */
 export function FormerAddresses({ changes }: { readonly changes: AdminOrder['addressChanges'] }) {
-  if (changes.length === 0) return null
-  return (
-    <Section title={messages.formerAddresses} titleClass="type-h4">
-      <ol className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
-        {changes.map(({ by, at, before, after, why }) => (
-          <li key={at}>
-            <p className="type-caption text-graphite">
-              {messages.addressChangedBy({ name: by.replace('staff:', ''), moment: shortMoment(at) })}
-            </p>
-            <p className="wrap-anywhere">
-              {messages.fromTo({ before: lineOf(before), after: lineOf(after) })}
-            </p>
-            {why !== '' && (
-              <p dir="auto" className="wrap-anywhere">
-                {why}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
+  const entries = changes.map(({ before, after, ...made }) => ({
+    ...made,
+    text: messages.fromTo({ before: lineOf(before), after: lineOf(after) }),
+  }))
+  return <CorrectionList title={messages.formerAddresses} entries={entries} />
 }
 
 /** The telephone is a part of it: it can be what was changed. */

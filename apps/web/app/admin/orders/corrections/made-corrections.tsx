@@ -2,35 +2,15 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
-import { shortMoment } from '../../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
-import { Section } from '../../../ui/section.tsx'
+import { CorrectionList } from './correction-list.tsx'
 
 type Correction = AdminOrder['corrections'][number]
 
 /** What was put right: each correction with who made it, when and why. */
 export function MadeCorrections({ corrections }: Pick<AdminOrder, 'corrections'>) {
-  if (corrections.length === 0) return null
-  return (
-    <Section title={messages.corrected} titleClass="type-h4">
-      <ol className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
-        {corrections.map((correction) => (
-          <li key={correction.at}>
-            <p className="type-caption text-graphite">
-              {messages.addressChangedBy({
-                name: correction.by.replace('staff:', ''),
-                moment: shortMoment(correction.at),
-              })}
-            </p>
-            <p className="wrap-anywhere">{textOf(correction)}</p>
-            <p dir="auto" className="wrap-anywhere">
-              {correction.why}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
+  const entries = corrections.map((made) => ({ by: made.by, at: made.at, why: made.why, text: textOf(made) }))
+  return <CorrectionList title={messages.corrected} entries={entries} />
 }
 
 function textOf(correction: Correction): string {

@@ -2,7 +2,6 @@ import type { OfferRequest } from '@nawl/contract/sales/admin'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS } from '@nawl/domain/order/address/address-form'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as checkout from '@nawl/messages/checkout'
 import * as desk from '@nawl/messages/desk'
 import * as messages from '@nawl/messages/desk-orders'
@@ -10,7 +9,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { useId, useState } from 'react'
 
-import { countryName, inOrderOfNames } from '../../../page/country/country-name.ts'
+import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { useRoot } from '../../../page/use-root.ts'
 import { AddressFields } from '../../../sales/checkout/address-fields.tsx'
 import { addressHint } from '../../../sales/checkout/address-messages.ts'
@@ -25,11 +24,6 @@ import { readMinorUnits } from '../read-minor-units.ts'
 
 export type OfferBody = Omit<OfferRequest, 'giftMessage' | 'billing'>
 type Refused = Extract<CallResult<unknown>, { readonly ok: false }>
-
-const COUNTRY_OPTIONS = inOrderOfNames(COUNTRIES).map((country) => ({
-  value: country.code,
-  text: countryName(country),
-}))
 
 type NewOrderFormProps = { readonly send: (body: OfferBody) => Promise<Refused | null> }
 

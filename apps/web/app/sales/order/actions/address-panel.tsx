@@ -1,12 +1,11 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { type Address, type FieldProblem, readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS } from '@nawl/domain/order/address/address-form'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
 import * as checkout from '@nawl/messages/checkout'
 import * as messages from '@nawl/messages/order-actions'
 import { useId, useState } from 'react'
 
-import { countryName, inOrderOfNames } from '../../../page/country/country-name.ts'
+import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { addressHint } from '../../checkout/address-messages.ts'
 import { FieldHintContext, HintedSelect } from '../../checkout/hinted-field.tsx'
@@ -52,11 +51,6 @@ export function AddressPanel({
   )
 }
 
-const OPTIONS = inOrderOfNames(COUNTRIES).map((country) => ({
-  value: country.code,
-  text: countryName(country),
-}))
-
 type AddressFormProps = Omit<AddressPanelProps, 'description'> & { readonly onEnd: () => void }
 
 function AddressForm({ address, send, children, onEnd }: AddressFormProps) {
@@ -88,7 +82,7 @@ function AddressForm({ address, send, children, onEnd }: AddressFormProps) {
         <HintedSelect
           name="country"
           label={checkout.country}
-          options={OPTIONS}
+          options={COUNTRY_OPTIONS}
           value={country}
           onChange={({ target }) => setCountry(target.value)}
         />
