@@ -32,7 +32,7 @@ import { readApi } from './api/read-api.ts'
 import { readCartMark } from './sales/cart/cart-mark.ts'
 import { Nonce } from './nonce.ts'
 import { pageContext } from './page/page-context.ts'
-import type { RootData } from './page/use-root.ts'
+import { type SentRoot, withDefaults, withoutDefaults } from './page/use-root.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
 import { shortCountryName } from './page/country/country-name.ts'
 import { COUNTRY_PATH } from './page/country/country-path.ts'
@@ -45,7 +45,7 @@ import plexArabic from './ui/fonts/plex-arabic.woff2?url'
 import plexArabicMedium from './ui/fonts/plex-arabic-medium.woff2?url'
 import { TextLink } from './ui/controls/text-link.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SentRoot> {
   const cookies = request.headers.get('cookie')
   const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   // Named here, so that the header of every page does without the names of all countries.
   const country = { code, shortName: shortCountryName({ code }) }
   const { count, of } = readCartMark(cookies)
-  return {
+  return withoutDefaults({
     publicUrl,
     testPaymentAllowed,
     contacts,
@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     prices,
     yarns: yarns ?? [],
     inCart: { count, of },
-  }
+  })
 }
 
 /** Root data does not change between pages. */
@@ -87,7 +87,8 @@ const FONTS =
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)
-  const root = useRouteLoaderData<RootData>('root')
+  const sent = useRouteLoaderData<SentRoot>('root')
+  const root = sent && withDefaults(sent)
   // Before anything below is rendered, on the server and in the browser: messages name the shop and its designs, sizes
   // have prices.
   if (root) {

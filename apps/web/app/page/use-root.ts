@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 import type { ShopAnswer } from '@nawl/contract/shop/shop-contacts'
@@ -30,6 +31,37 @@ export type RootData = {
   readonly inCart: InCart
 }
 
+/**
+ * How the server sends it: null for prices and hours that are those that the shop comes with, which the page's code
+ * holds. Most shops' pages are half a kilobyte smaller by it.
+ */
+export type SentRoot = Omit<RootData, 'prices' | 'contacts'> & {
+  readonly prices: PriceList | null
+  readonly contacts: Omit<ShopAnswer, 'hours'> & { readonly hours: ShopAnswer['hours'] | null }
+}
+
+/** Leaves out what the page's code holds. */
+export function withoutDefaults({ prices, contacts, ...rest }: RootData): SentRoot {
+  const { hours } = contacts
+  return {
+    ...rest,
+    prices: isSame(prices, DEFAULT_PRICES) ? null : prices,
+    contacts: { ...contacts, hours: isSame(hours, DEFAULT_HOURS) ? null : hours },
+  }
+}
+
+/** Puts back what `withoutDefaults` left out. */
+export function withDefaults({ prices, contacts, ...rest }: SentRoot): RootData {
+  return {
+    ...rest,
+    prices: prices ?? DEFAULT_PRICES,
+    contacts: { ...contacts, hours: contacts.hours ?? DEFAULT_HOURS },
+  }
+}
+
+/** Settings are plain data, written in the order of what the shop comes with. */
+const isSame = (setting: object, initial: object) => JSON.stringify(setting) === JSON.stringify(initial)
+
 /** For pages without loader data, such as the root error page. */
 const NOTHING_LOADED: RootData = {
   publicUrl: '',
@@ -59,5 +91,6 @@ const NOTHING_LOADED: RootData = {
 
 /** What every page knows: the shop's origin, and the visitor's country and currency. */
 export function useRoot(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? NOTHING_LOADED
+  const sent = useRouteLoaderData<SentRoot>('root')
+  return useMemo(() => (sent ? withDefaults(sent) : NOTHING_LOADED), [sent])
 }

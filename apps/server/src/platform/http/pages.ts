@@ -15,6 +15,7 @@ import type { Config } from '../config/config.ts'
 import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
 import { PageCache } from './page-cache.ts'
 import { pageAddress, pageRequest } from './page-request.ts'
+import { publishedAnswers } from './published-answers.ts'
 import { WASM_WORKER_POLICY } from './security.ts'
 
 /** The load context of the pages, under the key that the build exports. */
@@ -41,6 +42,7 @@ export async function servePages(app: App, config: Config, version: () => number
     })),
   )
   const cache = new PageCache(version)
+  const remembering = publishedAnswers(version)
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {
@@ -74,7 +76,7 @@ export async function servePages(app: App, config: Config, version: () => number
       done(null, body),
     )
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const fetchApi = inProcessFetch(app, request)
+      const fetchApi = remembering(inProcessFetch(app, request))
       const { script: nonce } = reply.cspNonce
       const page = { nonce, fetchApi, report: reportTo(request), formTooLarge: false }
       const ofEverybody = await cache.find(request, nonce, (placeholder, onFailure) =>
@@ -91,7 +93,7 @@ export async function servePages(app: App, config: Config, version: () => number
       await drainBody(request.raw)
       const page = {
         nonce: reply.cspNonce.script,
-        fetchApi: inProcessFetch(app, request),
+        fetchApi: remembering(inProcessFetch(app, request)),
         report: reportTo(request),
         formTooLarge: true,
       }
