@@ -1,6 +1,9 @@
 // `npm run trade`: requests per second of the list, the cart and the checkout on a new database; `-- --postgres` on a
 // PostgreSQL server, `-- --seconds 3` for a shorter run. Also prints the CPU time per answer, which does not depend on
-// what else the machine does.
+// what else the machine does. Additions alternate with those of a bare server that does one synced insert: their ratio
+// does not depend on the machine's disk.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -13,6 +16,7 @@ import { goOn, newCustomer } from '../apps/server/test/crash/customer.ts'
 import { rugsInCarts } from '../apps/server/test/crash/examine.ts'
 import { startShop } from '../apps/server/test/crash/shop-process.ts'
 import { readOptions } from '../tools/read-options.ts'
+import { median } from './engine/median.ts'
 
 const { values } = readOptions({
   usage: 'npm run trade [-- --postgres --seconds 3 --profile FOLDER]',
@@ -21,6 +25,8 @@ const { values } = readOptions({
 const CONNECTIONS = 10
 const ADDS_PER_CART = 4
 const CHECKOUTS = 100
+/** Long enough for hundreds of inserts, short enough that both see the same disk. */
+const TURN_MS = 1_000
 const { seconds } = values
 // Only the shop knows its CPU time, so a preloaded script reports it on request.
 const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
@@ -34,7 +40,9 @@ const shop = await startShop(home, server.url, [
 console.log(values.postgres ? 'PostgreSQL' : 'the embedded database')
 try {
   await measure('list', 'goal 800, on PostgreSQL 2,500', () => call('GET', '/api/rug/collections'))
-  const added = await measure('add to cart', 'goal 600', adder())
+  const add = adder()
+  let added = await measure('add to cart', 'goal 600', add)
+  added += await compareWithBare(add)
   const buying = await measure('whole guest checkout', 'goal 60 ms', buyer(), CHECKOUTS)
   await shop.stop()
   const database = await openDatabase({ url: server.url, directory: join(home, 'db') })
@@ -78,6 +86,45 @@ async function measure(
   return answered + warm
 }
 
+/** Prints what share of a bare server's rate the shop reaches, in turns of a second. Returns the number of additions. */
+async function compareWithBare(add: () => Promise<void>): Promise<number> {
+  const bare = fork(join(import.meta.dirname, 'trade/bare-server.ts'), {
+    env: {
+      ...process.env,
+      DIRECTORY: join(home, 'bare-db'),
+      ...(server.url === undefined ? {} : { DATABASE_URL: server.url }),
+    },
+  })
+  const [port] = (await once(bare, 'message')) as [number]
+  const line = { design: DESIGN, quantity: 1 }
+  const insert = () => call('POST', '/lines', line, {}, `http://127.0.0.1:${port}`)
+  const rates = { shop: [] as number[], bare: [] as number[] }
+  let added = 0
+  const turn = async (act: () => Promise<void>) => {
+    let count = 0
+    const start = performance.now()
+    const lane = async () => {
+      for (; performance.now() < start + TURN_MS; count++) await act()
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, lane))
+    return { count, rate: (count / (performance.now() - start)) * 1_000 }
+  }
+  await turn(insert)
+  for (let round = 0; round < seconds; round++) {
+    rates.bare.push((await turn(insert)).rate)
+    const { count, rate } = await turn(add)
+    rates.shop.push(rate)
+    added += count
+  }
+  bare.kill()
+  const [ofShop, ofBare] = [median(rates.shop), median(rates.bare)]
+  const share = Math.round((ofShop / ofBare) * 100)
+  console.log(
+    `beside a bare server: ${ofShop.toFixed(0)} and ${ofBare.toFixed(0)} a second, ${share} % (goal 60 %)`,
+  )
+  return added
+}
+
 function usage(): Promise<number> {
   return new Promise((resolve) => {
     shop.process.once('message', (cpuUsage) => {
@@ -114,13 +161,14 @@ function call(
   path: string,
   body?: object,
   headers: Readonly<Record<string, string>> = {},
+  origin = shop.url,
 ): Promise<void> {
   const text = body ? JSON.stringify(body) : ''
   const described = body
     ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
     : {}
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(shop.url)
+    const { hostname, port } = new URL(origin)
     const sent = request(
       { hostname, port, path, method, agent, headers: { ...headers, ...described } },
       (response) => {
