@@ -21,5 +21,5 @@ app.post('/lines', async ({ body }) => {
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.once('disconnect', () => process.exit())
-const [{ port } = { port: 0 }] = app.addresses()
-process.send?.(port)
+const address = app.server.address()
+if (typeof address === 'object') process.send?.(address?.port)

@@ -36,14 +36,15 @@ export function billed(order: Order): Gross {
 }
 
 /** What documents state together: invoices less credit notes. */
-export function stated(documents: readonly Stating[]): Gross {
-  const sum = (currency: Currency) =>
+export function stated(documents: readonly Stating[]): DocumentAmounts {
+  const sum = (currency: Currency, of: keyof Taxed) =>
     sumOf(
       documents.map(({ kind, amounts }) =>
-        kind === 'invoice' ? amounts[currency].total : less(NOTHING, amounts[currency].total),
+        kind === 'invoice' ? amounts[currency][of] : less(NOTHING, amounts[currency][of]),
       ),
     )
-  return { USD: sum('USD'), AED: sum('AED') }
+  const taxed = (currency: Currency): Taxed => ({ total: sum(currency, 'total'), vat: sum(currency, 'vat') })
+  return { USD: taxed('USD'), AED: taxed('AED') }
 }
 
 /** The document that an order still needs after what was issued for it; null if they say all. */
@@ -52,7 +53,8 @@ export function dueDocument(
   issued: readonly Stating[],
   reason: TaxDocumentReason,
 ): DueDocument | null {
-  const [now, before] = [billed(order), stated(issued)]
+  const { USD, AED } = stated(issued)
+  const [now, before] = [billed(order), { USD: USD.total, AED: AED.total }]
   if (now.USD === before.USD && now.AED === before.AED) return null
   const isMore = now.USD > before.USD || (now.USD === before.USD && now.AED > before.AED)
   const { vatPercent } = versionInForce(order).price

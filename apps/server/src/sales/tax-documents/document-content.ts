@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import type { DueDocument } from '@nawl/domain/tax-documents/due-document'
+import { type DueDocument, stated } from '@nawl/domain/tax-documents/due-document'
+import type { TaxDocumentKind } from '@nawl/domain/tax-documents/tax-document'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 
 import type { Seller } from '../../platform/config/shop-config.ts'
@@ -12,7 +13,11 @@ export type SellerIn = (language: LanguageCode) => Seller
 
 type Issuing = {
   /** What was issued for the order before. */
-  readonly issued: readonly { readonly number: string; readonly content: DocumentContent }[]
+  readonly issued: readonly {
+    readonly number: string
+    readonly kind: TaxDocumentKind
+    readonly content: DocumentContent
+  }[]
   readonly at: Date
   readonly sellerIn: SellerIn
 }
@@ -20,7 +25,7 @@ type Issuing = {
 /** Everything that a document of an order says, taken from the order as it is at an instant. */
 export function documentContent(
   order: Order,
-  { amounts }: Pick<DueDocument, 'amounts'>,
+  { kind, amounts }: Pick<DueDocument, 'kind' | 'amounts'>,
   { issued, at, sellerIn }: Issuing,
 ): DocumentContent {
   const { lines, price } = versionInForce(order)
@@ -37,6 +42,9 @@ export function documentContent(
     lines,
     price,
     amounts,
+    ...(kind === 'credit-note' && {
+      before: stated(issued.map((each) => ({ kind: each.kind, amounts: each.content.amounts }))),
+    }),
     payments: order.payments
       .filter(isNew)
       .flatMap(({ id, amount, currency, provider, paidAt }) =>

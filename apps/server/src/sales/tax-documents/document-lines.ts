@@ -1,7 +1,11 @@
 import { goodsOf } from '@nawl/domain/cart/pieces'
+import { type Cents, halfUp } from '@nawl/domain/money/money'
 import { kindIn } from '@nawl/domain/product/product'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
+import { money } from '@nawl/messages/by-language/money'
 import { names } from '@nawl/messages/by-language/names'
+
+import { moneyText } from '@nawl/messages/text/money'
 
 import { writeNameLine } from '../../platform/pdf/fit-name.ts'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
@@ -46,7 +50,7 @@ export function drawLines(
       const baseline = y + 16
       nested(sheet, table, 'TR', (row) => {
         const name = names[language](line.design.name)
-        const note = kindIn(sold, line.design).note(line.design, language)
+        const note = withUnitPrice(document, n, kindIn(sold, line.design).note(line.design, language))
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
           write(sheet, note, {
@@ -67,6 +71,14 @@ export function drawLines(
   })
   artifactRule(sheet, y)
   return y
+}
+
+/** The note below a name, with the price of a piece if there are several, as article 59 asks for it. */
+function withUnitPrice({ lines, price, language }: ShownDocument, n: number, note: string): string {
+  const [line, amount] = [lines[n], price.amounts.AED.lines[n]]
+  if (!line || !amount || line.quantity === 1) return note
+  const each = moneyText(money[language], halfUp(amount.price, line.quantity) as Cents, 'AED')
+  return messages[language].withUnitPrice({ note, price: each })
 }
 
 /** The one row of a later document. */

@@ -1,6 +1,7 @@
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import type { Taxed } from '@nawl/domain/tax-documents/tax-document'
 import { invoice as words } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
 import { paymentProviders } from '@nawl/messages/by-language/payment-providers'
@@ -63,9 +64,10 @@ export function descriptionOf({ kind, reason, lines, language }: ShownDocument):
 export const dayOf = ({ language }: InLanguage, instant: string): string =>
   shopDay(new Date(instant), LANGUAGES[language].tag)
 
-/** The rows between the lines and the total; zero rows are left out, and a later document has none. */
-export function sumsOf({ lines, price, language, reason }: ShownDocument): readonly MoneyRow[] {
-  if (reason !== 'order') return []
+/** The rows between the lines and the total; zero rows are left out. Of later documents only credit notes have any. */
+export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
+  const { lines, price, language, reason } = document
+  if (reason !== 'order') return correctedValueOf(document)
   const { amounts, discountPercent, shipping } = price
   const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
@@ -83,6 +85,21 @@ export function sumsOf({ lines, price, language, reason }: ShownDocument): reado
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
     ...(discountPercent > 0 ? [discounted] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
+  ]
+}
+
+/**
+ * What a credit note corrects: the value of the supply as the documents before state it and as it is now, without VAT.
+ * Required by article 60 of Cabinet Decision 52 of 2017, with the difference, which follows below.
+ */
+function correctedValueOf({ before, amounts, language }: ShownDocument): readonly MoneyRow[] {
+  if (!before) return []
+  const { valueBefore, valueNow } = words[language]
+  const net = ({ total, vat }: Taxed) => less(total, vat)
+  const [usd, aed] = [net(before.USD), net(before.AED)]
+  return [
+    { label: valueBefore, usd, aed },
+    { label: valueNow, usd: less(usd, net(amounts.USD)), aed: less(aed, net(amounts.AED)) },
   ]
 }
 

@@ -68,6 +68,8 @@ it('shows discount, free delivery and the included VAT of an order within the UA
   counter.provider.become(await counter.refOf(body.number), 'paid')
   await counter.sales.settle('stripe', await counter.refOf(body.number))
   const lines = (await printed(body)).text.split('\n')
+  // Three pieces: what one of them costs stands below the name.
+  expect(lines).toContain('5 × 8 ft, rectangle, cut pile, 3 yarns; AED 1,469.00 each')
   for (const line of ['Discount 5%', '−$60.00', 'Delivery, free', 'Includes VAT 5%', '$54.29', '$1,085.71'])
     expect(lines).toContain(line)
   expect(lines).toContain('All prices include VAT of 5%.')

@@ -47,16 +47,21 @@ export const shownDocument = z.object({
   amounts: z
     .object({ USD: taxed, AED: taxed })
     .meta({ description: 'Of this document; of a later one only what it adds or takes back' }),
+  before: z
+    .object({ USD: taxed, AED: taxed })
+    .nullable()
+    .meta({ description: 'Of a credit note: what the documents before it state together' }),
   payments: z.array(moved),
   refunds: z.array(moved),
 })
 /** The same as JSON. */
 export type ShownDocument = Omit<
   z.output<typeof shownDocument>,
-  'price' | 'amounts' | 'payments' | 'refunds'
+  'price' | 'amounts' | 'before' | 'payments' | 'refunds'
 > & {
   readonly price: CartPrice
   readonly amounts: DocumentAmounts
+  readonly before: DocumentAmounts | null
   readonly payments: ShownMoney[]
   readonly refunds: ShownMoney[]
 }
@@ -104,6 +109,7 @@ export function documentIn(
     lines: content.lines.map((each) => shownLine(each, kinds)),
     price: content.price,
     amounts: content.amounts,
+    before: content.before ?? null,
     payments: content.payments.map(withoutId),
     refunds: content.refunds.map(withoutId),
   }

@@ -49,6 +49,8 @@ export type DocumentContent = {
   /** The price of the lines; a later document states only its own amounts. */
   readonly price: CartPrice
   readonly amounts: DocumentAmounts
+  /** Of a credit note: what the documents before it state together. Absent from those issued before this was kept. */
+  readonly before?: DocumentAmounts
   /** What no earlier document lists. */
   readonly payments: readonly DocumentMoney[]
   readonly refunds: readonly DocumentMoney[]
