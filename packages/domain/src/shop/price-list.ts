@@ -1,5 +1,6 @@
 import type { FreightRate, FreightRegion, Tariff } from '../cart/tariff.ts'
 import { COLLECTIONS, type Collection, LISTED_AREAS_SQ_FT } from '../catalogue/collection.ts'
+import type { LocalRate } from '../money/local-currency.ts'
 import { AED_PER_USD, type Cents, cents } from '../money/money.ts'
 import type { Country } from './countries.ts'
 import { SANCTIONED_COUNTRIES } from './shipping-countries.ts'
@@ -34,6 +35,8 @@ export type PriceList = {
   readonly weeks: { readonly making: Weeks; readonly way: Weeks; readonly all: Weeks }
   /** Codes of the countries that rugs are not shipped to. */
   readonly notShippedTo: readonly string[]
+  /** Rates of currencies in which prices are also shown. */
+  readonly localRates: readonly LocalRate[]
 }
 
 const DOLLARS_PER_SQUARE_FOOT = 10
@@ -72,6 +75,7 @@ export const DEFAULT_PRICES: PriceList = {
   },
   weeks: { making: [4, 6], way: [1, 2], all: [6, 8] },
   notShippedTo: SANCTIONED_COUNTRIES,
+  localRates: [],
 }
 
 let current = DEFAULT_PRICES

@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/shop-prices'
+import { LOCAL_RATE_SCALE } from '@nawl/domain/money/local-currency'
 import { readDecimal } from '@nawl/domain/rug/read-decimal'
 import { westernDigits } from '@nawl/domain/rug/read-length'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ type NumberFieldProps = {
   /** What is stored; null while what is typed is no number. */
   readonly value: number | null
   /** How many of what is stored make one of what is typed: 100 for cents and dollars. */
-  readonly scale?: 1 | 100
+  readonly scale?: 1 | 100 | typeof LOCAL_RATE_SCALE
   readonly suffix?: string
   /** What the server refused. */
   readonly fault?: string | undefined
@@ -24,13 +25,13 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState(() => shown(value, scale))
   // Another value than what was typed comes from outside: an earlier revision, or what somebody else wrote.
   const text = read(typed, scale) === value ? typed : shown(value, scale)
-  const noNumber = value === null ? messages.needsNumber({ example: scale === 100 ? '12.50' : '7' }) : ''
+  const noNumber = value === null ? messages.needsNumber({ example: EXAMPLES[scale] }) : ''
   return (
     <div>
       <CheckedField
         label={label}
         dir="ltr"
-        inputMode={scale === 100 ? 'decimal' : 'numeric'}
+        inputMode={scale === 1 ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={12}
         {...(suffix === undefined ? {} : { suffix })}
@@ -46,8 +47,12 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-const shown = (value: number | null, scale: number) =>
-  value === null ? '' : (value / scale).toFixed(value % scale === 0 ? 0 : 2)
+const EXAMPLES = { 1: '7', 100: '12.50', [LOCAL_RATE_SCALE]: '0.8621' } as const
+
+function shown(value: number | null, scale: number): string {
+  if (value === null) return ''
+  return (value / scale).toFixed(value % scale === 0 ? 0 : Math.log10(scale))
+}
 
 function read(text: string, scale: number): number | null {
   const reading = readDecimal(westernDigits(text.trim()), '.')

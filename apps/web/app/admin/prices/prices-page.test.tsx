@@ -114,3 +114,14 @@ it('does not warn of VAT where the number is a variable of the server', async ()
   await user.type(vat, '15')
   expect(screen.queryByText(/^The seller has no tax/)).toBeNull()
 })
+
+it('shows prices in another currency at a rate of today, and stops', async () => {
+  const { user, api } = openPrices()
+  await user.selectOptions(await screen.findByLabelText('Also show'), 'Kuwaiti Dinar (KWD)')
+  await user.type(screen.getByLabelText('KWD for a US dollar'), '0.3071')
+  const sent = () => api.to(`${PATH}/draft`).at(-1)?.body as { value: PriceList } | undefined
+  const rate = { currency: 'KWD', perUsd: 3_071, on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }
+  await waitFor(() => expect(sent()?.value.localRates).toEqual([rate]), { timeout: 3_000 })
+  await user.click(screen.getByRole('button', { name: 'Stop showing KWD' }))
+  await waitFor(() => expect(sent()?.value.localRates).toEqual([]), { timeout: 3_000 })
+})

@@ -10,6 +10,7 @@ import { CsvLinks } from '../csv/csv-links.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import type { DraftPrices } from './draft-prices.ts'
+import { LocalRateFields } from './local-rate-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -44,6 +45,7 @@ function Prices({ seen }: { readonly seen: DocumentAnswer<DraftPrices> }) {
           <>
             <PriceFields {...fields} />
             <ShippingFields {...fields} />
+            <LocalRateFields {...fields} />
           </>
         )}
       >

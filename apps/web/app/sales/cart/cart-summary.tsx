@@ -2,6 +2,7 @@ import type { CartResponse } from '@nawl/contract/sales/cart'
 import * as messages from '@nawl/messages/cart'
 
 import { formatMinorUnits } from '../order/format-money.ts'
+import { LocalPrice } from '../../page/country/local-price.tsx'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
@@ -25,6 +26,7 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
       <PriceRows lines={lines} price={price} country={cart.country} charged="AED">
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
+      <LocalPrice usd={price.amounts.USD.total} />
       <output className="sr-only">
         {messages.spokenTotal({
           goods: goodsText(lines, kinds),

@@ -12,6 +12,7 @@ import { changesOfMindText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { useKind, useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
+import { LocalPrice } from '../../page/country/local-price.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -45,6 +46,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       <PriceRows lines={cart.lines} price={cart.price} country={cart.country} charged={currency} />
+      <LocalPrice usd={cart.price.amounts.USD.total} />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
         {busy ? messages.ordering : settling ? messages.pricingDelivery : payWords(provider, amount)}

@@ -6,6 +6,7 @@ import type { Ref } from 'react'
 
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { priceIn } from '../../page/country/price-in.ts'
+import { useLocalPrice } from '../../page/country/use-local-price.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { footPrice } from './size-messages.ts'
 
@@ -22,6 +23,7 @@ type EstimateBarProps = {
 export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: EstimateBarProps) {
   const result = estimate(size, perSquareFoot)
   const { price, currency } = usePrice()
+  const local = useLocalPrice(result.ok ? result.price : NOTHING)
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
   const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
@@ -49,6 +51,7 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
         </p>
         <p className="estimate-other type-micro figures mt-1 text-graphite">
           {result.ok ? priceIn(result.price, other) : footPrice(perSquareFoot, currency)}
+          {result.ok && local && <span className="estimate-local"> · {local.about}</span>}
         </p>
       </div>
       {children}
@@ -56,6 +59,7 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
   )
 }
 
+const NOTHING = 0 as Cents
 const NO_PRICE = { 'invalid-dimensions': messages.enterDimensions, 'too-large': messages.tooLarge } as const
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
+import { LOCAL_CURRENCY_CODES } from '@nawl/domain/money/local-currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { findCountry } from '@nawl/domain/shop/countries'
 import type { PriceList } from '@nawl/domain/shop/price-list'
@@ -10,6 +11,8 @@ const MOST_FEE = 10_000_000
 const MOST_DAYS = 120
 const MOST_WEEKS = 52
 const MOST_STEPS = 6
+/** Ten-thousandths; 9,999 units for a dollar. */
+const MOST_RATE = 99_999_999
 
 /** Cents are a number that only the compiler knows more of. */
 const amount = (least: number, most: number) =>
@@ -74,6 +77,18 @@ export const shopPrices = z.strictObject({
     .array(z.string().refine((code) => findCountry(code) !== null, 'no-country'))
     .max(300)
     .meta({ description: 'ISO 3166-1 alpha-2' }),
+  localRates: z
+    .array(
+      z.strictObject({
+        currency: z.enum(LOCAL_CURRENCY_CODES),
+        perUsd: z.int().min(1).max(MOST_RATE).meta({ description: 'Ten-thousandths for a US dollar' }),
+        on: z.iso.date().meta({ description: 'Day of the rate' }),
+      }),
+    )
+    .max(LOCAL_CURRENCY_CODES.length)
+    .refine((rates) => new Set(rates.map(({ currency }) => currency)).size === rates.length, 'twice')
+    .default([])
+    .meta({ description: 'Currencies in which prices are also shown; none are charged' }),
 }) satisfies z.ZodType<PriceList>
 
 /** The columns of a file of prices, which are the same in every language. */
