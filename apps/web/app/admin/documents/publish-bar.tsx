@@ -1,4 +1,3 @@
-import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/documents'
 import { useId, useState } from 'react'
 
@@ -51,7 +50,7 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
           />
         )}
         <TextField
-          label={messages.publicFrom({ zone: SHOP_ZONE_NAME })}
+          label={messages.publicFrom}
           type="datetime-local"
           className="w-[260px]"
           value={moment}

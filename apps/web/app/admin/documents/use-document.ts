@@ -184,7 +184,7 @@ export function useDocumentEditor<Value>(
       }
     },
     faults,
-    refusal: refused.problems.length > 0 && Object.keys(faults).length === 0 ? '' : refusal,
+    refusal: refused.problems.length === 0 ? refusal : markedText(Object.keys(faults).length),
     refusals,
     busy,
     publish: (publicFrom) =>
@@ -269,3 +269,6 @@ const FAULTS: Readonly<Record<string, string>> = {
 function faultText(problem: string): string {
   return Object.hasOwn(FAULTS, problem) ? FAULTS[problem]! : problem
 }
+
+/** Beside the button, how many fields far above are marked; nothing once all have been changed. */
+const markedText = (count: number) => (count === 0 ? '' : messages.fieldsToCorrect({ count }))

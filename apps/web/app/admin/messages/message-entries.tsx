@@ -15,10 +15,10 @@ export function MessageEntries({ thread: { entries } }: { readonly thread: Messa
             <p className="type-caption text-graphite wrap-anywhere">
               {did(entry)} · {shortMoment(entry.at)}
               {entry.kind === 'answer' && entry.letter !== null && entry.letter !== 'sent' && (
-                <strong className="font-medium text-madder-deep">
+                <span className={entry.letter === 'failed' ? 'font-medium text-madder-deep' : ''}>
                   {' '}
                   · {messages.letterState({ state: entry.letter })}
-                </strong>
+                </span>
               )}
             </p>
             {(entry.kind === 'answer' || entry.kind === 'note') && (

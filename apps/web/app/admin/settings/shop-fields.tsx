@@ -2,8 +2,10 @@ import type { ShopSettings } from '@nawl/contract/desk/shop-settings'
 import * as messages from '@nawl/messages/shop-settings'
 import { LANGUAGES } from '@nawl/messages/languages'
 
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -14,6 +16,8 @@ const LABELS = {
   facebook: messages.facebook,
   linkedin: messages.linkedin,
 } satisfies Record<(typeof NETWORKS)[number], string>
+
+const businessLink = (text: string) => <TextLink to="/desk/settings/business">{text}</TextLink>
 
 /** The shop's name and contacts. */
 export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSettings>) {
@@ -51,6 +55,9 @@ export function ShopFields({ value, change, faults, readOnly }: Fields<ShopSetti
             most={200}
             {...{ value, change, faults, readOnly }}
           />
+          <p className="type-ui text-graphite">
+            <Sentence parts={messages.mailElsewhere({ link: businessLink })} />
+          </p>
         </div>
       </Section>
       <Section title={messages.visits}>

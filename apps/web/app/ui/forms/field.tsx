@@ -8,7 +8,7 @@ const LINE =
 
 type TextFieldProps = React.ComponentProps<'input'> & {
   readonly label: string
-  /** Shown at the right end of the line, such as a unit. */
+  /** Shown at the end of the line, such as a unit. */
   readonly suffix?: string
   /** Id of the `FieldError` that describes the field, if it is invalid. */
   readonly errorId?: string | undefined
@@ -20,21 +20,24 @@ export function TextField({ label, suffix, errorId, className, ...input }: TextF
   const { id = made } = input
   return (
     <Labelled id={id} label={label} className={className}>
-      <input
-        aria-invalid={errorId !== undefined}
-        aria-describedby={errorId}
-        {...input}
-        id={id}
-        className={`${LINE} placeholder:text-placeholder ${suffix ? 'pe-8' : ''}`}
-      />
-      {suffix && (
-        <span
-          aria-hidden
-          className="type-ui pointer-events-none absolute inset-y-0 end-0 flex items-center text-graphite"
-        >
-          {suffix}
-        </span>
-      )}
+      {/* The unit stands where the line ends: of a number typed from left to right that is at the right in Arabic, too. */}
+      <div dir={input.dir} className="relative">
+        <input
+          aria-invalid={errorId !== undefined}
+          aria-describedby={errorId}
+          {...input}
+          id={id}
+          className={`${LINE} placeholder:text-placeholder ${suffix ? 'pe-8' : ''}`}
+        />
+        {suffix && (
+          <span
+            aria-hidden
+            className="type-ui pointer-events-none absolute inset-y-0 end-0 flex items-center text-graphite"
+          >
+            {suffix}
+          </span>
+        )}
+      </div>
     </Labelled>
   )
 }
