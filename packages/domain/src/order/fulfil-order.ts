@@ -1,6 +1,7 @@
 import { claimDeadlines } from './claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
+import { arrivalDays } from './expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import type { Actor, Order, Tracking } from './order.ts'
 import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
@@ -33,7 +34,9 @@ export function shipOrder(
   { by, tracking }: By & { readonly tracking: Tracking },
 ): Outcome {
   if (order.state !== 'ready') return refused('wrong-state')
-  const shipped = { ...moved(order, 'shipped'), tracking, times: { ...order.times, shippedAt: now } }
+  const { from: arrivesFrom, by: arrivesBy } = arrivalDays(order, now)
+  const times = { ...order.times, shippedAt: now, arrivesFrom, arrivesBy }
+  const shipped = { ...moved(order, 'shipped'), tracking, times }
   return done(shipped, now, by, [reached(order, 'shipped')])
 }
 

@@ -42,6 +42,7 @@ describe('the admin page', () => {
     expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual([
       'change-address',
       'correct-email',
+      'move-days',
       'cancel',
       'refund',
     ])
@@ -70,7 +71,13 @@ describe('the admin page', () => {
       'refund',
     ])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
-    expect(staffSteps(shipped, late)).toEqual(['deliver', 'correct-tracking', 'step-back', 'refund'])
+    expect(staffSteps(shipped, late)).toEqual([
+      'deliver',
+      'correct-tracking',
+      'move-days',
+      'step-back',
+      'refund',
+    ])
     const delivered = ok(deliverOrder(shipped, late, BY)).order
     expect(customerSteps(delivered, late)).toEqual(['claim'])
     expect(customerSteps(delivered, after(6 * 366 * DAY))).toEqual([])

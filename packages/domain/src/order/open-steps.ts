@@ -3,6 +3,7 @@ import { changeFault } from './change-design.ts'
 import { cancelLineFault } from './corrections/cancel-line.ts'
 import { ownAddressFault } from './corrections/change-address.ts'
 import { contactFault } from './corrections/correction.ts'
+import { moveDaysFault } from './corrections/move-days.ts'
 import { stepBackFault } from './corrections/step-back.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
@@ -32,6 +33,7 @@ export const STAFF_STEPS = [
   'change-address',
   'correct-email',
   'correct-tracking',
+  'move-days',
   'step-back',
   'cancel-line',
   'cancel',
@@ -67,6 +69,7 @@ export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
     'change-address': contactFault(order) === null,
     'correct-email': contactFault(order) === null,
     'correct-tracking': order.state === 'shipped',
+    'move-days': moveDaysFault(order) === null,
     'step-back': stepBackFault(order) === null,
     'cancel-line': cancelLineFault(order) === null,
     cancel: cancelOrder(order, now, { by }).ok,

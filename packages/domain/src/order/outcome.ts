@@ -36,6 +36,7 @@ export const ORDER_REFUSALS = [
   'more-than-paid',
   'same-address',
   'nothing-corrected',
+  'bad-days',
   'last-line',
   'price-differs',
   'quote-differs',

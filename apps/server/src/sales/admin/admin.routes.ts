@@ -41,7 +41,7 @@ const MADE = { permission: 'rugs.make' } as const
 export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { database, staffRoutes, orders, views, wake } = deps
   const memberOf = deskScope(app, deps)
-  const store = adminStore(database, deps.now)
+  const store = adminStore(database, deps.now, deps.kinds)
 
   const list = about('Orders, in pages', { 200: adminOrders }, { querystring: adminQuery })
   app.get('/api/desk/orders', { schema: list, config: READ }, async ({ query }) => store.list(query))

@@ -30,6 +30,8 @@ export type SoldKind<P extends Product = Product> = {
   designOf(product: P): string | null
   /** The collection that its sales are counted in; empty for what is of none. */
   collectionOf(product: P): string
+  /** The colours of the yarns that it is made of; absent for what is of none. */
+  yarnHexes?(product: P): readonly string[]
   /** Its sides in files of orders; null for what has none. */
   sidesMm(product: P): { readonly widthMm: number; readonly lengthMm: number } | null
 }

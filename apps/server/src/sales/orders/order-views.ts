@@ -12,6 +12,7 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
+import { waitingYarns } from './waiting-yarns.ts'
 import { writtenEmails } from './written-emails.ts'
 import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
@@ -63,6 +64,7 @@ export function orderViews({
         canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
         events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
+        yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
         heldUsd: heldUsd(order),
         held: refundableMoney(order),
       }

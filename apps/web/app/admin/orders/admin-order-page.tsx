@@ -5,6 +5,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 import { corrections } from '@nawl/messages/desk-orders'
+import * as orderMessages from '@nawl/messages/order'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { useNavigate } from 'react-router'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
+import { expectedText } from '../../sales/order/order-stages.ts'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
@@ -24,6 +26,7 @@ import { AdminRefunds } from './admin-refunds.tsx'
 import { AdminNotes } from './admin-notes.tsx'
 import { ADMIN_STEPS, type AdminStep } from './admin-steps.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
+import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './corrections/change-address.tsx'
 import { CORRECTION_STEPS } from './corrections/correction-steps.tsx'
@@ -41,6 +44,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const mayHandle = usePermission('orders.handle')
   useBackKey()
   const { number, state, address, times, lines, price, tracking } = order
+  const expected = expectedText(order)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
@@ -55,6 +59,10 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
               zone: SHOP_ZONE_NAME,
             })}
           </p>
+          {expected && (
+            <p className="type-ui mt-1 text-graphite">{orderMessages.expected({ days: expected })}</p>
+          )}
+          <YarnsOnOrder yarns={order.yarnsOnOrder} />
           {tracking && (
             <p className="type-ui mt-1">
               {messages.shippedWith({ carrier: tracking.carrier })} <TrackingNumber tracking={tracking} />

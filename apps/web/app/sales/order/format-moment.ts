@@ -26,6 +26,12 @@ export function formatDay(instant: string): string {
   return messages.day({ day, month, year })
 }
 
+const wholeDay = new Intl.DateTimeFormat(LANGUAGE.tag, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
+
+/** `4–9 January 2027`: the days at the showroom from one instant to another. */
+export const formatDays = (from: string, by: string): string =>
+  wholeDay.formatRange(new Date(from), new Date(by))
+
 const shortMonth = new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'short', timeZone: SHOP_TIME_ZONE })
 
 /** `21 Nov 2026, 14:05` in the showroom's time zone, for tables. */

@@ -31,6 +31,7 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   designOf: ({ rugId }) => rugId,
   // Visitors' own drawings are of no collection, whatever they are called; what was frozen long ago names none.
   collectionOf: ({ rugId, collection = '' }) => (uploadIdIn(rugId) === null ? collection : ''),
+  yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
 }
 

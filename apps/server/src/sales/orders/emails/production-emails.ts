@@ -8,7 +8,7 @@ import { shipping } from '@nawl/messages/by-language/shipping'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { regionTexts } from '@nawl/messages/text/region-texts'
 
-import { type Fact, moment, orderShown } from '../order-facts.ts'
+import { type Fact, expectedFacts, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from production to delivery. */
@@ -34,7 +34,7 @@ export const PRODUCTION_MESSAGES = {
       preheader: words.inProductionPreheader,
       heading: words.inProductionHeading({ of }),
       paragraphs: [words.inProductionText({ of, least, most })],
-      ...orderShown(order, language, shop.kinds),
+      ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),
     }
   },
 
@@ -51,6 +51,7 @@ export const PRODUCTION_MESSAGES = {
         [words.order, order.number],
         ...trackingFacts(tracking, language),
         ...daysFacts(order, language),
+        ...expectedFacts(order, language),
       ],
     }
   },

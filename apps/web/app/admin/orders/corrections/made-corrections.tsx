@@ -1,7 +1,9 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import { startOfDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
+import { formatDays } from '../../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { CorrectionList } from './correction-list.tsx'
 
@@ -24,6 +26,13 @@ function textOf(correction: Correction): string {
         after: `${after.carrier} ${after.number}`,
       })
     }
+    case 'days': {
+      const { before, after } = correction
+      return messages.correctedDays({
+        before: before ? daysText(before) : messages.noDays,
+        after: daysText(after),
+      })
+    }
     case 'step-back':
       return messages.correctedStep({
         before: STATE_MESSAGES[correction.before].name,
@@ -33,3 +42,6 @@ function textOf(correction: Correction): string {
       return messages.correctedLine({ quantity: correction.quantity, name: nameOf(correction.name) })
   }
 }
+
+const daysText = ({ first, last }: { readonly first: string; readonly last: string }) =>
+  formatDays(startOfDay(first).toISOString(), startOfDay(last).toISOString())

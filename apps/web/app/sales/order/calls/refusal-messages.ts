@@ -52,6 +52,7 @@ const WORDS = {
   'order/same-address': messages.sameAddress,
   'order/too-much-written-off': messages.tooMuchWrittenOff,
   'order/nothing-corrected': messages.nothingCorrected,
+  'order/bad-days': messages.badDays,
   'order/last-line': messages.lastLine,
   'order/price-differs': messages.priceDiffers,
   'order/quote-differs': messages.quoteDiffers,
