@@ -119,7 +119,14 @@ export const confirmTransferRequest = z.strictObject({
     .default('refuse')
     .meta({ description: 'What to do when it is not the amount that was asked' }),
 })
-export const shipRequest = z.strictObject({ carrier: oneLine(60), trackingNumber: oneLine(60) })
+export const shipRequest = z.strictObject({
+  carrier: oneLine(60).meta({ description: 'One that the shop knows, such as `DHL`, or any other' }),
+  trackingNumber: z
+    .string()
+    .transform(tidyLine)
+    .pipe(z.string().max(60, 'is longer than 60 characters'))
+    .meta({ description: 'Empty only for the shop’s own van, `Own van`' }),
+})
 export const giveQuoteRequest = z.strictObject({
   shipping: cents.min(0, 'is below 0').meta({ description: 'Cents of a dollar, insured' }),
 })

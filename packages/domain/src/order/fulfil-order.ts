@@ -4,6 +4,7 @@ import { isOver } from './deadlines.ts'
 import { arrivalDays } from './expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import type { Actor, Order, Tracking } from './order.ts'
+import { fitsCarrier } from './track-shipment.ts'
 import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }
@@ -34,6 +35,7 @@ export function shipOrder(
   { by, tracking }: By & { readonly tracking: Tracking },
 ): Outcome {
   if (order.state !== 'ready') return refused('wrong-state')
+  if (!fitsCarrier(tracking)) return refused('bad-tracking-number')
   const { from: arrivesFrom, by: arrivesBy } = arrivalDays(order, now)
   const times = { ...order.times, shippedAt: now, arrivesFrom, arrivesBy }
   const shipped = { ...moved(order, 'shipped'), tracking, times }

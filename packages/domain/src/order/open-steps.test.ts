@@ -51,6 +51,7 @@ describe('the admin page', () => {
       'start-production',
       'change-address',
       'correct-email',
+      'move-days',
       'cancel',
       'refund',
     ])
@@ -59,6 +60,7 @@ describe('the admin page', () => {
       'mark-ready',
       'change-address',
       'correct-email',
+      'move-days',
       'step-back',
       'refund',
     ])
@@ -67,6 +69,7 @@ describe('the admin page', () => {
       'ship',
       'change-address',
       'correct-email',
+      'move-days',
       'step-back',
       'refund',
     ])

@@ -11,6 +11,7 @@ import { cancelOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
 import { openPayment, payAgain } from './payments/pay-order.ts'
+import { OWN_VAN } from './track-shipment.ts'
 import { heldUsd } from './payments/payments.ts'
 
 export const CUSTOMER_STEPS = [
@@ -58,7 +59,7 @@ export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): re
 /** The actions the admin page offers staff now. */
 export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
   const by = 'staff:'
-  const tracking = { carrier: '', number: '' }
+  const tracking = { carrier: OWN_VAN, number: '' }
   const isOpen = {
     'give-quote': order.state === 'quote_requested',
     'confirm-transfer': openPayment(order)?.provider === 'bank-transfer',

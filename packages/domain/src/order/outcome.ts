@@ -37,6 +37,7 @@ export const ORDER_REFUSALS = [
   'same-address',
   'nothing-corrected',
   'bad-days',
+  'bad-tracking-number',
   'last-line',
   'price-differs',
   'quote-differs',

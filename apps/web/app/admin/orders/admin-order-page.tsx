@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { carrierText } from '../../sales/order/carrier-text.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
 import { expectedText } from '../../sales/order/order-stages.ts'
@@ -65,7 +66,8 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <YarnsOnOrder yarns={order.yarnsOnOrder} />
           {tracking && (
             <p className="type-ui mt-1">
-              {messages.shippedWith({ carrier: tracking.carrier })} <TrackingNumber tracking={tracking} />
+              {messages.shippedWith({ carrier: carrierText(tracking.carrier) })}{' '}
+              <TrackingNumber tracking={tracking} />
             </p>
           )}
         </div>

@@ -48,7 +48,7 @@ export const CORRECTION_MESSAGES = {
     const { after: tracking } = correctionOf('tracking', order, subject)
     return {
       subject: words.trackingCorrectedSubject(order),
-      preheader: words.carrierAndNumber(tracking),
+      preheader: tracking.number === '' ? words.ownVan : words.carrierAndNumber(tracking),
       heading: words.trackingCorrectedHeading,
       paragraphs: [words.trackingCorrectedText],
       facts: [[words.order, order.number], ...trackingFacts(tracking, language)],

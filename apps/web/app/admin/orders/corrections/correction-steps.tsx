@@ -2,14 +2,15 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 import { stateBefore } from '@nawl/domain/order/step-back'
 import { shopDay } from '@nawl/domain/shop/time-zone'
-import * as desk from '@nawl/messages/desk'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
 import { useOrderedKind } from '../../../sales/kinds/use-ordered-kinds.ts'
+import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { expectedText } from '../../../sales/order/order-stages.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { CarrierFields, carrierIn } from '../carrier-fields.tsx'
 import type { AdminStep, StepText } from '../admin-steps.tsx'
 
 /** Commands that put something right. Each asks why. */
@@ -72,35 +73,19 @@ const CORRECTIONS = {
     label: messages.correctTracking,
     title: messages.correctTrackingTitle,
     describe: ({ tracking }) =>
-      messages.correctTrackingMeaning({ carrier: tracking?.carrier ?? '', number: tracking?.number ?? '' }),
+      messages.correctTrackingMeaning({
+        carrier: carrierText(tracking?.carrier ?? ''),
+        number: tracking?.number ?? '',
+      }),
     success: messages.trackingCorrected,
     path: '/tracking',
     fields: ({ tracking }) => (
       <>
-        <TextField
-          label={desk.carrier}
-          name="carrier"
-          defaultValue={tracking?.carrier}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          label={desk.trackingNumber}
-          name="trackingNumber"
-          defaultValue={tracking?.number}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
+        <CarrierFields tracking={tracking} />
         <Why />
       </>
     ),
-    body: (form, order) => ({
-      ...correcting(form, order),
-      carrier: form.get('carrier'),
-      trackingNumber: form.get('trackingNumber'),
-    }),
+    body: (form, order) => ({ ...correcting(form, order), ...carrierIn(form) }),
   },
   'move-days': {
     label: messages.moveDays,

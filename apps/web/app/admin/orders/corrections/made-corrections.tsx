@@ -3,6 +3,7 @@ import { startOfDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
+import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { formatDays } from '../../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { CorrectionList } from './correction-list.tsx'
@@ -22,8 +23,8 @@ function textOf(correction: Correction): string {
     case 'tracking': {
       const { before, after } = correction
       return messages.correctedTracking({
-        before: `${before.carrier} ${before.number}`,
-        after: `${after.carrier} ${after.number}`,
+        before: `${carrierText(before.carrier)} ${before.number}`.trim(),
+        after: `${carrierText(after.carrier)} ${after.number}`.trim(),
       })
     }
     case 'days': {
