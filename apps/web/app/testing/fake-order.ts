@@ -58,6 +58,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
     ],
     claims: [],
     tracking: null,
+    incoterm: 'DAP',
     times: {
       placedAt: '2027-01-04T07:00:00.000Z',
       quoteUntil: null,

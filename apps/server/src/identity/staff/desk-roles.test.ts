@@ -37,6 +37,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   ],
   'get /api/desk/orders/{number}/documents/{document}/pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/xml': ['owner sales accountant'],
+  'get /api/desk/orders/{number}/customs.zip': ['owner sales accountant'],
   'get /api/desk/documents': ['owner sales accountant'],
   'post /api/desk/documents/export': ['owner sales accountant', { language: 'en', filter: {}, numbers: [] }],
   'get /api/desk/customers': ['owner sales'],
@@ -75,6 +76,10 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/orders/{number}/tracking': [
     'owner sales',
     { carrier: 'DHL', trackingNumber: '1', why: 'x', version: 0 },
+  ],
+  'post /api/desk/orders/{number}/days': [
+    'owner sales',
+    { first: '2099-01-01', last: '2099-01-02', why: 'x', version: 0 },
   ],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/lines/{lineId}/cancel': ['owner', { why: 'x', version: 0 }],

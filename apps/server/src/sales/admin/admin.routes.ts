@@ -19,6 +19,7 @@ import { adminStore } from './admin.store.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
+import { customsRoutes } from '../customs/customs.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -62,6 +63,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
+  customsRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
 

@@ -7,6 +7,8 @@ import type { Permission } from '@nawl/domain/staff/roles'
 import { refundableMoney, heldUsd } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { incotermTo } from '@nawl/domain/shop/customs'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
@@ -126,6 +128,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     documents: view.documents.map(documentRow),
     claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
     tracking,
+    incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),

@@ -31,6 +31,7 @@ import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './corrections/change-address.tsx'
 import { CORRECTION_STEPS } from './corrections/correction-steps.tsx'
+import { CustomsDownload } from './customs-download.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './corrections/former-addresses.tsx'
 import { MadeCorrections } from './corrections/made-corrections.tsx'
@@ -86,6 +87,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
               ))}
             </ul>
             <PackDownloads number={number} />
+            <CustomsDownload order={order} />
           </section>
           <AdminClaims order={order} run={run} />
           {mayHandle && <CustomerEmails order={order} run={run} />}

@@ -1,7 +1,8 @@
 import type { FreightRegion } from '@nawl/domain/cart/tariff'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { countriesIn } from '@nawl/domain/shop/named-countries'
-import type { Region } from '@nawl/domain/shop/price-list'
+import { INCOTERMS } from '@nawl/domain/shop/customs'
+import { DEFAULT_PRICES, type Region } from '@nawl/domain/shop/price-list'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as shipping from '@nawl/messages/shipping'
 import * as messages from '@nawl/messages/shop-prices'
@@ -61,7 +62,12 @@ const FREIGHT_PARTS = [
 type RegionFieldsProps = Fields<DraftPrices> & { readonly id: Region; readonly name: string }
 
 function RegionFields({ id, name, value, change, faults, readOnly }: RegionFieldsProps) {
-  const { freight, days } = value
+  // A list from before duties could be paid by the shop says nothing of them.
+  const {
+    freight,
+    days,
+    incoterms = DEFAULT_PRICES.incoterms,
+  } = value as Partial<DraftPrices> & Omit<DraftPrices, 'incoterms'>
   const [least, most] = days[id]
   const setDays = (pair: DraftPrices['days'][Region]) => change({ ...value, days: { ...days, [id]: pair } })
   return (
@@ -95,6 +101,25 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
         readOnly={readOnly}
         onChange={(last) => setDays([least, last])}
       />
+      {id !== 'uae' && (
+        <SelectField
+          label={messages.duties}
+          disabled={readOnly}
+          value={incoterms[id]}
+          onChange={({ target }) =>
+            change({
+              ...value,
+              incoterms: { ...incoterms, [id]: target.value === 'DDP' ? 'DDP' : 'DAP' },
+            })
+          }
+        >
+          {INCOTERMS.map((term) => (
+            <option key={term} value={term}>
+              {messages.dutiesBy({ term })}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <RegionCountries id={id} notShippedTo={value.notShippedTo} />
     </fieldset>
   )
