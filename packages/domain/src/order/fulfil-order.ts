@@ -1,10 +1,10 @@
 import { claimDeadlines } from './claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
-import { arrivalDays } from './expected-days.ts'
+import { arrivalDays } from './delivery/expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import type { Actor, Order, Tracking } from './order.ts'
-import { fitsCarrier } from './track-shipment.ts'
+import { fitsCarrier } from './delivery/track-shipment.ts'
 import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }

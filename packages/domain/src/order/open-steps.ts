@@ -11,7 +11,7 @@ import { cancelOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
 import { openPayment, payAgain } from './payments/pay-order.ts'
-import { OWN_VAN } from './track-shipment.ts'
+import { OWN_VAN } from './delivery/track-shipment.ts'
 import { heldUsd } from './payments/payments.ts'
 
 export const CUSTOMER_STEPS = [

@@ -6,7 +6,7 @@ import type { Cents } from '../money/money.ts'
 import type { Address } from './address/address.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
-import type { CalendarDays } from './expected-days.ts'
+import type { CalendarDays } from './delivery/expected-days.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payments/payment-state.ts'
 

@@ -1,7 +1,7 @@
 import type { FreightRate, FreightRegion, Tariff } from '../cart/tariff.ts'
 import { COLLECTIONS, type Collection, LISTED_AREAS_SQ_FT } from '../catalogue/collection.ts'
 import { AED_PER_USD, type Cents, cents } from '../money/money.ts'
-import type { Incoterm } from './customs.ts'
+import type { Incoterm } from './delivery/customs.ts'
 import type { Country } from './countries.ts'
 import { SANCTIONED_COUNTRIES } from './shipping-countries.ts'
 

@@ -86,7 +86,8 @@ function ofRegion(words: Words, id: RegionId): string | null {
       return words.northAmericaCountries
     case 'asia-pacific':
       return words.asiaPacificCountries
-    default:
+    case 'uae':
+    case 'rest-of-world':
       return null
   }
 }

@@ -258,11 +258,11 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'cancel', 'refund'])
-    expect(await steps('sales')).toEqual(['change-address', 'correct-email'])
+    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'move-days', 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(['change-address', 'correct-email', 'move-days'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email'])
+    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email', 'move-days'])
     expect(await steps('accountant')).toEqual([])
   })
 

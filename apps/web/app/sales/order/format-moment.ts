@@ -26,11 +26,14 @@ export function formatDay(instant: string): string {
   return messages.day({ day, month, year })
 }
 
-const wholeDay = new Intl.DateTimeFormat(LANGUAGE.tag, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
-
-/** `4–9 January 2027`: the days at the showroom from one instant to another. */
-export const formatDays = (from: string, by: string): string =>
-  wholeDay.formatRange(new Date(from), new Date(by))
+/** `4–9 January 2027`: the days at the showroom from one instant to another. Not by `Intl`, which browsers know in other versions than the server. */
+export function formatDays(from: string, by: string): string {
+  const [first, last] = [dateParts(from, SHOP_TIME_ZONE), dateParts(by, SHOP_TIME_ZONE)]
+  if (formatDay(from) === formatDay(by)) return formatDay(by)
+  if (first.year !== last.year) return messages.daysOfYears({ from: formatDay(from), by: formatDay(by) })
+  if (first.month === last.month) return messages.daysOfMonth({ from: first.day, ...last })
+  return messages.daysOfYear({ from: first.day, fromMonth: first.month, ...last })
+}
 
 const shortMonth = new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'short', timeZone: SHOP_TIME_ZONE })
 

@@ -1,5 +1,5 @@
 import type { Order, Tracking } from '../order.ts'
-import { fitsCarrier } from '../track-shipment.ts'
+import { fitsCarrier } from '../delivery/track-shipment.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { type Correcting, versionFault } from './correction.ts'
 

@@ -4,7 +4,7 @@ import { lineOf, sized } from '../../cart/cart-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { changeDesign } from '../change-design.ts'
-import { daysOfCalendar, expectedDays } from '../expected-days.ts'
+import { daysOfCalendar, expectedDays } from '../delivery/expected-days.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from '../fulfil-order.ts'
 import {
   after,

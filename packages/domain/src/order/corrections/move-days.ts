@@ -1,4 +1,4 @@
-import { calendarDays, type CalendarDays, daysOfCalendar, expectedDays } from '../expected-days.ts'
+import { calendarDays, type CalendarDays, daysOfCalendar, expectedDays } from '../delivery/expected-days.ts'
 import type { Order } from '../order.ts'
 import { shopDay } from '../../shop/time-zone.ts'
 import { done, type OrderRefusal, type Outcome, refused } from '../outcome.ts'

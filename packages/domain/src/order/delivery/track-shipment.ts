@@ -1,4 +1,4 @@
-import type { Tracking } from './order.ts'
+import type { Tracking } from '../order.ts'
 
 /** Deliveries by the shop itself: without a tracking number, and named in each language. */
 export const OWN_VAN = 'Own van'
@@ -79,7 +79,7 @@ function isPostalNumber(number: string): boolean {
   const [, digits, check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? []
   if (digits === undefined || check === undefined) return false
   const weights = [8, 6, 4, 2, 3, 5, 9, 7]
-  const sum = [...digits].reduce((total, digit, n) => total + Number(digit) * (weights[n] ?? 0), 0)
+  const sum = Array.from(digits).reduce((total, digit, n) => total + Number(digit) * (weights[n] ?? 0), 0)
   const rest = 11 - (sum % 11)
   return Number(check) === (rest === 10 ? 0 : rest === 11 ? 5 : rest)
 }
@@ -89,6 +89,6 @@ function isUpsNumber(number: string): boolean {
   const [, signs, check] = /^1Z([0-9A-Z]{15})(\d)$/.exec(number) ?? []
   if (signs === undefined || check === undefined) return false
   const valueOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10)
-  const sum = [...signs].reduce((total, sign, n) => total + valueOf(sign) * (n % 2 === 0 ? 1 : 2), 0)
+  const sum = Array.from(signs).reduce((total, sign, n) => total + valueOf(sign) * (n % 2 === 0 ? 1 : 2), 0)
   return Number(check) === (10 - (sum % 10)) % 10
 }

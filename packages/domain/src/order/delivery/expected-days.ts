@@ -1,10 +1,10 @@
-import { leadTimeOf } from '../product/lead-time.ts'
-import type { ProductKinds } from '../product/product-kind.ts'
-import { findCountry } from '../shop/countries.ts'
-import { openingOn, shopHours, type ShopHours } from '../shop/hours.ts'
-import { DEFAULT_PRICES, type DeliveryDays, type Region } from '../shop/price-list.ts'
-import { shopDay, startOfDay, startOfShopDay } from '../shop/time-zone.ts'
-import { type Order, type OrderTimes, versionInForce } from './order.ts'
+import { leadTimeOf } from '../../product/lead-time.ts'
+import type { ProductKinds } from '../../product/product-kind.ts'
+import { findCountry } from '../../shop/countries.ts'
+import { openingOn, shopHours, type ShopHours } from '../../shop/hours.ts'
+import { DEFAULT_PRICES, type DeliveryDays, type Region } from '../../shop/price-list.ts'
+import { shopDay, startOfDay, startOfShopDay } from '../../shop/time-zone.ts'
+import { type Order, type OrderTimes, versionInForce } from '../order.ts'
 
 /** The first and the last day on which an order is expected, each as the instant at which it begins at the shop. */
 export type ExpectedDays = { readonly from: Date; readonly by: Date }

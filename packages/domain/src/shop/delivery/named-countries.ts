@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from './countries.ts'
-import type { Region } from './price-list.ts'
+import { COUNTRIES, type Country } from '../countries.ts'
+import type { Region } from '../price-list.ts'
 
 /** What the shipping page names of a region: countries, and the EU as one. */
 const NAMED: Readonly<Partial<Record<Region, readonly string[]>>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { DEFAULT_CUSTOMS, dutiesOf, hsCodeOf, incotermTo, isHsCode } from './customs.ts'
-import { DEFAULT_PRICES } from './price-list.ts'
+import { DEFAULT_PRICES } from '../price-list.ts'
 
 it('takes the code of the material unless the shop has its own', () => {
   expect(hsCodeOf(DEFAULT_CUSTOMS)).toBe('5703.10')

@@ -1,4 +1,4 @@
-import type { PriceList, Region } from './price-list.ts'
+import type { PriceList, Region } from '../price-list.ts'
 import { EU_COUNTRIES } from './named-countries.ts'
 
 /**
