@@ -10,6 +10,7 @@ import { confirmed } from '@nawl/domain/order/order-fixture'
 
 import { order } from '../apps/server/src/platform/db/schema/commerce-schema.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { SHOP_KINDS } from '../apps/server/src/sales/kinds/shop-kinds.ts'
 import { adminStore } from '../apps/server/src/sales/admin/admin.store.ts'
 import { orderExport } from '../apps/server/src/sales/admin/order-export.ts'
 import { customerStore } from '../apps/server/src/sales/customers/customer.store.ts'
@@ -78,7 +79,7 @@ async function fill({ orm }: Database): Promise<void> {
 }
 
 async function measure(database: Database): Promise<void> {
-  const orders = adminStore(database, () => Date.parse('2027-02-01T00:00:00Z'))
+  const orders = adminStore(database, () => Date.parse('2027-02-01T00:00:00Z'), SHOP_KINDS)
   const customers = customerStore(database)
   const deep = (await orders.list({ search: 'NW-' })).next ?? undefined
   const cases: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -153,7 +154,7 @@ async function timesOf(call: () => Promise<unknown>) {
 }
 
 async function measureExport(database: Database): Promise<void> {
-  const store = adminStore(database, Date.now)
+  const store = adminStore(database, Date.now, SHOP_KINDS)
   const file = orderExport(database, { language: 'en', what: 'orders', isWhole: true })
   const start = performance.now()
   const before = process.memoryUsage().rss

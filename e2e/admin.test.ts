@@ -131,6 +131,25 @@ test('an address is changed and a letter written on the page of the order', asyn
   await fitsAtEveryWidth(page, 'order-corrected')
 })
 
+test('staff move the days that an order is promised, and take its papers for customs', async ({ page }) => {
+  const { open, carryOut } = adminOn(page, shop.url)
+  await open()
+  await page.getByRole('link', { name: placed.number }).click()
+  await expect(page.getByRole('main')).toContainText(/Expected \d+ .*\d{4}/)
+  await carryOut('Move the expected days', {
+    'First day': '2099-03-02',
+    'Last day': '2099-03-06',
+    'Why, for the staff': 'A yarn came late',
+  })
+  await expect(page.getByRole('main')).toContainText('Expected 2–6 March 2099')
+  await expect.poll(mailed('New delivery dates')).toBe(true)
+  expect(mailOf('New delivery dates')?.text).toContain('2–6 March 2099')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'In English' }).click()
+  expect((await coming).suggestedFilename()).toBe(`${placed.number}-customs-en.zip`)
+  await fitsAtEveryWidth(page, 'order-delivery')
+})
+
 test('staff take an order to delivery, and its customer gets an e-mail at each step', async ({ page }) => {
   await shop.restart(49)
   const { open, carryOut, state } = adminOn(page, shop.url)

@@ -18,7 +18,11 @@ export function adminOn(page: Page, origin = '') {
   /** Presses a command, fills in its form and confirms. */
   async function carryOut(name: string, typed: Readonly<Record<string, string>> = {}): Promise<void> {
     await main.getByRole('button', { name, exact: true }).click()
-    for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+    for (const [label, text] of Object.entries(typed)) {
+      const field = dialog.getByLabel(label)
+      const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
+      await (isChoice ? field.selectOption(text) : field.fill(text))
+    }
     await confirm(name).click()
   }
 

@@ -9,7 +9,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/domain\/src\/catalogue\/(?:pattern-code|collection|listed-rug)\.ts$/,
       /^packages\/domain\/src\/yarn\/(?:library\/.*|named-colors)\.ts$/,
       /^packages\/domain\/src\/shop\/(?:country-names|countries|white-glove-cities)\.ts$/,
-      /^packages\/domain\/src\/order\/address\/address-form\.ts$/,
+      /^packages\/domain\/src\/order\/(?:address\/address-form|delivery\/track-shipment)\.ts$/,
       /^packages\/contract\/src\/catalogue\/journal-categories\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,
       /^apps\/web\/app\/admin\/prices\/sample-orders\.ts$/,

@@ -2,6 +2,7 @@ import { type ShopBusiness, shopBusiness as schema } from '@nawl/contract/desk/s
 import { readSender, type Sender, senderText } from '@nawl/domain/email/sender'
 import { type BankAccount, isRealAccount, plainIban } from '@nawl/domain/money/bank-account'
 import { DEFAULT_ORDER_PREFIX } from '@nawl/domain/order/order-number'
+import { type CustomsFacts, DEFAULT_CUSTOMS } from '@nawl/domain/shop/customs'
 import { plainTrn } from '@nawl/domain/tax-documents/trn'
 import type { LanguageCode } from '@nawl/messages/languages'
 
@@ -42,6 +43,8 @@ export function readShopBusiness({ config, published, chargesVat }: Deps) {
       return { name: name[language] || shop.name, address: address[language] || shop.address, trn: trn() }
     },
     trn,
+    /** What is said to customs offices of exports. */
+    customs: (): CustomsFacts => current().customs ?? DEFAULT_CUSTOMS,
     /** The account for transfers; null where none can be paid to. */
     bank,
     /** Whether strangers would be asked to pay to the example, and transfers are not offered for that. */

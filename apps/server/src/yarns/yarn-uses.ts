@@ -2,9 +2,9 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopDesign } from '@nawl/contract/desk/design'
 import type { YarnUse } from '@nawl/contract/desk/yarns'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { cardYarns, yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
-import type { Yarn } from '@nawl/domain/yarn/library/yarn'
-import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+
+import { yarnFor } from '../settings/yarns/yarn-for.ts'
 
 type Rugs = {
   /** What is sold. */
@@ -48,17 +48,4 @@ export function yarnUses(code: string, { rugs, own }: Rugs): readonly YarnUse[] 
     ]
   })
   return [...ofOwn, ...ofBuiltIn]
-}
-
-let known: { readonly of: readonly Yarn[]; readonly byHex: Map<string, Yarn | null> } | undefined
-
-/** The yarn that the workshop takes for a colour: that of exactly this shade, or else the nearest of the card. */
-function yarnFor(hex: string): Yarn | null {
-  const of = cardYarns()
-  if (known?.of !== of) known = { of, byHex: new Map() }
-  const found = known.byHex.get(hex)
-  if (found !== undefined) return found
-  const yarn = yarnOfHex(hex) ?? nearestYarns(hex, 1)[0]?.yarn ?? null
-  known.byHex.set(hex, yarn)
-  return yarn
 }

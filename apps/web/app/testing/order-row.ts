@@ -13,6 +13,8 @@ export const orderRow = (number: string, more: Partial<OrderRow> = {}): OrderRow
   total: 54_600,
   placedAt: '2027-01-04T07:00:00.000Z',
   mayStartAt: null,
+  expectedBy: null,
+  yarnsOnOrder: [],
   hasOpenClaim: false,
   isOverdue: false,
   ...more,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { yarnsOnOrder } from '../sales/admin.ts'
 import { lineToMake } from '../sales/cart.ts'
 
 const instant = z.iso.datetime()
@@ -10,6 +11,7 @@ export const workshopOrder = z.object({
   state: z.enum(['confirmed', 'in_production', 'ready']),
   mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
   placedAt: instant,
+  yarnsOnOrder,
   rugs: z.array(lineToMake).meta({ description: 'Its lines, of whatever kind' }),
 })
 export type WorkshopOrder = z.infer<typeof workshopOrder>

@@ -24,6 +24,13 @@ const refund = z.strictObject({
 })
 const tracking = z.object({ carrier: z.string(), number: z.string() })
 
+/** Of the shop's calendar. */
+const days = z.strictObject({ first: z.iso.date(), last: z.iso.date() })
+
+export const yarnsOnOrder = z
+  .array(z.string())
+  .meta({ description: 'English names of yarns that it still needs and that are out of stock' })
+
 /** An order in a list. */
 export const listedOrder = z.object({
   number: z.string(),
@@ -35,7 +42,9 @@ export const listedOrder = z.object({
   total: cents.meta({ description: 'In cents of a dollar' }),
   placedAt: instant,
   mayStartAt: instant.nullable().meta({ description: 'From when production may start' }),
+  expectedBy: instant.nullable().meta({ description: 'The last day on which it was promised' }),
   hasOpenClaim: z.boolean(),
+  yarnsOnOrder,
   isOverdue: z.boolean().meta({ description: 'Not delivered when it was promised' }),
 })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -63,6 +72,7 @@ export const adminOrder = orderResponse.extend({
         z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('email'), before: z.string(), after: z.string() }),
           z.object({ kind: z.literal('tracking'), before: tracking, after: tracking }),
+          z.object({ kind: z.literal('days'), before: days.nullable(), after: days }),
           z.object({ kind: z.literal('step-back'), before: state, after: state }),
           z.object({
             kind: z.literal('cancel-line'),
@@ -91,6 +101,7 @@ export const adminOrder = orderResponse.extend({
     )
     .meta({ description: 'The whole record, oldest first' }),
   deskSteps: z.array(z.enum(STAFF_STEPS)).readonly().meta({ description: 'What the desk can do now' }),
+  yarnsOnOrder,
   heldUsd: cents.meta({ description: 'Cents of a dollar that can still be given back' }),
   held: z
     .object({ currency, amount: cents })
@@ -108,7 +119,14 @@ export const confirmTransferRequest = z.strictObject({
     .default('refuse')
     .meta({ description: 'What to do when it is not the amount that was asked' }),
 })
-export const shipRequest = z.strictObject({ carrier: oneLine(60), trackingNumber: oneLine(60) })
+export const shipRequest = z.strictObject({
+  carrier: oneLine(60).meta({ description: 'One that the shop knows, such as `DHL`, or any other' }),
+  trackingNumber: z
+    .string()
+    .transform(tidyLine)
+    .pipe(z.string().max(60, 'is longer than 60 characters'))
+    .meta({ description: 'Empty only for the shop’s own van, `Own van`' }),
+})
 export const giveQuoteRequest = z.strictObject({
   shipping: cents.min(0, 'is below 0').meta({ description: 'Cents of a dollar, insured' }),
 })
@@ -133,9 +151,10 @@ const why = z
   .meta({ description: 'For the staff' })
 const correcting = z.strictObject({ why, version })
 
-/** POST …/email, …/tracking, …/step-back and …/lines/{lineId}/cancel; `version` counts the corrections. */
+/** POST …/email, …/tracking, …/days, …/step-back and …/lines/{lineId}/cancel; `version` counts the corrections. */
 export const correctEmailRequest = correcting.extend({ email })
 export const correctTrackingRequest = correcting.extend(shipRequest.shape)
+export const moveDaysRequest = correcting.extend(days.shape)
 export const stepBackRequest = correcting
 export const cancelLineRequest = correcting
 export const adminLineParams = z.object({ number: z.string().max(20), lineId: z.string().max(64) })

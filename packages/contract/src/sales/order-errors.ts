@@ -32,6 +32,8 @@ export const ORDER_ERRORS = {
   'order/more-than-paid': { status: 409, title: 'That is more than the order still holds' },
   'order/same-address': { status: 409, title: 'The address is the one that the order has' },
   'order/nothing-corrected': { status: 409, title: 'That is what the order already has' },
+  'order/bad-days': { status: 422, title: 'The days are in the past, or the last comes before the first' },
+  'order/bad-tracking-number': { status: 422, title: 'The carrier gives no such tracking numbers' },
   'order/last-line': { status: 409, title: 'The last line is cancelled with the order' },
   'order/price-differs': { status: 409, title: 'To that address, freight or VAT would be other than agreed' },
   'order/quote-differs': { status: 409, title: 'To that country, the way there is quoted otherwise' },

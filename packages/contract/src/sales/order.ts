@@ -5,6 +5,7 @@ import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_TIMES } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { TAX_DOCUMENT_KINDS, TAX_DOCUMENT_REASONS } from '@nawl/domain/tax-documents/tax-document'
 import { z } from 'zod'
 
@@ -167,6 +168,10 @@ export const orderResponse = z.object({
   documents: z.array(shownDocumentRow).meta({ description: 'Invoices and credit notes, oldest first' }),
   claims: z.array(shownClaim),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  incoterm: z
+    .enum(INCOTERMS)
+    .nullable()
+    .meta({ description: 'Who pays duties on arrival, as agreed; null within the UAE' }),
   times: orderTimes,
   steps: z.array(z.enum(CUSTOMER_STEPS)).readonly().meta({ description: 'What the customer can do now' }),
   now: instant.meta({ description: 'The clock the deadlines go by' }),

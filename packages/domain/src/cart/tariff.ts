@@ -19,5 +19,5 @@ export type Tariff = Pick<PriceList, 'discounts' | 'vatPercent' | 'uae' | 'freig
   readonly gramsPerM2: number
 } & {
   // Orders that were placed before these could be changed have none of them: theirs are what the shop came with.
-  readonly [Field in 'squareFoot' | 'days' | 'weeks']?: PriceList[Field]
+  readonly [Field in 'squareFoot' | 'days' | 'weeks' | 'incoterms']?: PriceList[Field]
 }

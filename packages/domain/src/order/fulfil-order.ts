@@ -1,8 +1,10 @@
 import { claimDeadlines } from './claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
+import { arrivalDays } from './delivery/expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import type { Actor, Order, Tracking } from './order.ts'
+import { fitsCarrier } from './delivery/track-shipment.ts'
 import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }
@@ -33,7 +35,10 @@ export function shipOrder(
   { by, tracking }: By & { readonly tracking: Tracking },
 ): Outcome {
   if (order.state !== 'ready') return refused('wrong-state')
-  const shipped = { ...moved(order, 'shipped'), tracking, times: { ...order.times, shippedAt: now } }
+  if (!fitsCarrier(tracking)) return refused('bad-tracking-number')
+  const { from: arrivesFrom, by: arrivesBy } = arrivalDays(order, now)
+  const times = { ...order.times, shippedAt: now, arrivesFrom, arrivesBy }
+  const shipped = { ...moved(order, 'shipped'), tracking, times }
   return done(shipped, now, by, [reached(order, 'shipped')])
 }
 

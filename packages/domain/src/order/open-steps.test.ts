@@ -42,6 +42,7 @@ describe('the admin page', () => {
     expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual([
       'change-address',
       'correct-email',
+      'move-days',
       'cancel',
       'refund',
     ])
@@ -50,6 +51,7 @@ describe('the admin page', () => {
       'start-production',
       'change-address',
       'correct-email',
+      'move-days',
       'cancel',
       'refund',
     ])
@@ -58,6 +60,7 @@ describe('the admin page', () => {
       'mark-ready',
       'change-address',
       'correct-email',
+      'move-days',
       'step-back',
       'refund',
     ])
@@ -66,11 +69,18 @@ describe('the admin page', () => {
       'ship',
       'change-address',
       'correct-email',
+      'move-days',
       'step-back',
       'refund',
     ])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
-    expect(staffSteps(shipped, late)).toEqual(['deliver', 'correct-tracking', 'step-back', 'refund'])
+    expect(staffSteps(shipped, late)).toEqual([
+      'deliver',
+      'correct-tracking',
+      'move-days',
+      'step-back',
+      'refund',
+    ])
     const delivered = ok(deliverOrder(shipped, late, BY)).order
     expect(customerSteps(delivered, late)).toEqual(['claim'])
     expect(customerSteps(delivered, after(6 * 366 * DAY))).toEqual([])

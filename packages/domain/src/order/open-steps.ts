@@ -3,6 +3,7 @@ import { changeFault } from './change-design.ts'
 import { cancelLineFault } from './corrections/cancel-line.ts'
 import { ownAddressFault } from './corrections/change-address.ts'
 import { contactFault } from './corrections/correction.ts'
+import { moveDaysFault } from './corrections/move-days.ts'
 import { stepBackFault } from './corrections/step-back.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
@@ -10,6 +11,7 @@ import { cancelOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
 import { openPayment, payAgain } from './payments/pay-order.ts'
+import { OWN_VAN } from './delivery/track-shipment.ts'
 import { heldUsd } from './payments/payments.ts'
 
 export const CUSTOMER_STEPS = [
@@ -32,6 +34,7 @@ export const STAFF_STEPS = [
   'change-address',
   'correct-email',
   'correct-tracking',
+  'move-days',
   'step-back',
   'cancel-line',
   'cancel',
@@ -56,7 +59,7 @@ export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): re
 /** The actions the admin page offers staff now. */
 export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
   const by = 'staff:'
-  const tracking = { carrier: '', number: '' }
+  const tracking = { carrier: OWN_VAN, number: '' }
   const isOpen = {
     'give-quote': order.state === 'quote_requested',
     'confirm-transfer': openPayment(order)?.provider === 'bank-transfer',
@@ -67,6 +70,7 @@ export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
     'change-address': contactFault(order) === null,
     'correct-email': contactFault(order) === null,
     'correct-tracking': order.state === 'shipped',
+    'move-days': moveDaysFault(order) === null,
     'step-back': stepBackFault(order) === null,
     'cancel-line': cancelLineFault(order) === null,
     cancel: cancelOrder(order, now, { by }).ok,

@@ -5,6 +5,7 @@ import { type Cents, cents } from '../money/money.ts'
 import type { AddressInput } from './address/address.ts'
 import type { Order, Payment } from './order.ts'
 import type { Done, Outcome } from './outcome.ts'
+import type { ProductKinds } from '../product/product-kind.ts'
 import { openPayment } from './payments/pay-order.ts'
 import type { PaymentProvider } from './payments/payment-state.ts'
 import { type PaidCheckout, placeOrder } from './place-order.ts'
@@ -69,10 +70,10 @@ export function placed(provider: PaymentProvider = 'stripe'): Order {
 }
 
 /** The order after its open payment is paid. */
-export function paidAt(order: Order, now: Date): Order {
+export function paidAt(order: Order, now: Date, kinds?: ProductKinds): Order {
   const payment = openPayment(order)
   if (!payment) throw new Error('there is nothing to pay')
-  return ok(settlePayment(order, now, paidInFull(payment))).order
+  return ok(settlePayment(order, now, paidInFull(payment), kinds)).order
 }
 
 export function paidInFull(payment: Payment) {

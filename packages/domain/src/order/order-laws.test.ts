@@ -210,6 +210,7 @@ const REACHED = [
   'payment-short',
   'email-corrected',
   'tracking-corrected',
+  'days-moved',
   'stepped-back',
   'line-cancelled',
 ]

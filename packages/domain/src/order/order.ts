@@ -6,6 +6,7 @@ import type { Cents } from '../money/money.ts'
 import type { Address } from './address/address.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
+import type { CalendarDays } from './delivery/expected-days.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payments/payment-state.ts'
 
@@ -69,9 +70,15 @@ export const ORDER_TIMES = [
   'cancelUntil',
   // Production may start from this instant.
   'changeUntil',
+  // The first and last day on which it is promised, as they begin at the shop.
+  'expectedFrom',
+  'expectedBy',
   'productionAt',
   'readyAt',
   'shippedAt',
+  // The same, reckoned from the day on which it left.
+  'arrivesFrom',
+  'arrivesBy',
   'deliveredAt',
   'claimUntil',
   'warrantyUntil',
@@ -151,6 +158,8 @@ export type AddressChange = {
 export type Correction = { readonly by: Actor; readonly at: Date; readonly why: string } & (
   | { readonly kind: 'email'; readonly before: string; readonly after: string }
   | { readonly kind: 'tracking'; readonly before: Tracking; readonly after: Tracking }
+  /** The days on which it is expected, of the shop's calendar. */
+  | { readonly kind: 'days'; readonly before: CalendarDays | null; readonly after: CalendarDays }
   | { readonly kind: 'step-back'; readonly before: OrderState; readonly after: OrderState }
   /** A line that was cancelled: its id, the English name of what it was of, and how many. */
   | { readonly kind: 'cancel-line'; readonly line: string; readonly name: string; readonly quantity: number }

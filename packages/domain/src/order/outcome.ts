@@ -36,6 +36,8 @@ export const ORDER_REFUSALS = [
   'more-than-paid',
   'same-address',
   'nothing-corrected',
+  'bad-days',
+  'bad-tracking-number',
   'last-line',
   'price-differs',
   'quote-differs',

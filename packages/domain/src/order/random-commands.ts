@@ -11,6 +11,7 @@ import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized }
 import { cancelLine } from './corrections/cancel-line.ts'
 import { correctEmail } from './corrections/correct-email.ts'
 import { correctTracking } from './corrections/correct-tracking.ts'
+import { moveDays } from './corrections/move-days.ts'
 import { stepBack } from './corrections/step-back.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
@@ -88,6 +89,11 @@ export const COMMANDS = {
     correctTracking(order, now, {
       ...correcting(order),
       tracking: { carrier: 'Aramex', number: `9${serial}` },
+    }),
+  moveDays: (order, { now, pick }) =>
+    moveDays(order, now, {
+      ...correcting(order),
+      days: { first: '2027-01-04', last: pick % 5 ? '2027-02-01' : '2027-01-01' },
     }),
   // Rare, so that orders come to their end.
   stepBack: (order, { now, pick }) =>

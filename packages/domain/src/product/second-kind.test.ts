@@ -59,7 +59,7 @@ it('is ordered, paid, made, sent and delivered, with the dates of its kind', () 
   const lines = [boxLine('a', 'W1', 'W2')]
   const expectedTotal = cents(13 + 31 + 3)
   const placed = ok(placeOrder(NOON, checkout({ lines, expectedTotal, kinds }))).order
-  const paid = paidAt(placed, after(60 * SECOND))
+  const paid = paidAt(placed, after(60 * SECOND), kinds)
   expect(paid.state).toBe('confirmed')
   expect(versionInForce(paid).lines).toEqual(lines)
   // A kind without a rule for it cannot be changed after it was ordered; where it goes can.
@@ -71,7 +71,9 @@ it('is ordered, paid, made, sent and delivered, with the dates of its kind', () 
   } as const
   expect(changeDesign(paid, after(HOUR), changed, kinds)).toEqual({ ok: false, reason: 'wrong-state' })
   const weeks = leadTimeOf(lines, paid.tariff, kinds)
-  expect(productionDates(paid.times, { weeks }).deliverBy).toEqual(after(21 * DAY))
+  expect(productionDates(placed.times, { weeks }).deliverBy).toEqual(after(21 * DAY))
+  // A week of making and 16 days to the USA, where a rug takes six weeks and as many.
+  expect(productionDates(paid.times, { weeks }).deliverBy).toEqual(new Date('2027-01-22T20:00:00.000Z'))
 
   const by = { by: 'staff:noor@nawl.example' } as const
   const started = ok(startProduction(paid, after(3 * DAY), by)).order
@@ -84,7 +86,11 @@ it('is ordered, paid, made, sent and delivered, with the dates of its kind', () 
 it('leaves with a rug when the rug is ready, and the rug can still be changed, though not into a box', () => {
   const lines = [rug, boxLine('a', 'W1')]
   const total = priceCart(lines, { country: countryOf('US') }, DEFAULT_TARIFF, kinds).amounts.USD.total
-  const paid = paidAt(ok(placeOrder(NOON, checkout({ lines, expectedTotal: total, kinds }))).order, NOON)
+  const paid = paidAt(
+    ok(placeOrder(NOON, checkout({ lines, expectedTotal: total, kinds }))).order,
+    NOON,
+    kinds,
+  )
   expect(leadTimeOf(lines, paid.tariff, kinds)).toEqual(leadTimeOf([rug], paid.tariff))
   expect(customerSteps(paid, after(HOUR), kinds)).toContain('change-design')
   const change = (lineId: string, design: Product) =>

@@ -2,7 +2,17 @@
 export const PILE = { fibre: 'New Zealand wool', heightMm: [12, 15] } as const
 export const VARIATION_PERCENT = 3
 export const WARRANTY_YEARS = 5
+/** How many countries the texts say that rugs are sent to, at least. */
 export const COUNTRIES_SHIPPED = 100
+/** All that there are. Counted here, so that pages which only say a number do not load their names. */
+export const COUNTRY_COUNT = 242
+
+/** The number that is exceeded by the countries that are served: that of the texts, or a lower one where owners left out many. */
+export function countriesOver(notShippedTo: readonly string[]): number {
+  const served = COUNTRY_COUNT - notShippedTo.length
+  if (served > COUNTRIES_SHIPPED) return COUNTRIES_SHIPPED
+  return served > 20 ? Math.floor((served - 1) / 10) * 10 : Math.max(served - 1, 1)
+}
 
 /** Hours from the order for cancelling, and from the confirmation for changing the design. */
 export const CANCEL_HOURS = 24

@@ -2,6 +2,7 @@ import type { FreightRate, FreightRegion, Tariff } from '../cart/tariff.ts'
 import { COLLECTIONS, type Collection, LISTED_AREAS_SQ_FT } from '../catalogue/collection.ts'
 import type { LocalRate } from '../money/local-currency.ts'
 import { AED_PER_USD, type Cents, cents } from '../money/money.ts'
+import type { Incoterm } from './delivery/customs.ts'
 import type { Country } from './countries.ts'
 import { SANCTIONED_COUNTRIES } from './shipping-countries.ts'
 
@@ -33,6 +34,8 @@ export type PriceList = {
   readonly days: Readonly<Record<Region, DeliveryDays>>
   /** Of making a rug, of its way to most customers, and from the order to the floor. */
   readonly weeks: { readonly making: Weeks; readonly way: Weeks; readonly all: Weeks }
+  /** Who pays duties and taxes on arrival, by region. */
+  readonly incoterms: Readonly<Record<Exclude<Region, 'uae'>, Incoterm>>
   /** Codes of the countries that rugs are not shipped to. */
   readonly notShippedTo: readonly string[]
   /** Rates of currencies in which prices are also shown. */
@@ -74,6 +77,13 @@ export const DEFAULT_PRICES: PriceList = {
     'rest-of-world': [14, 21],
   },
   weeks: { making: [4, 6], way: [1, 2], all: [6, 8] },
+  incoterms: {
+    gcc: 'DAP',
+    europe: 'DAP',
+    'north-america': 'DAP',
+    'asia-pacific': 'DAP',
+    'rest-of-world': 'DAP',
+  },
   notShippedTo: SANCTIONED_COUNTRIES,
   localRates: [],
 }
@@ -106,7 +116,7 @@ export function listedPrice(collection: Collection, list: PriceList = current): 
 
 /** The tariff that new orders are placed under. */
 export function tariffOf(list: PriceList): Tariff {
-  const { squareFoot, discounts, vatPercent, uae, freight, days, weeks } = list
+  const { squareFoot, discounts, vatPercent, uae, freight, days, weeks, incoterms } = list
   return {
     squareFoot,
     discounts,
@@ -117,6 +127,7 @@ export function tariffOf(list: PriceList): Tariff {
     freight,
     days,
     weeks,
+    incoterms,
   }
 }
 

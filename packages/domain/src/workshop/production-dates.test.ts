@@ -18,9 +18,14 @@ describe('production dates', () => {
   })
   it('keep the weeks that the order was promised', () => {
     const weeks = { making: [8, 10], way: [1, 2], all: [10, 13] } as const
-    const { readyBy, deliverBy } = productionDates(confirmed().times, { weeks })
+    const { readyBy } = productionDates(confirmed().times, { weeks })
     expect(readyBy?.getTime()).toBe(confirmed().times.changeUntil!.getTime() + 70 * DAY)
-    expect(deliverBy).toEqual(after(91 * DAY, confirmed().times.placedAt))
+    const { deliverBy } = productionDates(placed().times, { weeks })
+    expect(deliverBy).toEqual(after(91 * DAY, placed().times.placedAt))
+  })
+  it('promise delivery by the day that the customer was told', () => {
+    const { times } = confirmed()
+    expect(productionDates(times, {}).deliverBy).toEqual(times.expectedBy)
   })
   it('promise delivery eight weeks after the order, and nothing else before it is paid', () => {
     const { times } = placed()

@@ -9,7 +9,7 @@ export type ProductionDates = {
   readonly mayStartAt: Date | null
   readonly readyFrom: Date | null
   readonly readyBy: Date | null
-  /** Delivery, as promised with the order. */
+  /** Delivery, as promised when it was confirmed or since; before that, by the weeks of the order. */
   readonly deliverBy: Date
 }
 
@@ -20,14 +20,14 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
  */
 export function productionDates(times: OrderTimes, tariff: Pick<Tariff, 'weeks'>): ProductionDates {
   const { making, all } = promisedWeeks(tariff)
-  const { placedAt, changeUntil, productionAt } = times
+  const { placedAt, changeUntil, productionAt, expectedBy } = times
   const start = productionAt ?? changeUntil
   return {
     placedAt,
     mayStartAt: changeUntil,
     readyFrom: start && weeksAfter(start, making[0]),
     readyBy: start && weeksAfter(start, making[1]),
-    deliverBy: weeksAfter(placedAt, all[1]),
+    deliverBy: expectedBy ?? weeksAfter(placedAt, all[1]),
   }
 }
 

@@ -1,14 +1,17 @@
-import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
+import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRY_COUNT, countriesOver, LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
+import * as countries from '../../build/en/countries.ts'
 import * as words from '../../build/en/facts.ts'
 import * as hours from '../../build/en/hours.ts'
 import { factsText } from './facts-text.ts'
 
 it('states the facts of the specification', () => {
-  expect(factsText(words, hours, 'en-GB')).toMatchObject({
+  expect(factsText(words, hours, 'en-GB', countries)).toMatchObject({
     productionWeeks: '4-6 weeks',
     totalWeeks: '6-8 weeks',
     supportHours: 'Sunday-Thursday 9am-6pm GST, Saturday 10am-4pm GST',
@@ -22,7 +25,7 @@ it('states the facts of the specification', () => {
 })
 
 it('states in words what the shop computes with', () => {
-  const facts = factsText(words, hours, 'en-GB')
+  const facts = factsText(words, hours, 'en-GB', countries)
   expect(facts.smallestRug).toBe(SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '))
   const [long, short] = LARGEST_RUG_MM
   expect(facts.largestRug).toBe(`${short / 1000}m x ${long / 1000}m`)
@@ -36,4 +39,36 @@ it('states in words what the shop computes with', () => {
     facts.deliveryRestOfWorld,
   ]
   expect(deliveries).toEqual(SHIPPING_REGIONS.map(({ id }) => deliveryTime(id)))
+})
+
+it('names in its sentences the countries that are served, to the letter while all are', () => {
+  const named = () => {
+    const {
+      countriesGcc,
+      countriesEurope,
+      countriesNorthAmerica,
+      countries: number,
+    } = factsText(words, hours, 'en-GB', countries)
+    return [countriesGcc, countriesEurope, countriesNorthAmerica, number]
+  }
+  onTestFinished(() => setPrices(DEFAULT_PRICES))
+  expect(named()).toEqual([
+    'Saudi Arabia, Kuwait, Qatar, Bahrain and Oman',
+    'the EU, the UK, Switzerland and Norway',
+    'the USA, Canada and Mexico',
+    'over 100 countries',
+  ])
+  setPrices({ ...DEFAULT_PRICES, notShippedTo: ['QA', 'HU', 'NO', 'US', 'CA', 'MX'] })
+  expect(named()).toEqual([
+    'Saudi Arabia, Kuwait, Bahrain and Oman',
+    'the EU (not Hungary), the UK and Switzerland',
+    'no country at present',
+    'over 100 countries',
+  ])
+})
+
+it('counts the countries', () => {
+  expect(COUNTRY_COUNT).toBe(COUNTRIES.length)
+  const all = COUNTRIES.map(({ code }) => code)
+  expect([all.slice(36), all.slice(8)].map(countriesOver)).toEqual([30, 7])
 })

@@ -2,7 +2,7 @@ import {
   CANCEL_HOURS,
   CLAIM_DAYS,
   CONSULTATION_MINUTES,
-  COUNTRIES_SHIPPED,
+  countriesOver,
   DESIGN_CHANGE_HOURS,
   PILE,
   RESPONSE_HOURS,
@@ -12,23 +12,45 @@ import {
 } from '@nawl/domain/shop/facts'
 import { LEAST_SHOWN } from '@nawl/domain/reports/shown-visits'
 import { VISIT_MONTHS } from '@nawl/domain/reports/visit-retention'
+import { isNamedWhole, namedCountries } from '@nawl/domain/shop/named-countries'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 
 import type * as English from '../../build/en/facts.ts'
 import type * as EnglishHours from '../../build/en/hours.ts'
+import type * as EnglishCountries from '../../build/en/countries.ts'
 import { hoursText } from './hours-text.ts'
 
 type Words = typeof English
 type Range = readonly [number, number]
 
 /** The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so all agree. */
-export function factsText(words: Words, hours: typeof EnglishHours, tag: string) {
+export function factsText(
+  words: Words,
+  hours: typeof EnglishHours,
+  tag: string,
+  { countryNamesOf }: Pick<typeof EnglishCountries, 'countryNamesOf'>,
+) {
   const weeks = ([least, most]: Range) => words.weeks({ least, most })
   const [least, most] = PILE.heightMm
   const list = prices()
   const delivery = (region: Region) => {
     const [fastest, slowest] = list.days[region]
     return words.delivery({ region, least: fastest, most: slowest })
+  }
+  /** What is named of a region, or the sentence of the language where all of it is served. */
+  const countriesOf = (region: Region, whole: string): string => {
+    const named = namedCountries(region, list.notShippedTo) ?? []
+    if (isNamedWhole(region, list.notShippedTo)) return whole
+    if (named.length === 0) return words.noCountry
+    const nameOf = (code: string) => countryNamesOf(code).shortName
+    const listText = new Intl.ListFormat(tag)
+    return listText.format(
+      named.map(({ code, without }) =>
+        without.length > 0
+          ? words.euWithout({ countries: listText.format(without.map(nameOf)) })
+          : words.countryInSentence({ code, name: code === 'EU' ? code : nameOf(code) }),
+      ),
+    )
   }
   return {
     fibre: words.fibre,
@@ -47,7 +69,7 @@ export function factsText(words: Words, hours: typeof EnglishHours, tag: string)
     leastVisits: String(LEAST_SHOWN),
     visitsKept: words.months({ n: VISIT_MONTHS }),
     policiesUpdated: words.policiesUpdated,
-    countries: words.countries({ n: COUNTRIES_SHIPPED }),
+    countries: words.countries({ n: countriesOver(list.notShippedTo) }),
     payment: words.payment,
     paymentProviders: words.paymentProviders,
     smallestRug: words.smallestRug,
@@ -58,6 +80,10 @@ export function factsText(words: Words, hours: typeof EnglishHours, tag: string)
     whiteGlovePlaces: words.whiteGlovePlaces,
     whiteGloveService: words.whiteGloveService,
     customsDocuments: words.customsDocuments,
+    countriesGcc: countriesOf('gcc', words.gccCountries),
+    countriesEurope: countriesOf('europe', words.europeCountries),
+    countriesNorthAmerica: countriesOf('north-america', words.northAmericaCountries),
+    countriesAsiaPacific: countriesOf('asia-pacific', words.asiaPacificCountries),
     deliveryUae: delivery('uae'),
     deliveryGcc: delivery('gcc'),
     deliveryEurope: delivery('europe'),

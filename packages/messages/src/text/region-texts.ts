@@ -1,3 +1,4 @@
+import { isNamedWhole, type NamedCountry, namedCountries } from '@nawl/domain/shop/named-countries'
 import { prices } from '@nawl/domain/shop/price-list'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
@@ -10,50 +11,42 @@ type RegionId = (typeof SHIPPING_REGIONS)[number]['id']
 export type RegionText = {
   readonly id: RegionId
   readonly name: string
-  /** Countries named as examples; null where the name says it. */
-  readonly countries: string | null
   readonly delivery: string
   readonly cost: string
   readonly notes: string
 }
 
-/** The shipping regions in their order. */
+/** The shipping regions in their order, those without a country that is served included. */
 export function regionTexts(words: Words): readonly RegionText[] {
   const list = prices()
   const texts: Readonly<Record<RegionId, Omit<RegionText, 'id' | 'delivery'>>> = {
     uae: {
       name: words.uae,
-      countries: null,
       cost: words.uaeCost({ amount: list.uae.freeAbove / 100 }),
       notes: words.uaeNotes,
     },
     gcc: {
       name: words.gcc,
-      countries: words.gccCountries,
       cost: words.calculated,
       notes: words.gccNotes,
     },
     europe: {
       name: words.europe,
-      countries: words.europeCountries,
       cost: words.calculated,
-      notes: words.europeNotes,
+      notes: list.notShippedTo.includes('GB') ? words.europeNotesCapitals : words.europeNotes,
     },
     'north-america': {
       name: words.northAmerica,
-      countries: words.northAmericaCountries,
       cost: words.calculated,
-      notes: words.northAmericaNotes,
+      notes: list.notShippedTo.includes('US') ? '' : words.northAmericaNotes,
     },
     'asia-pacific': {
       name: words.asiaPacific,
-      countries: words.asiaPacificCountries,
       cost: words.calculated,
-      notes: words.asiaPacificNotes,
+      notes: list.notShippedTo.includes('AU') ? '' : words.asiaPacificNotes,
     },
     'rest-of-world': {
       name: words.restOfWorld,
-      countries: null,
       cost: words.restOfWorldCost,
       notes: words.restOfWorldNotes,
     },
@@ -62,4 +55,39 @@ export function regionTexts(words: Words): readonly RegionText[] {
     const [least, most] = list.days[id]
     return { id, ...texts[id], delivery: words.days({ region: id, least, most }) }
   })
+}
+
+/** What is named of a region, such as `Saudi Arabia, Kuwait`, without countries that are not served; null where its name says it. */
+export function regionCountries(
+  words: Words,
+  id: RegionId,
+  shortName: (code: string) => string,
+): string | null {
+  const { notShippedTo } = prices()
+  const named = namedCountries(id, notShippedTo)
+  if (named === null) return null
+  if (isNamedWhole(id, notShippedTo)) return ofRegion(words, id)
+  const nameOf = ({ code, without }: NamedCountry) => {
+    if (code !== 'EU') return shortName(code)
+    return without.length === 0
+      ? words.eu
+      : words.euWithout({ countries: without.map(shortName).join(words.listComma) })
+  }
+  return named.map(nameOf).join(words.listComma)
+}
+
+function ofRegion(words: Words, id: RegionId): string | null {
+  switch (id) {
+    case 'gcc':
+      return words.gccCountries
+    case 'europe':
+      return words.europeCountries
+    case 'north-america':
+      return words.northAmericaCountries
+    case 'asia-pacific':
+      return words.asiaPacificCountries
+    case 'uae':
+    case 'rest-of-world':
+      return null
+  }
 }

@@ -4,10 +4,14 @@ import { COLLECTIONS, LISTED_AREAS_SQ_FT } from '@nawl/domain/catalogue/collecti
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { countries } from '@nawl/messages/by-language/countries'
 import { facts } from '@nawl/messages/by-language/facts'
 import { hours } from '@nawl/messages/by-language/hours'
 import { pages } from '@nawl/messages/by-language/pages'
 import { factsText } from '@nawl/messages/text/facts-text'
+import { shipping } from '@nawl/messages/by-language/shipping'
+import { regionCountries } from '@nawl/messages/text/region-texts'
+import { isServed } from '@nawl/domain/shop/named-countries'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { shopPage } from '@nawl/messages/text/shop-page'
 import { listedPrice, prices } from '@nawl/domain/shop/price-list'
@@ -15,14 +19,15 @@ import { deliveryCost, deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 
-const shopFacts = () => factsText(facts.en, hours.en, LANGUAGES.en.tag)
+const shopFacts = () => factsText(facts.en, hours.en, LANGUAGES.en.tag, { countryNamesOf: countries.en })
 
 /** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {
-  const rows = SHIPPING_REGIONS.map(
-    ({ id, name, countries }) =>
-      `${countries.length > 0 ? `${name} (${countries.join(', ')})` : name}: ${deliveryTime(id, prices().days)} from dispatch. ${deliveryCost(id)}.`,
-  )
+  const { notShippedTo } = prices()
+  const rows = SHIPPING_REGIONS.filter(({ id }) => isServed(id, notShippedTo)).map(({ id, name }) => {
+    const named = regionCountries(shipping.en, id, (code) => countries.en(code).shortName)
+    return `${named ? `${name} (${named})` : name}: ${deliveryTime(id, prices().days)} from dispatch. ${deliveryCost(id)}.`
+  })
   return [
     documentOf('/shipping#regions', 'Regions', rows, WEIGHTS.section),
     documentOf(

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
-import { facts } from '@nawl/messages/by-language/facts'
-import { hours } from '@nawl/messages/by-language/hours'
-import { factsText } from '@nawl/messages/text/facts-text'
 import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
 import { retention as words } from '@nawl/messages/by-language/retention'
 import { retentionText } from '@nawl/messages/text/retention-text'
 
+import { withFacts } from './with-facts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { builtInRugs } from '../built-in-rugs.ts'
 import { readContents } from './content.ts'
@@ -86,7 +84,7 @@ describe('the FAQ', () => {
     'countries',
   ] as const)('states %s', (fact) => {
     const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
-    expect(all).toContain(factsText(facts.en, hours.en, 'en-GB')[fact])
+    expect(all).toContain(withFacts(`{{${fact}}}`, 'en'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { countries } from '@nawl/messages/by-language/countries'
 import { facts } from '@nawl/messages/by-language/facts'
 import { hours } from '@nawl/messages/by-language/hours'
 import { retention } from '@nawl/messages/by-language/retention'
@@ -9,7 +10,9 @@ import { retentionText } from '@nawl/messages/text/retention-text'
 /** The shop's name and its facts in a language, by the names that texts use. */
 export const knownFacts = (language: LanguageCode): Readonly<Record<string, string>> => ({
   shop: shopName(language),
-  ...factsText(facts[language], hours[language], LANGUAGES[language].tag),
+  ...factsText(facts[language], hours[language], LANGUAGES[language].tag, {
+    countryNamesOf: countries[language],
+  }),
 })
 
 /** Replaces each `{{name}}` by that fact, `{{retention}}` by the retention table, `{{shop}}` by the shop's name. Throws on unknown names. */

@@ -37,6 +37,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   ],
   'get /api/desk/orders/{number}/documents/{document}/pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/xml': ['owner sales accountant'],
+  'get /api/desk/orders/{number}/customs.zip': ['owner sales accountant'],
   'get /api/desk/documents': ['owner sales accountant'],
   'post /api/desk/documents/export': ['owner sales accountant', { language: 'en', filter: {}, numbers: [] }],
   'get /api/desk/customers': ['owner sales'],
@@ -75,6 +76,10 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'post /api/desk/orders/{number}/tracking': [
     'owner sales',
     { carrier: 'DHL', trackingNumber: '1', why: 'x', version: 0 },
+  ],
+  'post /api/desk/orders/{number}/days': [
+    'owner sales',
+    { first: '2099-01-01', last: '2099-01-02', why: 'x', version: 0 },
   ],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/lines/{lineId}/cancel': ['owner', { why: 'x', version: 0 }],
@@ -253,11 +258,11 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'cancel', 'refund'])
-    expect(await steps('sales')).toEqual(['change-address', 'correct-email'])
+    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'move-days', 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(['change-address', 'correct-email', 'move-days'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email'])
+    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email', 'move-days'])
     expect(await steps('accountant')).toEqual([])
   })
 

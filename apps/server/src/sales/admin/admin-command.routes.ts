@@ -111,10 +111,10 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
       })
     },
   )
-  moneyRoutes(app, command)
+  moneyRoutes(app, command, kinds)
 }
 
-function moneyRoutes(app: App, command: AdminCommand): void {
+function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): void {
   const confirm = {
     ...ofOrder('A bank transfer has come in: the amount that was asked, or what to do about another'),
     body: confirmTransferRequest,
@@ -123,7 +123,7 @@ function moneyRoutes(app: App, command: AdminCommand): void {
     const amount = request.body.amount as Cents // whole and above 0, by the contract
     const otherId = randomUUID()
     return command(request, request.params.number, (order, now, { actor: by }) =>
-      receiveTransfer(order, now, { ...request.body, amount, otherId, by }),
+      receiveTransfer(order, now, { ...request.body, amount, otherId, by, kinds: rules }),
     )
   })
 

@@ -19,6 +19,7 @@ import { adminStore } from './admin.store.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
+import { customsRoutes } from '../customs/customs.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -41,7 +42,7 @@ const MADE = { permission: 'rugs.make' } as const
 export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
   const { database, staffRoutes, orders, views, wake } = deps
   const memberOf = deskScope(app, deps)
-  const store = adminStore(database, deps.now)
+  const store = adminStore(database, deps.now, deps.kinds)
 
   const list = about('Orders, in pages', { 200: adminOrders }, { querystring: adminQuery })
   app.get('/api/desk/orders', { schema: list, config: READ }, async ({ query }) => store.list(query))
@@ -62,6 +63,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
+  customsRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
 

@@ -3,12 +3,15 @@ import { MOST_SELECTED } from '@nawl/contract/desk/most-selected'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import type { Order } from '@nawl/domain/order/order'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
+import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { and, asc, count, inArray } from 'drizzle-orm'
 
 import { order } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listedOrder } from '../../platform/db/schema/list-schema.ts'
 import { readOrder } from '../orders/order-rows.ts'
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
+import { NEEDS_YARNS, waitingYarns } from '../orders/waiting-yarns.ts'
 import { listed, orderKeyset, type OrderSearch, passing } from './order-list.ts'
 
 const PAGE = 50
@@ -16,7 +19,7 @@ const PAGE = 50
 const MOST_IN_WORKSHOP = 200
 
 /** SQL of the order list, in pages. */
-export function adminStore({ orm }: Pick<Database, 'orm'>, now: () => number) {
+export function adminStore({ orm }: Pick<Database, 'orm'>, now: () => number, { sold }: ShopKinds) {
   return { inWorkshop, list, numbers, counted, pages }
 
   async function list({
@@ -25,7 +28,24 @@ export function adminStore({ orm }: Pick<Database, 'orm'>, now: () => number) {
   }: OrderSearch & { readonly before?: string | undefined }): Promise<AdminOrders> {
     const { rows, next } = await page(filter, before, PAGE)
     const at = new Date(now())
-    return { orders: rows.map((row) => listed(row, at)), counts: await counts(), next }
+    const waiting = await yarnsOf(rows.map(({ number }) => number))
+    const orders = rows.map((row) => listed(row, at, waiting.get(row.number)))
+    return { orders, counts: await counts(), next }
+  }
+
+  /** The yarns that some orders wait for. Nothing is read while all are in stock. */
+  async function yarnsOf(orderNumbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (orderNumbers.length === 0 || !cardYarns().some(({ isOut }) => isOut)) return new Map()
+    const rows = await orm
+      .select({
+        number: order.number,
+        state: order.state,
+        inForce: order.inForce,
+        versions: order.versions,
+      })
+      .from(order)
+      .where(and(inArray(order.number, [...orderNumbers]), inArray(order.state, [...NEEDS_YARNS])))
+    return new Map(rows.map((row) => [row.number, waitingYarns(row, sold)]))
   }
 
   /** The numbers of all orders that match, for a selection. */

@@ -4,12 +4,14 @@ import {
   cancelLineRequest,
   correctEmailRequest,
   correctTrackingRequest,
+  moveDaysRequest,
   stepBackRequest,
 } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
 import { cancelLine } from '@nawl/domain/order/cancel-line'
 import { correctEmail } from '@nawl/domain/order/correct-email'
 import { correctTracking } from '@nawl/domain/order/correct-tracking'
+import { moveDays } from '@nawl/domain/order/move-days'
 import { stepBack } from '@nawl/domain/order/step-back'
 
 import { described } from '../../platform/http/api-error.ts'
@@ -22,7 +24,7 @@ const HANDLED = { permission: 'orders.handle' } as const
 const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
 /**
- * POST /api/desk/orders/{number}/email, /tracking, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
+ * POST /api/desk/orders/{number}/email, /tracking, /days, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
  * right, with a reason, and the customer is told. A repeated request is refused by the number of corrections it had seen.
  */
 export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
@@ -46,6 +48,17 @@ export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKin
     const { carrier, trackingNumber: number, ...correcting } = request.body
     return command(request, request.params.number, (order, now, { actor: by }) =>
       correctTracking(order, now, { ...correcting, tracking: { carrier, number }, by }),
+    )
+  })
+
+  const days = about('Moves the days on which an order is expected', ok, {
+    params: orderParams,
+    body: moveDaysRequest,
+  })
+  app.post('/api/desk/orders/:number/days', { schema: days, config: HANDLED }, async (request) => {
+    const { first, last, ...correcting } = request.body
+    return command(request, request.params.number, (order, now, { actor: by }) =>
+      moveDays(order, now, { ...correcting, days: { first, last }, by }),
     )
   })
 

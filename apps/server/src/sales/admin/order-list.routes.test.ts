@@ -1,6 +1,7 @@
 import type { OrderNumbers } from '@nawl/contract/desk/lists'
+import type { WorkshopList } from '@nawl/contract/desk/workshop'
 import type { ActivityResponse } from '@nawl/contract/desk/activity'
-import type { AdminOrders } from '@nawl/contract/sales/admin'
+import type { AdminOrder, AdminOrders } from '@nawl/contract/sales/admin'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { BROOKLYN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { order } from '../../platform/db/schema/commerce-schema.ts'
+import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 import { answer } from '../../platform/db/database.ts'
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
@@ -103,11 +105,45 @@ describe('the list of orders', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('shows what is not delivered eight weeks after it was ordered', async () => {
+  it('shows what is not delivered by the last day that was promised', async () => {
+    const { orders } = await list()
+    const [by] = orders.map(({ expectedBy }) => expectedBy!).toSorted((p, q) => p.localeCompare(q))
+    const late = orders
+      .filter(({ expectedBy }) => expectedBy === by)
+      .map(({ number }) => numbers.indexOf(number))
+    counter.clock.at = Date.parse(by!) + 24 * HOUR - 1
     expect(await found('?overdue=1')).toEqual([])
-    counter.clock.at = NOW + 8 * 7 * 24 * HOUR + 1.5 * HOUR
-    expect(await found('?overdue=1')).toEqual([1, 0])
-    expect((await list()).orders.map(({ isOverdue }) => isOverdue)).toEqual([false, false, false, true, true])
+    counter.clock.at += 1
+    expect(await found('?overdue=1')).toEqual(late)
+    const marked = (await list()).orders.filter(({ isOverdue }) => isOverdue)
+    expect(marked.map(({ number }) => numbers.indexOf(number))).toEqual(late)
+
+    const { headers } = await counter.signedIn('desk')
+    const number = numbers[late[0]!]!
+    const today = new Date(counter.clock.at + 4 * HOUR).toISOString().slice(0, 10)
+    const moved = { why: 'A late yarn', version: 0, first: today, last: today }
+    await counter.call('POST', `/api/desk/orders/${number}/days`, moved, { headers })
+    expect(await found('?overdue=1')).toEqual(late.slice(1))
+  })
+
+  it('marks what waits for a yarn that is out of stock, as its page and the workshop do', async () => {
+    const { headers } = await counter.signedIn('desk')
+    const get = async <T>(path: string) =>
+      (await counter.call<T>('GET', `/api/desk/${path}`, undefined, { headers })).body
+    const path = `orders/${numbers[0]}`
+    const { lines } = await get<{ lines: readonly { design: { yarns: readonly { hex: string }[] } }[] }>(path)
+    const yarn = yarnFor(lines[0]!.design.yarns[0]!.hex)!
+    const outOfStock = (isOut: boolean) =>
+      counter.call('PUT', '/api/desk/yarns/stock', { codes: [yarn.code], isOut }, { headers })
+    const marks = async () => [
+      ...(await list()).orders.map(({ yarnsOnOrder }) => yarnsOnOrder),
+      (await get<AdminOrder>(path)).yarnsOnOrder,
+      (await get<WorkshopList>('workshop')).orders[0]?.yarnsOnOrder,
+    ]
+    await outOfStock(true)
+    expect(await marks()).toEqual(Array.from({ length: 7 }, () => [yarn.name]))
+    await outOfStock(false)
+    expect(await marks()).toEqual(Array.from({ length: 7 }, () => []))
   })
 
   it('is sorted by date, total and state, both ways', async () => {

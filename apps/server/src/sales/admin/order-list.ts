@@ -1,9 +1,10 @@
 import type { OrderFilter } from '@nawl/contract/desk/lists'
 import type { ListedOrder } from '@nawl/contract/sales/admin'
 import type { OrderState } from '@nawl/domain/order/order-state'
+import { lateIfPromisedBy } from '@nawl/domain/order/expected-days'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { overdueIfPlacedBefore } from '@nawl/domain/workshop/production-dates'
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
 import { listedOrder } from '../../platform/db/schema/list-schema.ts'
@@ -42,14 +43,24 @@ export function passing(filter: OrderSearch, now: Date): SQL | undefined {
     country ? eq(listedOrder.country, country) : undefined,
     from ? gte(listedOrder.placedAt, startOfDay(from)) : undefined,
     to ? lt(listedOrder.placedAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
-    overdue &&
-      and(inArray(listedOrder.state, [...PROMISED]), lt(listedOrder.placedAt, overdueIfPlacedBefore(now))),
+    overdue && and(inArray(listedOrder.state, [...PROMISED]), isLate(now)),
   )
 }
 
+/** Orders from before days were promised are late by the weeks that orders are promised now. */
+const isLate = (now: Date) =>
+  or(
+    lte(listedOrder.expectedBy, lateIfPromisedBy(now)),
+    and(isNull(listedOrder.expectedBy), lt(listedOrder.placedAt, overdueIfPlacedBefore(now))),
+  )
+
+const isRowLate = ({ expectedBy, placedAt }: Row, now: Date): boolean =>
+  expectedBy ? expectedBy <= lateIfPromisedBy(now) : placedAt < overdueIfPlacedBefore(now)
+
 /** An order as lists show it. */
-export function listed(row: Row, now: Date): ListedOrder {
-  const { number, state, name, email, country, rugCount, totalUsd, placedAt, changeUntil, hasOpenClaim } = row
+export function listed(row: Row, now: Date, yarnsOnOrder: readonly string[] = []): ListedOrder {
+  const { number, state, name, email, country, rugCount, totalUsd } = row
+  const { placedAt, changeUntil, expectedBy, hasOpenClaim } = row
   return {
     number,
     state,
@@ -61,6 +72,8 @@ export function listed(row: Row, now: Date): ListedOrder {
     placedAt: placedAt.toISOString(),
     mayStartAt: state === 'confirmed' ? (changeUntil?.toISOString() ?? null) : null,
     hasOpenClaim,
-    isOverdue: PROMISED.includes(state) && placedAt < overdueIfPlacedBefore(now),
+    yarnsOnOrder: [...yarnsOnOrder],
+    expectedBy: expectedBy?.toISOString() ?? null,
+    isOverdue: PROMISED.includes(state) && isRowLate(row, now),
   }
 }

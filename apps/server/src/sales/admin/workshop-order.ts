@@ -3,6 +3,7 @@ import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 
 import { shownLine } from '../carts/shown-cart.ts'
+import { waitingYarns } from '../orders/waiting-yarns.ts'
 import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
 import type { WorkshopFacts } from '../kinds/sold-kind.ts'
 
@@ -20,6 +21,7 @@ export function workshopOrderOf(
     state,
     placedAt: times.placedAt.toISOString(),
     mayStartAt: state === 'confirmed' ? (times.changeUntil?.toISOString() ?? null) : null,
+    yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
     // The schema of the list leaves out of a product what is not for the workshop.
     rugs: versionInForce(order).lines.map((line) => ({
       ...shownLine(line, kinds),

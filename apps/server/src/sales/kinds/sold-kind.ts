@@ -2,6 +2,7 @@ import type { ShownLine } from '@nawl/contract/sales/cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Product } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import type { Package } from '@nawl/domain/workshop/rolled-rug'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Config } from '../../platform/config/config.ts'
@@ -30,6 +31,10 @@ export type SoldKind<P extends Product = Product> = {
   designOf(product: P): string | null
   /** The collection that its sales are counted in; empty for what is of none. */
   collectionOf(product: P): string
+  /** The colours of the yarns that it is made of; absent for what is of none. */
+  yarnHexes?(product: P): readonly string[]
+  /** How one of it is packed for a carrier; absent where nobody knows. */
+  packed?(product: P, workshop: WorkshopFacts): Package
   /** Its sides in files of orders; null for what has none. */
   sidesMm(product: P): { readonly widthMm: number; readonly lengthMm: number } | null
 }

@@ -3,6 +3,7 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { expectedDays, type ExpectedDays } from '@nawl/domain/order/expected-days'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { address as addressTexts } from '@nawl/messages/by-language/address'
@@ -69,6 +70,18 @@ export function moment(instant: Date, language: LanguageCode): string {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
   return letters[language].moment({ day: day.format(instant), time: time.format(instant) })
+}
+
+/** When an order is expected: `4–9 January 2027`; nothing for what is not known. */
+export function expectedFacts({ times }: Pick<Order, 'times'>, language: LanguageCode): readonly Fact[] {
+  const expected = expectedDays(times)
+  return expected ? [[letters[language].expected, daysText(expected, language)]] : []
+}
+
+/** Days of the workshop's calendar, from the first to the last. */
+export function daysText({ from, by }: ExpectedDays, language: LanguageCode): string {
+  const { tag } = LANGUAGES[language]
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).formatRange(from, by)
 }
 
 function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: LanguageCode): readonly Fact[] {

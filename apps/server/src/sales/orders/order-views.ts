@@ -7,11 +7,14 @@ import type { Permission } from '@nawl/domain/staff/roles'
 import { refundableMoney, heldUsd } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { incotermTo } from '@nawl/domain/shop/customs'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
+import { waitingYarns } from './waiting-yarns.ts'
 import { writtenEmails } from './written-emails.ts'
 import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
@@ -63,6 +66,7 @@ export function orderViews({
         canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
         events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
+        yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
         heldUsd: heldUsd(order),
         held: refundableMoney(order),
       }
@@ -124,6 +128,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     documents: view.documents.map(documentRow),
     claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
     tracking,
+    incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),

@@ -3,6 +3,7 @@ import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
 import { PAYMENT_TRANSITIONS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { mayBecome } from '@nawl/domain/order/transitions'
 import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
+import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { and, eq } from 'drizzle-orm'
 
 import { payment } from '../../platform/db/schema/payment-schema.ts'
@@ -19,7 +20,7 @@ export type Settle = ReturnType<typeof settler>
  * the provider by reference and trust nothing else. The query runs before the order is locked, so a slow provider
  * blocks no order; the domain's payment table ignores outdated states.
  */
-export function settler({ database: { orm }, orders, gateways, report }: Omit<OrderDeps, 'links'>) {
+export function settler({ database: { orm }, orders, gateways, report, kinds }: Omit<OrderDeps, 'links'>) {
   /** Reports money that does not match its order, for a person to check. */
   const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
 
@@ -46,7 +47,7 @@ export function settler({ database: { orm }, orders, gateways, report }: Omit<Or
   async function conclude(found: Payment, number: string, report: PaymentReport): Promise<Outcome | null> {
     const fits = report.paymentId === found.id && report.orderNumber === number
     const outcome = fits
-      ? await orders.change(number, (order, now) => apply(order, now, report))
+      ? await orders.change(number, (order, now) => apply(order, now, report, kinds.rules))
       : ({ ok: false, reason: 'wrong-payment' } as const)
     if (outcome && !outcome.ok)
       alarm(`payment ${report.providerRef} of order ${number} does not fit: ${outcome.reason}`)
@@ -73,10 +74,10 @@ export function settler({ database: { orm }, orders, gateways, report }: Omit<Or
   return settle
 }
 
-function apply(order: Order, now: Date, report: PaymentReport): Outcome {
+function apply(order: Order, now: Date, report: PaymentReport, kinds: ProductKinds): Outcome {
   // Started, and nothing has happened since.
   if (report.status === 'created') return unchanged(order)
-  return settlePayment(order, now, settlementOf(report, 'shop'))
+  return settlePayment(order, now, settlementOf(report, 'shop'), kinds)
 }
 
 function settlementOf(report: PaymentReport, by: Actor): Settlement {

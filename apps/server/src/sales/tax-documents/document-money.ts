@@ -96,7 +96,7 @@ export const COLUMNS = {
   usd: { from: 370, to: 450 },
   aed: { from: 468, to: RIGHT },
 } as const
-type Column = (typeof COLUMNS)[keyof typeof COLUMNS]
+type Column = { readonly from: number; readonly to: number }
 /** Only footers are drawn below this y. */
 const LOWEST = PAGE.height - 70
 const NEXT_TOP = 66

@@ -15,6 +15,7 @@ import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
 import type { OrderStore } from '../orders/order.store.ts'
+import type { CustomsSet } from '../customs/customs-paper.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
 import type { FileName, IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
@@ -116,6 +117,10 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     }
   }
 
+  /** The papers of a consignment as PDFs in a ZIP, made from the order whenever they are asked for. */
+  const customsSet = async (set: CustomsSet, waiting: MaybeCaller): Promise<Uint8Array> =>
+    pool.run<Uint8Array>('makeCustomsSet', { set, names: givenNames(), logo: await printedLogo() }, waiting)
+
   let hasLookedBack = false
   async function printDue(): Promise<number> {
     if (!hasLookedBack) await issueAllMissing()
@@ -140,6 +145,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
   return {
     printed,
     forPrograms,
+    customsSet,
     jobs,
     close: async () => {
       await jobs.stop()

@@ -1,6 +1,7 @@
 import type { PriceColumn } from '@nawl/contract/desk/shop-prices'
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { findCountry } from '@nawl/domain/shop/countries'
+import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 
 import { numberIn, truthIn } from '../../platform/csv/cell-text.ts'
@@ -24,6 +25,8 @@ const FREIGHT = Object.keys(DEFAULT_PRICES.freight)
 const DAYS = Object.keys(DEFAULT_PRICES.days)
 const WEEKS = Object.keys(DEFAULT_PRICES.weeks)
 
+const INCOTERM_REGIONS = Object.keys(DEFAULT_PRICES.incoterms)
+
 const FIXED: readonly PriceEntry[] = [
   ...[...COLLECTIONS, 'own'].map((name) => amount('price', name, 'USD/sqft', ['squareFoot', name])),
   whole('vat', 'percent', '%', ['vatPercent']),
@@ -39,6 +42,7 @@ const FIXED: readonly PriceEntry[] = [
   ...WEEKS.flatMap((part) =>
     ENDS.map((end, at) => whole('weeks', `${part}.${end}`, 'weeks', ['weeks', part, at])),
   ),
+  ...INCOTERM_REGIONS.map(incoterm),
 ]
 const BY_NAME = new Map(FIXED.map((entry) => [nameOf(entry.what, entry.key), entry]))
 
@@ -103,6 +107,25 @@ function whole(what: string, key: string, unit: string, path: readonly (string |
   }
 }
 
+/** Who pays the duties of a region. */
+function incoterm(region: string): PriceEntry {
+  const path = ['incoterms', region]
+  return {
+    what: 'incoterm',
+    key: region,
+    unit: INCOTERMS.join('/'),
+    path,
+    cell: (list) => {
+      const found = valueAt(list, path)
+      return typeof found === 'string' ? found : ''
+    },
+    put: (list, cell) => {
+      const term = INCOTERMS.find((known) => known === cell.trim().toUpperCase())
+      return term !== undefined && put(list, path, term)
+    },
+  }
+}
+
 type Step = PriceList['discounts'][number]
 
 /** Percent off from a number of rugs on; an empty cell ends that discount. */
@@ -154,7 +177,7 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const valueAt = (list: WrittenPrices, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((part, name) => (isPart(part) ? part[name] : undefined), list)
 
-function put(list: WrittenPrices, path: readonly (string | number)[], value: number): true {
+function put(list: WrittenPrices, path: readonly (string | number)[], value: number | string): true {
   let part: Part = list
   for (const [n, name] of path.slice(0, -1).entries()) {
     const next = part[name]

@@ -5,13 +5,16 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 import { corrections } from '@nawl/messages/desk-orders'
+import * as orderMessages from '@nawl/messages/order'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { carrierText } from '../../sales/order/carrier-text.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
+import { expectedText } from '../../sales/order/order-stages.ts'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
@@ -24,9 +27,11 @@ import { AdminRefunds } from './admin-refunds.tsx'
 import { AdminNotes } from './admin-notes.tsx'
 import { ADMIN_STEPS, type AdminStep } from './admin-steps.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
+import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './corrections/change-address.tsx'
 import { CORRECTION_STEPS } from './corrections/correction-steps.tsx'
+import { CustomsDownload } from './customs-download.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './corrections/former-addresses.tsx'
 import { MadeCorrections } from './corrections/made-corrections.tsx'
@@ -41,6 +46,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const mayHandle = usePermission('orders.handle')
   useBackKey()
   const { number, state, address, times, lines, price, tracking } = order
+  const expected = expectedText(order)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-6">
@@ -55,9 +61,14 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
               zone: SHOP_ZONE_NAME,
             })}
           </p>
+          {expected && (
+            <p className="type-ui mt-1 text-graphite">{orderMessages.expected({ days: expected })}</p>
+          )}
+          <YarnsOnOrder yarns={order.yarnsOnOrder} />
           {tracking && (
             <p className="type-ui mt-1">
-              {messages.shippedWith({ carrier: tracking.carrier })} <TrackingNumber tracking={tracking} />
+              {messages.shippedWith({ carrier: carrierText(tracking.carrier) })}{' '}
+              <TrackingNumber tracking={tracking} />
             </p>
           )}
         </div>
@@ -76,6 +87,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
               ))}
             </ul>
             <PackDownloads number={number} />
+            <CustomsDownload order={order} />
           </section>
           <AdminClaims order={order} run={run} />
           {mayHandle && <CustomerEmails order={order} run={run} />}

@@ -112,7 +112,7 @@ describe('an order at the desk', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Carrier'), 'Aramex')
+    await user.selectOptions(dialog.getByLabelText('Carrier'), 'Aramex')
     await user.type(dialog.getByLabelText('Tracking number'), '3512 0042')
     await user.click(await inDialog('Mark as shipped'))
     expect(await screen.findByText('The order is shipped.')).toBeInTheDocument()

@@ -7,6 +7,7 @@ import { formatMoment } from '../../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Correction } from './corrections/correction-steps.tsx'
+import { CarrierFields, carrierIn } from './carrier-fields.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 import { refundableText } from './refund-amount.tsx'
 import { TransferDifferenceField } from './corrections/transfer-difference.tsx'
@@ -101,19 +102,8 @@ const STEPS = {
     describe: () => messages.shipMeaning,
     success: messages.shipDone,
     path: '/ship',
-    fields: () => (
-      <>
-        <TextField label={messages.carrier} name="carrier" maxLength={60} autoComplete="off" required />
-        <TextField
-          label={messages.trackingNumber}
-          name="trackingNumber"
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-      </>
-    ),
-    body: (form) => ({ carrier: form.get('carrier'), trackingNumber: form.get('trackingNumber') }),
+    fields: () => <CarrierFields tracking={null} />,
+    body: carrierIn,
   },
   deliver: {
     label: messages.deliver,

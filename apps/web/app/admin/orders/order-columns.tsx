@@ -9,6 +9,7 @@ import { shortCountryName } from '../../page/country/country-name.ts'
 import { formatMoment, shortMoment } from '../../sales/order/format-moment.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
+import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import type { ListColumn } from '../list/list-table.tsx'
 
 /** The columns of a list of orders. */
@@ -54,7 +55,7 @@ function Customer({ name, email, country }: ListedOrder) {
   )
 }
 
-function State({ state, mayStartAt, hasOpenClaim, isOverdue }: ListedOrder) {
+function State({ state, mayStartAt, hasOpenClaim, isOverdue, yarnsOnOrder }: ListedOrder) {
   return (
     <>
       {STATE_MESSAGES[state].name}
@@ -64,6 +65,7 @@ function State({ state, mayStartAt, hasOpenClaim, isOverdue }: ListedOrder) {
         </span>
       )}
       {isOverdue && <span className="type-caption block text-madder-deep">{listMessages.isOverdue}</span>}
+      <YarnsOnOrder yarns={yarnsOnOrder} />
       {hasOpenClaim && <span className="type-caption block text-madder-deep">{messages.claimOpen}</span>}
     </>
   )

@@ -125,3 +125,23 @@ it('shows prices in another currency at a rate of today, and stops', async () =>
   await user.click(screen.getByRole('button', { name: 'Stop showing KWD' }))
   await waitFor(() => expect(sent()?.value.localRates).toEqual([]), { timeout: 3_000 })
 })
+
+it('names the countries of a region, and those of it that are not served', async () => {
+  const { user } = openPrices()
+  const gulf = within(await screen.findByRole('group', { name: 'GCC' }))
+  await user.click(gulf.getByText('5 countries'))
+  expect(gulf.getByText('Bahrain, Kuwait, Oman, Qatar and Saudi Arabia')).toBeVisible()
+  const rest = within(screen.getByRole('group', { name: 'Rest of world' }))
+  expect(rest.getByText('Not served: Cuba, Iran, North Korea and Syria')).toBeInTheDocument()
+})
+
+it('says by region who pays the duties', async () => {
+  const { user, api } = openPrices()
+  const gulf = within(await screen.findByRole('group', { name: 'GCC' }))
+  await user.selectOptions(gulf.getByLabelText('Duties on arrival'), 'Paid by us (DDP)')
+  await waitFor(() =>
+    expect(api.to(`${PATH}/draft`).at(-1)?.body).toMatchObject({
+      value: { incoterms: { gcc: 'DDP', europe: 'DAP' } },
+    }),
+  )
+})

@@ -1,6 +1,9 @@
 import type { FreightRegion } from '@nawl/domain/cart/tariff'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
-import type { Region } from '@nawl/domain/shop/price-list'
+import { countriesIn } from '@nawl/domain/shop/named-countries'
+import { INCOTERMS } from '@nawl/domain/shop/customs'
+import { DEFAULT_PRICES, type Region } from '@nawl/domain/shop/price-list'
+import { LANGUAGE } from '@nawl/messages/language'
 import * as shipping from '@nawl/messages/shipping'
 import * as messages from '@nawl/messages/shop-prices'
 import { regionTexts } from '@nawl/messages/text/region-texts'
@@ -59,7 +62,12 @@ const FREIGHT_PARTS = [
 type RegionFieldsProps = Fields<DraftPrices> & { readonly id: Region; readonly name: string }
 
 function RegionFields({ id, name, value, change, faults, readOnly }: RegionFieldsProps) {
-  const { freight, days } = value
+  // A list from before duties could be paid by the shop says nothing of them.
+  const {
+    freight,
+    days,
+    incoterms = DEFAULT_PRICES.incoterms,
+  } = value as Partial<DraftPrices> & Omit<DraftPrices, 'incoterms'>
   const [least, most] = days[id]
   const setDays = (pair: DraftPrices['days'][Region]) => change({ ...value, days: { ...days, [id]: pair } })
   return (
@@ -93,9 +101,49 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
         readOnly={readOnly}
         onChange={(last) => setDays([least, last])}
       />
+      {id !== 'uae' && (
+        <SelectField
+          label={messages.duties}
+          disabled={readOnly}
+          value={incoterms[id]}
+          onChange={({ target }) =>
+            change({
+              ...value,
+              incoterms: { ...incoterms, [id]: target.value === 'DDP' ? 'DDP' : 'DAP' },
+            })
+          }
+        >
+          {INCOTERMS.map((term) => (
+            <option key={term} value={term}>
+              {messages.dutiesBy({ term })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <RegionCountries id={id} notShippedTo={value.notShippedTo} />
     </fieldset>
   )
 }
+
+type RegionCountriesProps = { readonly id: Region; readonly notShippedTo: readonly string[] }
+
+/** The countries that a region is made of, folded away: the rest of the world is two hundred. */
+function RegionCountries({ id, notShippedTo }: RegionCountriesProps) {
+  const all = inOrderOfNames(countriesIn(id))
+  const served = all.filter(({ code }) => !notShippedTo.includes(code))
+  const excluded = all.filter(({ code }) => notShippedTo.includes(code))
+  return (
+    <details className="region-countries type-caption text-graphite">
+      <summary>{messages.regionCountries({ count: served.length })}</summary>
+      <p className="mt-1">{LIST.format(served.map(countryName))}</p>
+      {excluded.length > 0 && (
+        <p className="mt-1">{messages.notServed({ countries: LIST.format(excluded.map(countryName)) })}</p>
+      )}
+    </details>
+  )
+}
+
+const LIST = new Intl.ListFormat(LANGUAGE.tag)
 
 const WEEKS = [
   { part: 'making', label: messages.weeksMaking },

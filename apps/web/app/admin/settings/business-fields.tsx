@@ -3,6 +3,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/shop-business'
 
 import { CheckedField } from '../../ui/forms/field.tsx'
+import { CustomsFields } from './customs-fields.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
 import type { Fields } from '../documents/versions.tsx'
@@ -30,6 +31,7 @@ export function BusinessFields(props: Props) {
       <MailFields {...props} />
       <SellerFields {...props} />
       <BankFields {...props} />
+      <CustomsFields {...props} />
       <PrefixField {...props} />
     </>
   )

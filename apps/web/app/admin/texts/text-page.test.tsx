@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { SiteText } from '@nawl/contract/desk/site-text'
+import * as countries from '@nawl/messages/countries'
 import * as facts from '@nawl/messages/facts'
 import * as hours from '@nawl/messages/hours'
 import * as messages from '@nawl/messages/placeholders'
@@ -65,7 +66,7 @@ it('writes a fact of the shop at the caret, and names one that there is not', as
 })
 
 it('has words for every fact', () => {
-  const names = [...Object.keys(factsText(facts, hours, 'en-GB')), 'shop', 'retention']
+  const names = [...Object.keys(factsText(facts, hours, 'en-GB', countries)), 'shop', 'retention']
   const other = messages.fact({ which: 'nothing of this name' })
   expect(names.filter((which) => messages.fact({ which }) === other)).toEqual([])
 })

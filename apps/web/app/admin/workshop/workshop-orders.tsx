@@ -15,6 +15,7 @@ import { formatMoment, shortMoment } from '../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
 
 type WorkshopOrdersProps = {
@@ -63,6 +64,7 @@ function OneOrder({ order, reload, kinds }: OneOrderProps) {
             : messages.placed({ moment: shortMoment(placedAt), zone: SHOP_ZONE_NAME })}
         </p>
       </div>
+      <YarnsOnOrder yarns={order.yarnsOnOrder} />
       <ul>
         {rugs.map((line) => (
           <li key={line.id}>

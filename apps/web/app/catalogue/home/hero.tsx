@@ -1,7 +1,8 @@
 import * as messages from '@nawl/messages/home'
 import { nameOf } from '@nawl/messages/names'
 import { heroOnPhones, stillImage } from '@nawl/contract/imaging/room-paths'
-import { COUNTRIES_SHIPPED } from '@nawl/domain/shop/facts'
+import { prices } from '@nawl/domain/shop/price-list'
+import { countriesOver } from '@nawl/domain/shop/facts'
 import { listedPrice } from '@nawl/domain/shop/price-list'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -71,7 +72,9 @@ export function Hero() {
       </figure>
       <div className="hero-pitch">
         <p className="type-tagline">{messages.tagline}</p>
-        <p className="hero-text type-ui mt-3">{messages.pitch({ countries: COUNTRIES_SHIPPED })}</p>
+        <p className="hero-text type-ui mt-3">
+          {messages.pitch({ countries: countriesOver(prices().notShippedTo) })}
+        </p>
         <div className="hero-buttons">
           <ButtonLink to="/products" kind="primary">
             {messages.designYourRug}

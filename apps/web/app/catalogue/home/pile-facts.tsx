@@ -1,6 +1,6 @@
 import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/home'
-import { COUNTRIES_SHIPPED, PILE, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
+import { countriesOver, PILE, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 import { SitePhotograph } from '../cards/site-photograph.tsx'
@@ -17,7 +17,7 @@ const facts = () =>
     },
     {
       title: messages.weeksTitle({ least: prices().weeks.all[0], most: prices().weeks.all[1] }),
-      text: messages.weeksText({ countries: COUNTRIES_SHIPPED }),
+      text: messages.weeksText({ countries: countriesOver(prices().notShippedTo) }),
     },
     {
       title: messages.warrantyTitle({ years: WARRANTY_YEARS }),

@@ -1,14 +1,16 @@
 import './shipping.css'
 
 import { prices } from '@nawl/domain/shop/price-list'
+import { isServed } from '@nawl/domain/shop/named-countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/shipping'
-import { COUNTRIES_SHIPPED, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+import { countriesOver, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import * as contact from '@nawl/messages/contact'
 import * as facts from '@nawl/messages/facts'
 import * as pages from '@nawl/messages/pages'
-import { regionTexts } from '@nawl/messages/text/region-texts'
+import { regionCountries, regionTexts } from '@nawl/messages/text/region-texts'
 
+import { shortCountryName } from '../../page/country/country-name.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InfoHead } from '../info/info-head.tsx'
@@ -20,21 +22,27 @@ import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
 const highlights = () =>
   [
     { title: messages.packaging, text: messages.packagingText },
-    { title: messages.global({ countries: COUNTRIES_SHIPPED }), text: messages.globalText },
+    {
+      title: messages.global({ countries: countriesOver(prices().notShippedTo) }),
+      text: messages.globalText,
+    },
     { title: messages.insured, text: messages.insuredText },
   ] as const
 
 const service = () =>
   [messages.service1, messages.service2, messages.service3, messages.service4, messages.service5] as const
 
+/** By the country that they are in. */
 const places = () =>
   [
-    messages.placeDubai,
-    messages.placeLondon,
-    messages.placeNewYork,
-    messages.placeSydney,
-    messages.placeEurope,
-  ] as const
+    ['AE', messages.placeDubai],
+    ['GB', messages.placeLondon],
+    ['US', messages.placeNewYork],
+    ['AU', messages.placeSydney],
+    [null, messages.placeEurope],
+  ].flatMap(([code, place]) => (place && (!code || !prices().notShippedTo.includes(code)) ? [place] : []))
+
+const shortName = (code: string) => shortCountryName({ code })
 
 export default function ShippingPage() {
   return (
@@ -88,6 +96,7 @@ export default function ShippingPage() {
 }
 
 function RegionTable() {
+  const served = regionTexts(messages).filter(({ id }) => isServed(id, prices().notShippedTo))
   return (
     <table className="region-table">
       <thead className="max-[700px]:sr-only">
@@ -99,11 +108,13 @@ function RegionTable() {
         </tr>
       </thead>
       <tbody>
-        {regionTexts(messages).map(({ id, name, countries, delivery, cost, notes }) => (
+        {served.map(({ id, name, delivery, cost, notes }) => (
           <tr key={id}>
             <th scope="row">
               {name}
-              {countries && <span className="type-caption block text-graphite">{countries}</span>}
+              <span className="type-caption block text-graphite empty:hidden">
+                {regionCountries(messages, id, shortName)}
+              </span>
             </th>
             <td>
               <UnbrokenText text={delivery} />

@@ -1,9 +1,11 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import { type Country, findCountry } from '@nawl/domain/shop/countries'
+import { incotermTo } from '@nawl/domain/shop/customs'
 import { WHITE_GLOVE_CITIES } from '@nawl/domain/shop/white-glove-cities'
 import * as messages from '@nawl/messages/checkout'
 
 import { shippingText } from '../cart/shipping-messages.ts'
+import { dutiesText } from '../duties-text.ts'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'
@@ -17,11 +19,12 @@ type DeliveryFactsProps = {
 
 /** How it all is shipped to the country, how long it takes, and what it costs. */
 export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
-  const { currency } = useRoot()
+  const { currency, prices } = useRoot()
   const { shipping, amounts } = cart.price
   const kinds = useKinds()
   const country = findCountry(cart.country ?? '')
   const place = country && notedPlace(country, cart.price.rugCount > 0)
+  const duties = country && dutiesText(country.code, incotermTo(country.region, prices))
   const cost =
     shipping?.basis === 'by-quote'
       ? messages.byQuote
@@ -36,6 +39,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
           {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
           {!settling && place && ` ${messages.deliveryNote({ place })}`}
         </p>
+        {!settling && duties && <p className="type-caption mt-0.5 text-graphite">{duties}</p>}
       </div>
       <p className="type-ui figures shrink-0">{settling ? '…' : cost}</p>
     </div>

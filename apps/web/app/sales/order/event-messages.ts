@@ -34,6 +34,7 @@ export const EVENT_MESSAGES = {
   'address-changed': messages.eventAddressChanged,
   'email-corrected': messages.eventEmailCorrected,
   'tracking-corrected': messages.eventTrackingCorrected,
+  'days-moved': messages.eventDaysMoved,
   'stepped-back': messages.eventSteppedBack,
   'line-cancelled': messages.eventLineCancelled,
   written: messages.eventWritten,

@@ -26,6 +26,15 @@ export function formatDay(instant: string): string {
   return messages.day({ day, month, year })
 }
 
+/** `4–9 January 2027`: the days at the showroom from one instant to another. Not by `Intl`, which browsers know in other versions than the server. */
+export function formatDays(from: string, by: string): string {
+  const [first, last] = [dateParts(from, SHOP_TIME_ZONE), dateParts(by, SHOP_TIME_ZONE)]
+  if (formatDay(from) === formatDay(by)) return formatDay(by)
+  if (first.year !== last.year) return messages.daysOfYears({ from: formatDay(from), by: formatDay(by) })
+  if (first.month === last.month) return messages.daysOfMonth({ from: first.day, ...last })
+  return messages.daysOfYear({ from: first.day, fromMonth: first.month, ...last })
+}
+
 const shortMonth = new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'short', timeZone: SHOP_TIME_ZONE })
 
 /** `21 Nov 2026, 14:05` in the showroom's time zone, for tables. */

@@ -44,6 +44,14 @@ describe('an order', () => {
       expect(within(summary).getByText(said)).toBeVisible()
   })
 
+  it('says when it is expected, and what may be due on arrival and who pays it', async () => {
+    openOrder()
+    expect(await screen.findByText('Expected 11 February – 2 March 2027')).toBeVisible()
+    expect(
+      screen.getByText(/^Duties and taxes of USA may be due on arrival\. You pay them to the carrier/),
+    ).toBeVisible()
+  })
+
   it('is cancelled after saying what goes back, and the keyboard is not lost', async () => {
     const refund = {
       id: 'payment-1-1',

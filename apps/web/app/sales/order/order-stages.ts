@@ -2,6 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order'
 
+import { formatDays } from './format-moment.ts'
 import { isQuoting } from './is-quoting.ts'
 
 type Times = OrderResponse['times']
@@ -35,6 +36,13 @@ export function stagesOf(order: OrderResponse): readonly Stage[] {
     at: times.endedAt,
   }
   return [...quoting, placed, ...making, end].filter(({ at }) => at !== null)
+}
+
+/** The days on which an order is expected, as text; null before they are known and once it has come or ended. */
+export function expectedText({ times }: Pick<OrderResponse, 'times'>): string | null {
+  const [from, by] = [times.arrivesFrom ?? times.expectedFrom, times.arrivesBy ?? times.expectedBy]
+  if (!from || !by || times.deliveredAt !== null || times.endedAt !== null) return null
+  return formatDays(from, by)
 }
 
 /** Only what has happened. */

@@ -9,6 +9,7 @@ import * as messages from '@nawl/messages/order'
 import * as termsMessages from '@nawl/messages/terms'
 
 import { countryName } from '../../page/country/country-name.ts'
+import { dutiesText } from '../duties-text.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
@@ -17,13 +18,22 @@ import { Section } from '../../ui/section.tsx'
 type OrderSummaryProps = {
   readonly order: Pick<
     OrderResponse,
-    'lines' | 'price' | 'address' | 'email' | 'billing' | 'giftMessage' | 'payments' | 'termsVersion'
+    | 'lines'
+    | 'price'
+    | 'address'
+    | 'email'
+    | 'billing'
+    | 'giftMessage'
+    | 'incoterm'
+    | 'payments'
+    | 'termsVersion'
   >
 }
 
 /** The prices of an order in both currencies, the customer's own first, and the address. */
 export function OrderSummary({ order }: OrderSummaryProps) {
   const { lines, price, address, email, payments, termsVersion } = order
+  const duties = dutiesText(address.country, order.incoterm)
   const terms = (text: string) => (
     <InlineLink to={`${SHOP_PAGES.terms.path}?version=${termsVersion}`}>{text}</InlineLink>
   )
@@ -49,6 +59,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           <bdi>{email}</bdi>
         </span>
       </address>
+      {duties && <p className="type-caption mt-3 text-graphite">{duties}</p>}
       {order.billing && <BilledTo billing={order.billing} deliveredIn={address.country} />}
       {order.giftMessage !== '' && (
         <>

@@ -4,12 +4,13 @@ import * as messages from '@nawl/messages/order'
 
 import { EVENT_MESSAGES } from './event-messages.ts'
 import { shortMomentInZone } from './format-moment.ts'
-import { stagesOf } from './order-stages.ts'
+import { expectedText, stagesOf } from './order-stages.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** The order's past events and next steps. */
 export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
   const stages = stagesOf(order)
+  const expected = expectedText(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
     <Section title={messages.timeline({ of: mainlyOf(order.price) })}>
@@ -22,7 +23,12 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
                 {shortMomentInZone(at)}
               </time>
             ) : (
-              <span className="sr-only">{messages.toCome}</span>
+              <>
+                <span className="sr-only">{messages.toCome}</span>
+                {expected && n === stages.length - 1 && (
+                  <span className="figures text-graphite">{messages.expected({ days: expected })}</span>
+                )}
+              </>
             )}
           </li>
         ))}

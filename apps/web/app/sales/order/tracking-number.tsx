@@ -9,6 +9,7 @@ type TrackingNumberProps = { readonly tracking: NonNullable<OrderResponse['track
 /** A tracking number, linked to its carrier if we know the carrier's page. */
 export function TrackingNumber({ tracking }: TrackingNumberProps) {
   const { carrier, number } = tracking
+  if (number === '') return null
   const url = trackingUrl(tracking)
   const code = () => <bdi className="figures wrap-anywhere">{number}</bdi>
   const link = () => (

@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { COUNTRIES_SHIPPED, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
+import { countriesOver, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
 import { YARN_USE, yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 
 /** Four facts about a rug: pile, weight, backing, weeks. Its weight is that of the size typed, if it is one we make. */
@@ -26,7 +26,7 @@ export function rugFacts({ yarns }: Pick<RugItem, 'yarns'>, size: SizeInput) {
         makeMost: prices().weeks.making[1],
         wayLeast: prices().weeks.way[0],
         wayMost: prices().weeks.way[1],
-        countries: COUNTRIES_SHIPPED,
+        countries: countriesOver(prices().notShippedTo),
       }),
     },
   ] as const

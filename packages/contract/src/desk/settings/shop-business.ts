@@ -2,6 +2,7 @@ import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { readSender } from '@nawl/domain/email/sender'
 import { isIban, isSwiftCode } from '@nawl/domain/money/bank-account'
 import { isOrderPrefix } from '@nawl/domain/order/order-number'
+import { isHsCode, PILE_MATERIALS } from '@nawl/domain/shop/customs'
 import { isTrn } from '@nawl/domain/tax-documents/trn'
 import { z } from 'zod'
 
@@ -59,6 +60,14 @@ export const shopBusiness = z.strictObject({
     trn: orEmpty(isTrn, 30).meta({ description: 'The tax registration number; empty for none' }),
   }),
   bank: bank.meta({ description: 'For bank transfers, which are not offered while all of it is empty' }),
+  customs: z
+    .strictObject({
+      material: z.enum(PILE_MATERIALS),
+      hsCode: orEmpty(isHsCode, 20).meta({ description: 'The shop’s own; empty for that of the material' }),
+      exporterCode: orEmpty(isLine, 40),
+    })
+    .exactOptional()
+    .meta({ description: 'What is said to customs offices of exports' }),
   orderPrefix: z
     .string()
     .refine(isOrderPrefix)

@@ -2,7 +2,8 @@ import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { LOCAL_CURRENCY_CODES } from '@nawl/domain/money/local-currency'
 import type { Cents } from '@nawl/domain/money/money'
 import { findCountry } from '@nawl/domain/shop/countries'
-import type { PriceList } from '@nawl/domain/shop/price-list'
+import { INCOTERMS } from '@nawl/domain/shop/customs'
+import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import { z } from 'zod'
 
 /** US cents; a thousand dollars a square foot is a mistake. */
@@ -20,6 +21,7 @@ const amount = (least: number, most: number) =>
 
 const perSquareFoot = amount(1, MOST_PER_SQUARE_FOOT)
 const fee = amount(0, MOST_FEE)
+const incoterm = z.enum(INCOTERMS)
 const freight = z.strictObject({ base: fee, perKg: fee })
 
 const days = z
@@ -73,6 +75,17 @@ export const shopPrices = z.strictObject({
   weeks: z
     .strictObject({ making: weeks, way: weeks, all: weeks })
     .meta({ description: 'Of making a rug, of its way to most customers, and from the order to the floor' }),
+  incoterms: z
+    .strictObject({
+      gcc: incoterm,
+      europe: incoterm,
+      'north-america': incoterm,
+      'asia-pacific': incoterm,
+      'rest-of-world': incoterm,
+    })
+    // Drafts from before there were any.
+    .default(DEFAULT_PRICES.incoterms)
+    .meta({ description: 'Who pays duties on arrival: with `DAP` the recipient, with `DDP` the shop' }),
   notShippedTo: z
     .array(z.string().refine((code) => findCountry(code) !== null, 'no-country'))
     .max(300)

@@ -1,4 +1,5 @@
 import type { Order, Tracking } from '../order.ts'
+import { fitsCarrier } from '../delivery/track-shipment.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { type Correcting, versionFault } from './correction.ts'
 
@@ -12,6 +13,7 @@ export function correctTracking(
   if (order.state !== 'shipped' || before === null) return refused('wrong-state')
   const fault = versionFault(order, version)
   if (fault) return refused(fault)
+  if (!fitsCarrier(tracking)) return refused('bad-tracking-number')
   if (tracking.carrier === before.carrier && tracking.number === before.number)
     return refused('nothing-corrected')
   const corrections = [

@@ -4,6 +4,7 @@ import { lineOf, sized } from '../../cart/cart-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { changeDesign } from '../change-design.ts'
+import { daysOfCalendar, expectedDays } from '../delivery/expected-days.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from '../fulfil-order.ts'
 import {
   after,
@@ -17,6 +18,7 @@ import {
   NOON,
   orderEmailsOf,
   paidAt,
+  placed,
   resized,
 } from '../order-fixture.ts'
 import { type Order, versionInForce } from '../order.ts'
@@ -25,6 +27,7 @@ import { cancelLine } from './cancel-line.ts'
 import { emailCorrectedAt } from './correction.ts'
 import { correctEmail } from './correct-email.ts'
 import { correctTracking } from './correct-tracking.ts'
+import { moveDays } from './move-days.ts'
 import { stepBack } from './step-back.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const
@@ -68,6 +71,36 @@ describe('a tracking number', () => {
     expect(correctTracking(shipped(), LATE, { ...first, tracking: TRACKING })).toMatchObject({
       reason: 'nothing-corrected',
     })
+  })
+})
+
+describe('the days on which an order is expected', () => {
+  const days = { first: '2027-03-01', last: '2027-03-05' }
+
+  it('are moved with a reason and a letter, before and after it is shipped', () => {
+    const done = ok(moveDays(confirmed(), LATE, { ...first, days }))
+    expect(expectedDays(done.order.times)).toEqual(daysOfCalendar(days))
+    expect(done.order.corrections).toMatchObject([{ kind: 'days', after: days }])
+    expect(orderEmailsOf(done)).toEqual(['days-moved:1'])
+    expect(expectedDays(ok(moveDays(shipped(), LATE, { ...first, days })).order.times)).toEqual(
+      daysOfCalendar(days),
+    )
+    const again = moveDays(done.order, LATE, { ...first, version: 1, days })
+    expect(again).toMatchObject({ reason: 'nothing-corrected' })
+    expect(moveDays(done.order, LATE, { ...first, days })).toMatchObject({ reason: 'changed-meanwhile' })
+  })
+
+  it('are in order and not in the past', () => {
+    const backwards = { first: '2027-03-05', last: '2027-03-01' }
+    const past = { first: '2027-01-01', last: '2027-01-02' }
+    expect(moveDays(confirmed(), LATE, { ...first, days: backwards })).toMatchObject({ reason: 'bad-days' })
+    expect(moveDays(confirmed(), LATE, { ...first, days: past })).toMatchObject({ reason: 'bad-days' })
+    expect(moveDays(placed(), LATE, { ...first, days })).toMatchObject({ reason: 'wrong-state' })
+  })
+
+  it('are those of the promise again once a shipment is taken back', () => {
+    const back = ok(stepBack(shipped(), LATE, first)).order
+    expect(expectedDays(back.times)).toEqual(expectedDays(confirmed().times))
   })
 })
 

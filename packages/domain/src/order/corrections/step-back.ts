@@ -9,7 +9,7 @@ type StepBack = { readonly to: OrderState; readonly forget: readonly (keyof Orde
 const STEPS_BACK: Readonly<Partial<Record<OrderState, StepBack>>> = {
   in_production: { to: 'confirmed', forget: ['productionAt'] },
   ready: { to: 'in_production', forget: ['readyAt'] },
-  shipped: { to: 'ready', forget: ['shippedAt'] },
+  shipped: { to: 'ready', forget: ['shippedAt', 'arrivesFrom', 'arrivesBy'] },
   delivered: { to: 'shipped', forget: ['deliveredAt', 'claimUntil', 'warrantyUntil'] },
 }
 

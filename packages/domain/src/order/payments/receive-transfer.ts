@@ -6,6 +6,7 @@ import { withLaterDeadline } from './pay-order.ts'
 import { PAYMENT_TRANSITIONS } from './payment-state.ts'
 import { paymentCreated } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
+import type { ProductKinds } from '../../product/product-kind.ts'
 import { mayBecome } from '../transitions.ts'
 
 /** What to do about a transfer of another amount than asked. */
@@ -25,6 +26,8 @@ export type Transfer = {
   /** The id of the payment for the rest, or of the excess. */
   readonly otherId: string
   readonly by: Actor
+  /** The kinds of products that are sold; the shop's, when absent. */
+  readonly kinds?: ProductKinds
 }
 
 /**
@@ -102,16 +105,11 @@ const both = (first: Accepted, second: Accepted): Outcome => ({
   effects: [...first.effects, ...second.effects],
 })
 
-function settled(order: Order, now: Date, { reference, by }: Transfer, { id, amount }: Payment): Outcome {
+function settled(order: Order, now: Date, transfer: Transfer, { id, amount }: Payment): Outcome {
+  const { reference, by, kinds } = transfer
   const providerRef = `${id} ${reference}`
-  return settlePayment(order, now, {
-    paymentId: id,
-    providerRef,
-    status: 'paid',
-    currency: 'AED',
-    amount,
-    by,
-  })
+  const paid = { paymentId: id, providerRef, status: 'paid', currency: 'AED', amount, by } as const
+  return settlePayment(order, now, paid, kinds)
 }
 
 const withPayment = (order: Order, changed: Payment): Order => ({

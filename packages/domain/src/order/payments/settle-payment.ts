@@ -1,6 +1,9 @@
 import type { Currency } from '../../money/currency.ts'
 import { type Cents, less } from '../../money/money.ts'
+import type { ProductKinds } from '../../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { windowsOf } from '../deadlines.ts'
+import { promisedDays } from '../delivery/expected-days.ts'
 import type { Actor, Order, Payment } from '../order.ts'
 import { done, type Happening, moved, type Outcome, refused, unchanged } from '../outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
@@ -21,7 +24,12 @@ export type Settlement = {
  * The only way a payment changes: webhook, customer's return, reconciliation and staff all call this. Repeated or
  * outdated reports do nothing. Unexpected money is refunded.
  */
-export function settlePayment(order: Order, now: Date, settlement: Settlement): Outcome {
+export function settlePayment(
+  order: Order,
+  now: Date,
+  settlement: Settlement,
+  kinds: ProductKinds = PRODUCT_KINDS,
+): Outcome {
   const { paymentId, providerRef, status, by } = settlement
   const payment = order.payments.find(({ id }) => id === paymentId)
   if (!payment) return refused('no-such-payment')
@@ -39,15 +47,17 @@ export function settlePayment(order: Order, now: Date, settlement: Settlement): 
   }
   const noted: Happening = { kind: `payment-${status}`, subject: paymentId }
   if (status !== 'paid') return done(after, now, by, [noted])
-  const use = usePayment(after, now, settled, payment)
+  const use = usePayment(after, now, settled, { before: payment, kinds })
   return done(use.order, now, by, [noted, ...use.happenings])
 }
 
 type Used = { readonly order: Order; readonly happenings: readonly Happening[] }
 
 /** `before` is the payment's previous state: one that was pending for long counts from its arrival. */
-function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Used {
-  if (paid.version === 0 && order.state === 'pending_payment') return confirmWhenPaid(order, now, before)
+type Paying = { readonly before: Payment; readonly kinds: ProductKinds }
+
+function usePayment(order: Order, now: Date, paid: Payment, paying: Paying): Used {
+  if (paid.version === 0 && order.state === 'pending_payment') return confirmWhenPaid(order, now, paying)
   if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)
     return applyChange(order)
   const { usd } = remainderOf(paid, order.refunds)
@@ -55,24 +65,31 @@ function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Us
 }
 
 /** The first payment confirms the order, or the last when a transfer came in parts. What is too much is refunded. */
-function confirmWhenPaid(order: Order, now: Date, payment: Payment): Used {
+function confirmWhenPaid(order: Order, now: Date, paying: Paying): Used {
   const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
   if (missing > 0) return { order, happenings: [] }
-  const confirmed = confirm(order, now, payment)
+  const confirmed = confirm(order, now, paying)
   // The parts go back whole, so that what stays is the price to the fils.
-  const parts = confirmed.order.payments.filter(({ id }) => id !== payment.id)
+  const parts = confirmed.order.payments.filter(({ id }) => id !== paying.before.id)
   const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now, parts)
   return { order: refunding.order, happenings: [...confirmed.happenings, ...refunding.happenings] }
 }
 
-function confirm(order: Order, now: Date, payment: Payment): Used {
+function confirm(order: Order, now: Date, { before: payment, kinds }: Paying): Used {
   const closed = withoutOpenPayments(order)
   const { times } = order
   const confirmed = moved(closed.order, 'confirmed')
+  const { from: expectedFrom, by: expectedBy } = promisedDays(confirmed, now, kinds)
   return {
     order: {
       ...confirmed,
-      times: { ...times, confirmedAt: now, ...windowsOf(times.placedAt, now, payment) },
+      times: {
+        ...times,
+        confirmedAt: now,
+        ...windowsOf(times.placedAt, now, payment),
+        expectedFrom,
+        expectedBy,
+      },
     },
     happenings: [...closed.happenings, { kind: 'confirmed' }],
   }

@@ -30,6 +30,8 @@ export const listedOrder = pgTable(
     totalUsd: cents('total_usd').notNull(),
     placedAt: instant('placed_at').notNull(),
     changeUntil: instant('change_until'),
+    /** The last day on which it was promised. */
+    expectedBy: instant('expected_by'),
     hasOpenClaim: boolean('has_open_claim').notNull(),
     /** Number, name, e-mail, town and tracking number, folded. */
     searched: text().notNull(),

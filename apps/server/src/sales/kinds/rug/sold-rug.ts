@@ -2,6 +2,7 @@ import type { OrderedRug, RugLine } from '@nawl/contract/sales/kinds/rug/rug-con
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
+import { rolledRug } from '@nawl/domain/workshop/rolled-rug'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
@@ -31,6 +32,8 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   designOf: ({ rugId }) => rugId,
   // Visitors' own drawings are of no collection, whatever they are called; what was frozen long ago names none.
   collectionOf: ({ rugId, collection = '' }) => (uploadIdIn(rugId) === null ? collection : ''),
+  yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  packed: ({ size }, { yarnUse, pileMm }) => rolledRug(size, yarnUse, pileMm),
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
 }
 

@@ -1,9 +1,10 @@
 import { type Correction, type Order, versionInForce } from '@nawl/domain/order/order'
+import { daysOfCalendar } from '@nawl/domain/order/expected-days'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 
-import { addressText, orderShown } from '../order-facts.ts'
+import { addressText, daysText, orderShown } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
 import type { OrderEmailText, OrderMatter } from './order-emails.ts'
 import { trackingFacts } from './production-emails.ts'
@@ -47,10 +48,28 @@ export const CORRECTION_MESSAGES = {
     const { after: tracking } = correctionOf('tracking', order, subject)
     return {
       subject: words.trackingCorrectedSubject(order),
-      preheader: words.carrierAndNumber(tracking),
+      preheader: tracking.number === '' ? words.ownVan : words.carrierAndNumber(tracking),
       heading: words.trackingCorrectedHeading,
       paragraphs: [words.trackingCorrectedText],
       facts: [[words.order, order.number], ...trackingFacts(tracking, language)],
+    }
+  },
+
+  'days-moved': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { before, after } = correctionOf('days', order, subject)
+    const of = mainlyOf(versionInForce(order).price)
+    const former = before ? [[words.formerDays, daysText(daysOfCalendar(before), language)] as const] : []
+    return {
+      subject: words.daysMovedSubject(order),
+      preheader: words.daysMovedPreheader,
+      heading: words.daysMovedHeading,
+      paragraphs: [words.daysMovedText({ of }), words.daysMovedReply],
+      facts: [
+        [words.order, order.number],
+        [words.expected, daysText(daysOfCalendar(after), language)],
+        ...former,
+      ],
     }
   },
 

@@ -44,6 +44,13 @@ const DONE: Order = {
     },
     { ...BY, kind: 'step-back', why: '', before: 'shipped', after: 'ready' },
     { ...BY, kind: 'cancel-line', why: '', line: 'b', name: 'Mizan', quantity: 1 },
+    {
+      ...BY,
+      kind: 'days',
+      why: '',
+      before: { first: '2027-02-10', last: '2027-02-28' },
+      after: { first: '2027-03-01', last: '2027-03-08' },
+    },
   ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
@@ -85,6 +92,7 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'address-changed': '1',
   'rest-asked': 'p1',
   'tracking-corrected': '1',
+  'days-moved': '4',
   'stepped-back': '2',
   'line-cancelled': '3',
   written: '1',

@@ -12,7 +12,7 @@ import { money } from '@nawl/messages/by-language/money'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { moneyText } from '@nawl/messages/text/money'
 
-import { type Fact, moment, orderShown } from '../order-facts.ts'
+import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
@@ -64,7 +64,7 @@ export const PLACED_MESSAGES = {
         words.confirmedText({ of }),
         words.confirmedDeadlines({ of, cancel, change, least, most }),
       ],
-      ...orderShown(order, language, shop.kinds),
+      ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),
       isInvoiced: true,
     }
   },

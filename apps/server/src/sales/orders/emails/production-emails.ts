@@ -1,14 +1,14 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import { trackingUrl } from '@nawl/domain/order/track-shipment'
+import { OWN_VAN, trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { shipping } from '@nawl/messages/by-language/shipping'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { regionTexts } from '@nawl/messages/text/region-texts'
 
-import { type Fact, moment, orderShown } from '../order-facts.ts'
+import { type Fact, expectedFacts, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from production to delivery. */
@@ -34,7 +34,7 @@ export const PRODUCTION_MESSAGES = {
       preheader: words.inProductionPreheader,
       heading: words.inProductionHeading({ of }),
       paragraphs: [words.inProductionText({ of, least, most })],
-      ...orderShown(order, language, shop.kinds),
+      ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),
     }
   },
 
@@ -44,13 +44,17 @@ export const PRODUCTION_MESSAGES = {
     const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.shippedSubject(order),
-      preheader: tracking ? words.carrierAndNumber(tracking) : words.shippedPreheader({ of }),
+      preheader: tracking?.number ? words.carrierAndNumber(tracking) : words.shippedPreheader({ of }),
       heading: words.shippedHeading({ of }),
-      paragraphs: [words.shippedText({ of }), words.shippedDamage({ of })],
+      paragraphs: [
+        tracking?.carrier === OWN_VAN ? words.leftInVan({ of }) : words.shippedText({ of }),
+        words.shippedDamage({ of }),
+      ],
       facts: [
         [words.order, order.number],
         ...trackingFacts(tracking, language),
         ...daysFacts(order, language),
+        ...expectedFacts(order, language),
       ],
     }
   },
@@ -80,6 +84,7 @@ export function trackingFacts(tracking: Order['tracking'], language: LanguageCod
   const words = letters[language]
   const { carrier, number } = tracking
   const url = trackingUrl(tracking)
+  if (carrier === OWN_VAN) return [[words.carrier, words.ownVan]]
   return [
     [words.carrier, carrier],
     url ? [words.trackingNumber, number, url] : [words.trackingNumber, number],

@@ -1,19 +1,22 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 import { stateBefore } from '@nawl/domain/order/step-back'
-import * as desk from '@nawl/messages/desk'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
 import { useOrderedKind } from '../../../sales/kinds/use-ordered-kinds.ts'
+import { carrierText } from '../../../sales/order/carrier-text.ts'
+import { expectedText } from '../../../sales/order/order-stages.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { CarrierFields, carrierIn } from '../carrier-fields.tsx'
 import type { AdminStep, StepText } from '../admin-steps.tsx'
 
 /** Commands that put something right. Each asks why. */
 export type Correction = Extract<
   StaffStep,
-  'correct-email' | 'correct-tracking' | 'step-back' | 'cancel-line'
+  'correct-email' | 'correct-tracking' | 'move-days' | 'step-back' | 'cancel-line'
 >
 
 const correcting = (form: FormData, { corrections }: AdminOrder) => ({
@@ -22,6 +25,19 @@ const correcting = (form: FormData, { corrections }: AdminOrder) => ({
 })
 
 const Why = () => <TextField label={messages.why} name="why" maxLength={500} autoComplete="off" required />
+
+type DayFieldProps = { readonly label: string; readonly name: string; readonly at: string | null }
+
+const DayField = ({ label, name, at }: DayFieldProps) => (
+  <TextField
+    type="date"
+    dir="ltr"
+    label={label}
+    name={name}
+    defaultValue={at === null ? '' : shopDay(new Date(at))}
+    required
+  />
+)
 
 /** Says the size, too: an order may have one design in several. */
 function LineOption({ line: { id, quantity, design } }: { readonly line: AdminOrder['lines'][number] }) {
@@ -57,34 +73,40 @@ const CORRECTIONS = {
     label: messages.correctTracking,
     title: messages.correctTrackingTitle,
     describe: ({ tracking }) =>
-      messages.correctTrackingMeaning({ carrier: tracking?.carrier ?? '', number: tracking?.number ?? '' }),
+      messages.correctTrackingMeaning({
+        carrier: carrierText(tracking?.carrier ?? ''),
+        number: tracking?.number ?? '',
+      }),
     success: messages.trackingCorrected,
     path: '/tracking',
     fields: ({ tracking }) => (
       <>
-        <TextField
-          label={desk.carrier}
-          name="carrier"
-          defaultValue={tracking?.carrier}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          label={desk.trackingNumber}
-          name="trackingNumber"
-          defaultValue={tracking?.number}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
+        <CarrierFields tracking={tracking} />
+        <Why />
+      </>
+    ),
+    body: (form, order) => ({ ...correcting(form, order), ...carrierIn(form) }),
+  },
+  'move-days': {
+    label: messages.moveDays,
+    title: messages.moveDaysTitle,
+    describe: (order) => {
+      const days = expectedText(order)
+      return days ? messages.moveDaysMeaning({ days }) : messages.moveDaysUnknown
+    },
+    success: messages.daysMoved,
+    path: '/days',
+    fields: ({ times: { expectedFrom, expectedBy, arrivesFrom, arrivesBy } }) => (
+      <>
+        <DayField label={messages.firstDay} name="first" at={arrivesFrom ?? expectedFrom} />
+        <DayField label={messages.lastDay} name="last" at={arrivesBy ?? expectedBy} />
         <Why />
       </>
     ),
     body: (form, order) => ({
       ...correcting(form, order),
-      carrier: form.get('carrier'),
-      trackingNumber: form.get('trackingNumber'),
+      first: form.get('first'),
+      last: form.get('last'),
     }),
   },
   'step-back': {

@@ -1,7 +1,10 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
+import { startOfDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 
+import { carrierText } from '../../../sales/order/carrier-text.ts'
+import { formatDays } from '../../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { CorrectionList } from './correction-list.tsx'
 
@@ -20,8 +23,15 @@ function textOf(correction: Correction): string {
     case 'tracking': {
       const { before, after } = correction
       return messages.correctedTracking({
-        before: `${before.carrier} ${before.number}`,
-        after: `${after.carrier} ${after.number}`,
+        before: `${carrierText(before.carrier)} ${before.number}`.trim(),
+        after: `${carrierText(after.carrier)} ${after.number}`.trim(),
+      })
+    }
+    case 'days': {
+      const { before, after } = correction
+      return messages.correctedDays({
+        before: before ? daysText(before) : messages.noDays,
+        after: daysText(after),
       })
     }
     case 'step-back':
@@ -33,3 +43,6 @@ function textOf(correction: Correction): string {
       return messages.correctedLine({ quantity: correction.quantity, name: nameOf(correction.name) })
   }
 }
+
+const daysText = ({ first, last }: { readonly first: string; readonly last: string }) =>
+  formatDays(startOfDay(first).toISOString(), startOfDay(last).toISOString())

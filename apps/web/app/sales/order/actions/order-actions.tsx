@@ -14,6 +14,7 @@ import type { OrderProps } from '../order-page.tsx'
 import { isQuoting } from '../is-quoting.ts'
 import { PayAction, QuoteAction } from './pay-actions.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
+import { carrierText } from '../carrier-text.ts'
 import { TrackingNumber } from '../tracking-number.tsx'
 import { Section } from '../../../ui/section.tsx'
 
@@ -45,10 +46,10 @@ export function OrderActions({ order, opened, now }: ActsProps) {
       )}
       {tracking && (
         <Act
-          title={messages.withCarrier({ carrier: tracking.carrier })}
+          title={messages.withCarrier({ carrier: carrierText(tracking.carrier) })}
           text={<TrackingNumber tracking={tracking} />}
         >
-          <CopyAction text={tracking.number} what={messages.copyTracking} />
+          {tracking.number !== '' && <CopyAction text={tracking.number} what={messages.copyTracking} />}
         </Act>
       )}
       {steps.includes('change-design') && (

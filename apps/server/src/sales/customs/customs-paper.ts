@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@nawl/messages/languages'
+
+/** A column of a paper's table: its head, how wide it is in points, and whether it holds figures. The first takes the rest. */
+export type PaperColumn = { readonly head: string; readonly width?: number; readonly isFigure?: true }
+
+/** A paper for customs offices, as text in a language. */
+export type CustomsPaper = {
+  readonly file: 'commercial-invoice' | 'packing-list' | 'certificate-of-origin-data'
+  readonly title: string
+  /** Below the table and on each page. */
+  readonly reference: string
+  /** Exporter, consignee, and buyer where that is another. */
+  readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[]
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly columns: readonly PaperColumn[]
+  readonly rows: readonly (readonly string[])[]
+  /** Each beside the table's last column. */
+  readonly sums: readonly (readonly [label: string, value: string])[]
+  readonly notes: readonly string[]
+  /** Where somebody signs. */
+  readonly signature: string
+}
+
+export type CustomsSet = {
+  readonly language: LanguageCode
+  readonly number: string
+  /** The day of the invoice, as the papers say the same whenever they are made. */
+  readonly at: Date
+  readonly papers: readonly CustomsPaper[]
+}
