@@ -58,6 +58,8 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
     ],
     claims: [],
     tracking: null,
+    remakeOf: null,
+    remakes: [],
     times: {
       placedAt: '2027-01-04T07:00:00.000Z',
       quoteUntil: null,

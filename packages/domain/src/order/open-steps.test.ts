@@ -24,7 +24,13 @@ describe('the order page', () => {
 
   it('offers a quote while it is valid', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
-    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'correct-email', 'cancel'])
+    expect(staffSteps(asked, NOON)).toEqual([
+      'give-quote',
+      'change-address',
+      'correct-email',
+      'correct-billing',
+      'cancel',
+    ])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
     expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel', 'change-address'])
     expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel', 'change-address'])
@@ -37,11 +43,13 @@ describe('the admin page', () => {
       'confirm-transfer',
       'change-address',
       'correct-email',
+      'correct-billing',
       'cancel',
     ])
     expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual([
       'change-address',
       'correct-email',
+      'correct-billing',
       'cancel',
       'refund',
     ])
@@ -50,6 +58,7 @@ describe('the admin page', () => {
       'start-production',
       'change-address',
       'correct-email',
+      'correct-billing',
       'cancel',
       'refund',
     ])
@@ -59,6 +68,8 @@ describe('the admin page', () => {
       'change-address',
       'correct-email',
       'step-back',
+      'correct-billing',
+      'remake',
       'refund',
     ])
     const ready = ok(markReady(started, late, BY)).order
@@ -67,10 +78,19 @@ describe('the admin page', () => {
       'change-address',
       'correct-email',
       'step-back',
+      'correct-billing',
+      'remake',
       'refund',
     ])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
-    expect(staffSteps(shipped, late)).toEqual(['deliver', 'correct-tracking', 'step-back', 'refund'])
+    expect(staffSteps(shipped, late)).toEqual([
+      'deliver',
+      'correct-tracking',
+      'step-back',
+      'correct-billing',
+      'remake',
+      'refund',
+    ])
     const delivered = ok(deliverOrder(shipped, late, BY)).order
     expect(customerSteps(delivered, late)).toEqual(['claim'])
     expect(customerSteps(delivered, after(6 * 366 * DAY))).toEqual([])

@@ -77,6 +77,11 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     { carrier: 'DHL', trackingNumber: '1', why: 'x', version: 0 },
   ],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/billing': ['owner sales', { billing: {}, why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/lines/{lineId}/remake': [
+    'owner sales',
+    { quantity: 1, cause: 'workshop', why: 'x', version: 0 },
+  ],
   'post /api/desk/orders/{number}/lines/{lineId}/cancel': ['owner', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/letters': ['owner sales', { text: 'Hello.', version: 0 }],
   'post /api/desk/orders/{number}/claims/{claimId}': ['owner sales', { outcome: 'rejected', answer: 'No.' }],

@@ -2,18 +2,21 @@ import {
   adminLineParams,
   adminOrder,
   cancelLineRequest,
+  correctBillingRequest,
   correctEmailRequest,
   correctTrackingRequest,
   stepBackRequest,
 } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
 import { cancelLine } from '@nawl/domain/order/cancel-line'
+import { correctBilling } from '@nawl/domain/order/correct-billing'
 import { correctEmail } from '@nawl/domain/order/correct-email'
 import { correctTracking } from '@nawl/domain/order/correct-tracking'
 import { stepBack } from '@nawl/domain/order/step-back'
 
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { isTaxNumber } from '../checkout/tax-number.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { AdminCommand } from './admin.routes.ts'
 
@@ -22,7 +25,7 @@ const HANDLED = { permission: 'orders.handle' } as const
 const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
 /**
- * POST /api/desk/orders/{number}/email, /tracking, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
+ * POST /api/desk/orders/{number}/email, /tracking, /billing, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
  * right, with a reason, and the customer is told. A repeated request is refused by the number of corrections it had seen.
  */
 export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
@@ -48,6 +51,17 @@ export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKin
       correctTracking(order, now, { ...correcting, tracking: { carrier, number }, by }),
     )
   })
+
+  const billing = about(
+    'Corrects whom the invoice is for; what was issued is credited and invoiced to the new recipient',
+    ok,
+    { params: orderParams, body: correctBillingRequest },
+  )
+  app.post('/api/desk/orders/:number/billing', { schema: billing, config: HANDLED }, async (request) =>
+    command(request, request.params.number, (order, now, { actor: by }) =>
+      correctBilling(order, now, { ...request.body, isTaxNumber, by }),
+    ),
+  )
 
   const back = about('Takes the last step back, which was taken by mistake', ok, {
     params: orderParams,

@@ -4,7 +4,7 @@ import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
-import { refundableMoney, heldUsd } from '@nawl/domain/order/payments'
+import { refundableMoney, heldUsd, withoutWaitingParts } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
@@ -12,6 +12,7 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
+import { shownRemakes } from './shown-remakes.ts'
 import { writtenEmails } from './written-emails.ts'
 import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
@@ -32,6 +33,7 @@ export function orderViews({
   documents,
 }: OrderDeps & { readonly payments: PaymentSteps; readonly documents: TaxDocumentStore }) {
   const lettersOf = writtenEmails(database)
+  const remakes = shownRemakes({ orders, links, kinds })
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),
@@ -39,6 +41,7 @@ export function orderViews({
       // Before its first payment an order has none.
       documents: order.times.confirmedAt ? await documents.ofOrder(order.number) : [],
       photoToken: await links.photoTokens(),
+      linked: await remakes(order),
       now: new Date(now()),
       rooms,
       workshop: config.workshop,
@@ -63,7 +66,7 @@ export function orderViews({
         canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
         events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
-        heldUsd: heldUsd(order),
+        heldUsd: heldUsd(withoutWaitingParts(order)),
         held: refundableMoney(order),
       }
     },
@@ -85,6 +88,7 @@ type OrderView = {
   readonly workshop: OrderDeps['config']['workshop']
   readonly kinds: OrderDeps['kinds']
   readonly photoToken: (photoId: string) => string
+  readonly linked: Pick<OrderResponse, 'remakeOf' | 'remakes'>
 }
 
 /** An order in the format for its customer. */
@@ -122,8 +126,9 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       sentAt: sentAt?.toISOString() ?? null,
     })),
     documents: view.documents.map(documentRow),
-    claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
+    claims: order.claims.map((claim) => shownClaim(claim, order, photoToken)),
     tracking,
+    ...view.linked,
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),
@@ -151,11 +156,13 @@ function shownChange(order: Order, kinds: OrderView['kinds']): OrderResponse['ch
   return { lines, price: version.price, payBy: change.payBy.toISOString() }
 }
 
-function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownClaim {
-  const { id, kind, description, photoIds, madeAt, decision } = claim
+function shownClaim(claim: Claim, order: Order, photoToken: OrderView['photoToken']): ShownClaim {
+  const { id, kind, about, description, photoIds, madeAt, decision } = claim
+  const line = versionInForce(order).lines.find((each) => each.id === about?.line)
   return {
     id,
     kind,
+    about: about && line ? { ...about, name: line.design.name, quantity: line.quantity } : null,
     description,
     photos: photoIds.map((photoId) => `/api/claim-photos/${photoToken(photoId)}`),
     madeAt: madeAt.toISOString(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { withoutWaitingParts } from '@nawl/domain/order/payments'
 import type { DueDocument } from '@nawl/domain/tax-documents/due-document'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 
@@ -12,7 +13,10 @@ export type SellerIn = (language: LanguageCode) => Seller
 
 type Issuing = {
   /** What was issued for the order before. */
-  readonly issued: readonly { readonly number: string; readonly content: DocumentContent }[]
+  readonly issued: readonly (Pick<DueDocument, 'kind' | 'reason'> & {
+    readonly number: string
+    readonly content: DocumentContent
+  })[]
   readonly at: Date
   readonly sellerIn: SellerIn
 }
@@ -30,15 +34,15 @@ export function documentContent(
   )
   const isNew = ({ id }: { readonly id: string }) => !listed.has(id)
   return {
-    corrects: issued[0]?.number ?? null,
+    corrects: issued.findLast(isWhole)?.number ?? null,
     sellers: Object.fromEntries(codes.map((code) => [code, sellerIn(code)])),
     buyer: addressAt(order, at),
     ...(order.billing && { billing: order.billing }),
     lines,
     price,
     amounts,
-    payments: order.payments
-      .filter(isNew)
+    payments: withoutWaitingParts(order)
+      .payments.filter(isNew)
       .flatMap(({ id, amount, currency, provider, paidAt }) =>
         paidAt ? [{ id, at: paidAt.toISOString(), amount, currency, provider }] : [],
       ),
@@ -49,6 +53,10 @@ export function documentContent(
     }),
   }
 }
+
+/** Whether a document invoices an order in full: its first invoice, or the one to a corrected recipient. */
+const isWhole = ({ kind, reason }: Pick<DueDocument, 'kind' | 'reason'>) =>
+  reason === 'order' || (reason === 'billing' && kind === 'invoice')
 
 /** SHA-256 of a content with its keys in order, as the database does not keep their order. */
 export function contentHash(content: DocumentContent): string {

@@ -68,11 +68,15 @@ function drawHead(sheet: Sheet, root: Part, document: ShownDocument): number {
     write(sheet, documentTitle(document), { x: RIGHT, baseline: 60, size: 25, face: 'display', atEnd: true })
   })
   const { seller, buyer, number, issuedAt, language } = document
-  const { from, to, numberAndDate, trn } = messages[language]
+  const { from, to, deliveredTo, numberAndDate, trn } = messages[language]
   const registered = seller.trn === null ? [] : [trn({ trn: seller.trn })]
+  const sold = drawColumn(sheet, root, from, [seller.name, seller.address, ...registered], COLUMNS.from)
+  const bought = drawColumn(sheet, root, to, buyer, COLUMNS.to)
+  const goods = document.deliveredTo
   const ends = [
-    drawColumn(sheet, root, from, [seller.name, seller.address, ...registered], COLUMNS.from),
-    drawColumn(sheet, root, to, buyer, COLUMNS.to),
+    sold,
+    // A company may have its goods sent elsewhere: whether they leave the country decides about the VAT.
+    goods.length === 0 ? bought : drawColumn(sheet, root, deliveredTo, goods, COLUMNS.to, bought + 22),
     drawColumn(
       sheet,
       root,
@@ -86,10 +90,17 @@ function drawHead(sheet: Sheet, root: Part, document: ShownDocument): number {
 
 const TOP = 112
 
-function drawColumn(sheet: Sheet, root: Part, label: string, lines: readonly string[], x: number): number {
-  tagged(sheet, root, 'P', () => write(sheet, label, { x, baseline: TOP, size: 7.5, ink: GRAPHITE }))
+function drawColumn(
+  sheet: Sheet,
+  root: Part,
+  label: string,
+  lines: readonly string[],
+  x: number,
+  top = TOP,
+): number {
+  tagged(sheet, root, 'P', () => write(sheet, label, { x, baseline: top, size: 7.5, ink: GRAPHITE }))
   const width = Math.min(WIDTH, RIGHT - x)
-  let baseline = TOP + 3
+  let baseline = top + 3
   for (const text of lines) {
     // Characters that no font has are not drawn, but the tagged text still contains them.
     const draw = () => {

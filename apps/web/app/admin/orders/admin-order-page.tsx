@@ -14,6 +14,7 @@ import { shortMoment } from '../../sales/order/format-moment.ts'
 import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
+import { type PageOf, RemakeOf, Remakes } from '../../sales/order/remakes.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
@@ -31,6 +32,8 @@ import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './corrections/former-addresses.tsx'
 import { MadeCorrections } from './corrections/made-corrections.tsx'
 import { commandsOn, type RunCommand } from './run-command.ts'
+
+const deskPage: PageOf = ({ number }) => `/desk/${number}`
 
 type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
 
@@ -55,6 +58,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
               zone: SHOP_ZONE_NAME,
             })}
           </p>
+          <RemakeOf order={order} pageOf={deskPage} />
           {tracking && (
             <p className="type-ui mt-1">
               {messages.shippedWith({ carrier: tracking.carrier })} <TrackingNumber tracking={tracking} />
@@ -77,6 +81,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             </ul>
             <PackDownloads number={number} />
           </section>
+          <Remakes order={order} pageOf={deskPage} />
           <AdminClaims order={order} run={run} />
           {mayHandle && <CustomerEmails order={order} run={run} />}
           <AdminNotes order={order} run={run} />

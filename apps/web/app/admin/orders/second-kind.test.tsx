@@ -49,6 +49,7 @@ describe('a box of samples at the desk', () => {
       state: 'in_production' as const,
       mayStartAt: null,
       placedAt: '2027-01-04T07:00:00.000Z',
+      remakeOf: null,
       rugs: [boxLine(2)],
     }
     const list = () => <WorkshopOrders list={{ orders: [made] }} reload={() => {}} kinds={kinds} />

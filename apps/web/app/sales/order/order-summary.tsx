@@ -17,7 +17,15 @@ import { Section } from '../../ui/section.tsx'
 type OrderSummaryProps = {
   readonly order: Pick<
     OrderResponse,
-    'lines' | 'price' | 'address' | 'email' | 'billing' | 'giftMessage' | 'payments' | 'termsVersion'
+    | 'lines'
+    | 'price'
+    | 'address'
+    | 'email'
+    | 'billing'
+    | 'giftMessage'
+    | 'payments'
+    | 'termsVersion'
+    | 'remakeOf'
   >
 }
 
@@ -29,12 +37,16 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   )
   return (
     <Section title={messages.summary} titleClass="type-h4" className="order-summary">
-      <PriceRows
-        lines={lines}
-        price={price}
-        country={address.country}
-        charged={payments.at(-1)?.currency ?? null}
-      />
+      {order.remakeOf ? (
+        <p className="type-ui mt-3">{messages.noCharge}</p>
+      ) : (
+        <PriceRows
+          lines={lines}
+          price={price}
+          country={address.country}
+          charged={payments.at(-1)?.currency ?? null}
+        />
+      )}
       <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
         {addressLines(address, { country: countryName, region: nameOf, place }).map((line) => (

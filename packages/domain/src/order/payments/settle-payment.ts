@@ -1,11 +1,11 @@
 import type { Currency } from '../../money/currency.ts'
 import { type Cents, less } from '../../money/money.ts'
 import { windowsOf } from '../deadlines.ts'
-import type { Actor, Order, Payment } from '../order.ts'
+import { type Actor, type Order, type Payment, versionInForce } from '../order.ts'
 import { done, type Happening, moved, type Outcome, refused, unchanged } from '../outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
 import { mayBecome } from '../transitions.ts'
-import { heldUsd, remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
+import { heldUsd, remainderOf, waitingParts, withoutOpenPayments, withRefund } from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
@@ -49,7 +49,7 @@ type Used = { readonly order: Order; readonly happenings: readonly Happening[] }
 function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Used {
   if (paid.version === 0 && order.state === 'pending_payment') return confirmWhenPaid(order, now, before)
   if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)
-    return applyChange(order)
+    return applyWhenPaid(order, now, paid)
   const { usd } = remainderOf(paid, order.refunds)
   return withRefund(order, usd, 'not-needed', now, [paid])
 }
@@ -59,10 +59,19 @@ function confirmWhenPaid(order: Order, now: Date, payment: Payment): Used {
   const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
   if (missing > 0) return { order, happenings: [] }
   const confirmed = confirm(order, now, payment)
-  // The parts go back whole, so that what stays is the price to the fils.
-  const parts = confirmed.order.payments.filter(({ id }) => id !== payment.id)
-  const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now, parts)
-  return { order: refunding.order, happenings: [...confirmed.happenings, ...refunding.happenings] }
+  return withoutExcess(confirmed, missing, now, (each) => each.id !== payment.id)
+}
+
+/** `missing` is at most 0. Parts go back whole, so that what stays is the price to the fils. */
+function withoutExcess(
+  { order, happenings }: Used,
+  missing: Cents,
+  now: Date,
+  isPart: (payment: Payment) => boolean,
+): Used {
+  const parts = order.payments.filter(isPart)
+  const refunding = withRefund(order, less(0 as Cents, missing), 'not-needed', now, parts)
+  return { order: refunding.order, happenings: [...happenings, ...refunding.happenings] }
 }
 
 function confirm(order: Order, now: Date, payment: Payment): Used {
@@ -76,6 +85,22 @@ function confirm(order: Order, now: Date, payment: Payment): Used {
     },
     happenings: [...closed.happenings, { kind: 'confirmed' }],
   }
+}
+
+/** The difference puts the change into force, or its last part does. What is too much is refunded. */
+function applyWhenPaid(order: Order, now: Date, paid: Payment): Used {
+  const { version } = paid
+  const asked = order.versions[version]?.price.amounts.USD.total ?? (0 as Cents)
+  const difference = less(asked, versionInForce(order).price.amounts.USD.total)
+  const held = heldUsd({ payments: waitingParts(order), refunds: order.refunds })
+  const missing = less(difference, held)
+  if (missing > 0) return { order, happenings: [] }
+  return withoutExcess(
+    applyChange(order),
+    missing,
+    now,
+    (each) => each.version === version && each.id !== paid.id,
+  )
 }
 
 function applyChange(order: Order): Used {

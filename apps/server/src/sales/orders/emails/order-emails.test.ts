@@ -71,6 +71,7 @@ const DONE: Order = {
     {
       id: 'c',
       kind: 'damaged',
+      about: null,
       description: 'تمزّق',
       photoIds: ['f'],
       madeAt: NOON,
