@@ -163,14 +163,9 @@ export const adminLineParams = z.object({ number: z.string().max(20), lineId: z.
 export const remakeRequest = correcting.extend({
   quantity: z.number().int().min(1).meta({ description: 'How many of the line’s pieces' }),
   cause: z.enum(REMAKE_CAUSES),
-  claimId: z
-    .string()
-    .max(64)
-    .nullable()
-    .default(null)
-    .meta({
-      description: 'The claim that was answered with a remake; with the cause `claim`, and only with it',
-    }),
+  claimId: z.string().max(64).nullable().default(null).meta({
+    description: 'The claim that was answered with a remake; with the cause `claim`, and only with it',
+  }),
   design: chosenProduct.optional().meta({ description: 'What is made instead; the same when absent' }),
 })
 

@@ -35,6 +35,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     'owner sales accountant',
     { language: 'en', rows: 'orders', filter: {}, numbers: [] },
   ],
+  'get /api/desk/orders/{number}/statement.pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/xml': ['owner sales accountant'],
   'get /api/desk/documents': ['owner sales accountant'],
@@ -258,11 +259,22 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'cancel', 'refund'])
-    expect(await steps('sales')).toEqual(['change-address', 'correct-email'])
+    expect(await steps('owner')).toEqual([
+      'change-address',
+      'correct-email',
+      'correct-billing',
+      'cancel',
+      'refund',
+    ])
+    expect(await steps('sales')).toEqual(['change-address', 'correct-email', 'correct-billing'])
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email'])
+    expect(await steps('sales')).toEqual([
+      'start-production',
+      'change-address',
+      'correct-email',
+      'correct-billing',
+    ])
     expect(await steps('accountant')).toEqual([])
   })
 

@@ -20,6 +20,7 @@ import { offerRoutes } from './offer.routes.ts'
 import { remakeRoutes } from './remake.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
+import { deskStatementRoutes } from '../tax-documents/statement/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -63,6 +64,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
+  deskStatementRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
 

@@ -17,6 +17,7 @@ import { appendEvents } from '../orders/order-rows.ts'
 import type { OrderStore } from '../orders/order.store.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
+import type { ShownStatement } from './statement/shown-statement.ts'
 import type { FileName, IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
 
 type Deps = {
@@ -55,6 +56,14 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
   const forPrograms = (document: IssuedDocument): Promise<Uint8Array> =>
     kept(document, { format: 'xml', language: ANY_LANGUAGE }, async () =>
       new TextEncoder().encode(eInvoice(document, kinds)),
+    )
+
+  /** A statement is of one moment: it is printed whenever it is asked for. */
+  const statement = async (shown: ShownStatement, waiting: MaybeCaller): Promise<Uint8Array> =>
+    pool.run<Uint8Array>(
+      'makeStatement',
+      { statement: shown, names: givenNames(), logo: await printedLogo() },
+      waiting,
     )
 
   async function kept(
@@ -140,6 +149,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
   return {
     printed,
     forPrograms,
+    statement,
     jobs,
     close: async () => {
       await jobs.stop()

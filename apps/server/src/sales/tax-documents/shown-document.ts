@@ -67,7 +67,10 @@ export type ShownDocument = Omit<
 export type ShownMoney = z.output<typeof moved> & { readonly amount: Cents }
 
 /** Who a document is for: a company with its number and address, else whoever gets the rugs. */
-function buyerLines({ buyer, billing }: DocumentContent, language: LanguageCode): readonly string[] {
+export function buyerLines(
+  { buyer, billing }: Pick<DocumentContent, 'buyer' | 'billing'>,
+  language: LanguageCode,
+): readonly string[] {
   const delivered = addressText({ address: buyer }, language)
   if (!billing) return delivered
   const { company, taxNumber, purchaseOrder, address } = billing

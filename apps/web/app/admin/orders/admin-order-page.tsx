@@ -96,6 +96,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             order={order}
             files={DOCUMENT_FILES}
             pathOf={(document, file) => documentPath(number, document, file)}
+            statementPath={`/api/desk/orders/${number}/statement.pdf`}
             isOpen={false}
           />
           <AdminRefunds order={order} run={run} />

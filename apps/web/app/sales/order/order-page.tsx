@@ -77,6 +77,7 @@ export function OrderPage({ order, opened }: OrderProps) {
             pathOf={(document, { format }) =>
               orderPath(opened.calls.access, `/documents/${document}/${format}`)
             }
+            statementPath={orderPath(opened.calls.access, '/statement.pdf')}
             isOpen={opened.calls.access.token !== null}
           />
         </aside>
