@@ -146,7 +146,12 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   const mark = remakeMark(order)
   if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
   const isWhole = address.map((text, n) =>
-    writeNameLine(sheet, text, { x: left, baseline: 88 + n * 25, size: 19, width: right - left }),
+    writeNameLine(sheet, text, {
+      x: left,
+      baseline: (mark ? 96 : 88) + n * 25,
+      size: 19,
+      width: right - left,
+    }),
   )
   const foot = LABEL.height * PT - 24
   const below = (text: Both, baseline: number, style: { face?: 'sans-medium'; ink?: string } = {}) =>

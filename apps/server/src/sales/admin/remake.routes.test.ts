@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Problem } from '@nawl/contract/errors'
+import type { DeskReport } from '@nawl/contract/desk/report'
 import type { WorkshopList } from '@nawl/contract/desk/workshop'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
@@ -133,6 +134,20 @@ describe.each(DATABASES)('an item that is made again on %s', (kind) => {
     expect((await shop.see(placed)).tracking).toEqual({ carrier: 'Aramex', number: '1' })
     const done = await inTurn(again!.number, ['/deliver'])
     expect(done).toMatchObject({ state: 'delivered', documents: [], heldUsd: 0 })
+  })
+
+  it('takes yarn and is no sale, in reports', async () => {
+    const placed = await delivered()
+    const reported = async () => {
+      const { headers } = await shop.signedIn('desk')
+      return (await shop.call<DeskReport>('GET', '/api/desk/reports', undefined, { headers })).body
+    }
+    const before = await reported()
+    await inTurn(placed.number, [path(placed.line), remake()])
+    const after = await reported()
+    expect(after.totals).toEqual(before.totals)
+    const needed = ({ yarns }: DeskReport) => yarns.reduce((sum, yarn) => sum + yarn.needed, 0)
+    expect(needed(after)).toBeGreaterThan(needed(before))
   })
 
   it('has no document and no row in the ledger, also for a shop that looks back when it starts', async () => {

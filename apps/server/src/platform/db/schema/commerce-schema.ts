@@ -155,6 +155,9 @@ export const order = pgTable(
     index('order_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
+    index('order_remakes')
+      .on(table.number)
+      .where(sql`remake_of is not null`),
     check('order_change_whole', sql`num_nonnulls(${table.changeVersion}, ${table.changePayBy}) in (0, 2)`),
     check('order_total', sql`${table.totalUsd} >= 0`),
     check(

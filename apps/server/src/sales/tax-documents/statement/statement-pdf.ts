@@ -4,7 +4,7 @@ import { moneyText } from '@nawl/messages/text/money'
 
 import { MARGIN, RIGHT } from '../../../platform/pdf/page-layout.ts'
 import { openPdf, TAGGED_A4 } from '../../../platform/pdf/pdf-page.ts'
-import { GRAPHITE, tagged, write } from '../../../platform/pdf/pdf-text.ts'
+import { GRAPHITE, linesOf, tagged, write } from '../../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
 import { drawColumn, drawFeet, drawTitle, HEAD, HEAD_GAP } from '../document-head.ts'
 import { byOf, dayOf } from '../document-messages.ts'
@@ -105,8 +105,12 @@ function drawOwed(sheet: Sheet, root: Part, statement: ShownStatement, top: numb
   ]
   let y = room(sheet, top + 30, 60)
   for (const text of said.length > 0 ? said : [nothingOwed]) {
-    tagged(sheet, root, 'P', () => write(sheet, text, { x: MARGIN, baseline: y, size: 12, face: 'display' }))
-    y += 18
+    tagged(sheet, root, 'P', () => {
+      for (const part of linesOf(sheet, text, 'display', 12, RIGHT - MARGIN)) {
+        write(sheet, part, { x: MARGIN, baseline: y, size: 12, face: 'display' })
+        y += 18
+      }
+    })
   }
   tagged(sheet, root, 'P', () =>
     write(sheet, statementMeaning, { x: MARGIN, baseline: y + 8, size: 8, ink: GRAPHITE }),

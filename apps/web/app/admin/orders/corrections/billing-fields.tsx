@@ -18,21 +18,24 @@ const LABELS = {
 /** Whom the invoice is for, as it is now; all empty for whoever gets the goods. */
 export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
   const now = billingInput(billing)
+  const field = (name: keyof typeof LABELS) => (
+    <TextField
+      key={name}
+      label={LABELS[name]}
+      name={name}
+      defaultValue={now[name]}
+      maxLength={LONGEST_BILLING}
+      dir="auto"
+      autoComplete="off"
+    />
+  )
   return (
     <>
-      {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => (
-        <TextField
-          key={name}
-          label={LABELS[name]}
-          name={name}
-          defaultValue={now[name]}
-          maxLength={LONGEST_BILLING}
-          dir="auto"
-          autoComplete="off"
-        />
-      ))}
+      {(['company', 'taxNumber', 'purchaseOrder'] as const).map(field)}
+      <p className="type-ui">{messages.billingAddress}</p>
+      {(['billingLine1', 'billingCity', 'billingPostcode'] as const).map(field)}
       <SelectField label={messages.billingCountry} name="billingCountry" defaultValue={now.billingCountry}>
-        <option value="">{messages.billingAddress}</option>
+        <option value="" />
         {COUNTRY_OPTIONS.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
