@@ -12,19 +12,20 @@ type Ordering = {
   readonly email?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly origin?: string
+  readonly quantity?: number
 }
 
 /** Places an unpaid order of one Bab, 5 × 8 ft, to Brooklyn, through the API. */
 export async function placeOrder(
   request: APIRequestContext,
-  { email = 'ada@example.com', headers = {}, origin = '' }: Ordering = {},
+  { email = 'ada@example.com', headers = {}, origin = '', quantity = 1 }: Ordering = {},
 ): Promise<PlacedOrder> {
   const send = async <T>(method: 'POST' | 'PUT', path: string, data: object, more = {}): Promise<T> => {
     const answer = await request.fetch(origin + path, { method, data, headers: { ...headers, ...more } })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  await send('POST', '/api/cart/lines', { design: DESIGN, quantity: 1 })
+  await send('POST', '/api/cart/lines', { design: DESIGN, quantity })
   const { price } = await send<CartResponse>('PUT', '/api/cart/country', { country: 'US' })
   const wish = {
     email,

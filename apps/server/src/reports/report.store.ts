@@ -20,6 +20,8 @@ type Size = Counted['sizes'][number]
 
 /** Orders that are paid and not cancelled. */
 const PAID = sql.raw(`state in ('confirmed', 'in_production', 'ready', 'shipped', 'delivered')`)
+/** A remake is made and takes yarn, but was sold before. */
+const NOT_AGAIN = sql.raw(`order_number not in (select number from "order" where remake_of is not null)`)
 /** The shop's day on which an order was placed. */
 const PLACED_ON = sql.raw(`(placed_at at time zone '${SHOP_TIME_ZONE}')::date`)
 /** Visitors' own drawings count as one, of no collection: each is ordered once or twice, under a name that a customer typed. */
@@ -135,7 +137,7 @@ const ordersOf = ({ collection }: ReportScope) => (collection === undefined ? FI
 
 const ordered = ({ from, to }: ReportPeriod, scope: ReportScope) =>
   sql`${PAID} and placed_at >= ${iso(startOfDay(from))}::timestamptz
-    and placed_at < ${iso(startOfDay(daysAfter(to, 1)))}::timestamptz and ${within(scope)}`
+    and placed_at < ${iso(startOfDay(daysAfter(to, 1)))}::timestamptz and ${NOT_AGAIN} and ${within(scope)}`
 
 const counted = ({ from, to }: ReportPeriod, { country, designs }: ReportScope) =>
   sql`day between ${from}::date and ${to}::date

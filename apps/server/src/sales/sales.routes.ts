@@ -13,6 +13,7 @@ import { customerRoutes } from './customers/customer.routes.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { documentRoutes } from './tax-documents/document.routes.ts'
+import { statementRoutes } from './tax-documents/statement/statement.routes.ts'
 import { orderClaims } from './orders/claim-orders.ts'
 import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
@@ -42,6 +43,7 @@ export async function salesRoutes(
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)
   documentRoutes(app, counter)
+  statementRoutes(app, counter)
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => adminRoutes(scope as App, counter))

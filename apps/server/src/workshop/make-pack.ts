@@ -7,6 +7,7 @@ import type { PackedLine, PackPart } from './kinds/pack-kind.ts'
 import { PACK_KINDS } from './kinds/pack-kinds.ts'
 import { drawGiftCard } from './gift-card.ts'
 import { drawLabel, drawOrder } from './order-page.ts'
+import { remakeMark } from './pack-messages.ts'
 import type { PackOrder } from './pack-order.ts'
 import { packPdf, STORED } from './pack-pdf.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
@@ -50,7 +51,8 @@ export async function makePack(
     drawLabel(sheet, order)
     if (order.giftMessage !== '') drawGiftCard(sheet, order.giftMessage)
   }
-  const title = messages.orderTitle({ number: order.number })
+  const mark = remakeMark(order)
+  const title = messages.orderTitle({ number: mark ? `${order.number}, ${mark.en}` : order.number })
   files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]
   const pdf = await packPdf(title, order.settledAt, async (sheet) => {
     front(sheet)
@@ -59,9 +61,11 @@ export async function makePack(
   return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
 }
 
-/** `NW-7K4M-3PXA, line 1 of 2: Khatam`. */
-function remarkOf({ number }: PackOrder, { position, design }: PackedLine, count: number): string {
-  return messages.remark({ number, position, count, name: design.name })
+/** `NW-7K4M-3PXA, line 1 of 2: Khatam`; of a remake, beginning with its mark. */
+function remarkOf(order: PackOrder, { position, design }: PackedLine, count: number): string {
+  const remark = messages.remark({ number: order.number, position, count, name: design.name })
+  const mark = remakeMark(order)
+  return mark ? `${mark.en} · ${remark}` : remark
 }
 
 /** ZIP stores local time without a zone, so a fixed zone is used. */

@@ -1,25 +1,49 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { MARGIN, PAGE, paper, PT } from '../platform/pdf/page-layout.ts'
-import { GRAPHITE, RULE, write } from '../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, RULE, write } from '../platform/pdf/pdf-text.ts'
 import type { PackRow } from './kinds/pack-kind.ts'
 import type { PackOrder } from './pack-order.ts'
 import { writeNameLine } from '../platform/pdf/fit-name.ts'
 import { addPage, drawHead, drawLogo, drawRule } from '../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 import { type Both, drawFact, inBoth, writeBeside } from './both-languages.ts'
-import { dateFacts, rugs, packText } from './pack-messages.ts'
+import { dateFacts, remakeMark, rugs, packText } from './pack-messages.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
 export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly PackRow[]): void {
   addPage(sheet, paper('A4'))
   drawHead(sheet, [packText('pack').en, packText('pack').ar].join(' · '))
   write(sheet, order.number, { x: MARGIN, baseline: 122, size: 40, face: 'display' })
-  let y = 156
+  const mark = remakeMark(order)
+  if (mark) writeMark(sheet, mark, { from: MARGIN, to: PAGE.width - MARGIN, top: 134, size: 13 })
+  const top = mark ? 178 : 156
+  let y = top
   for (const fact of dateFacts(order)) y = drawFact(sheet, fact, { x: MARGIN, width: 256 }, y)
-  drawAddress(sheet, order, 330, 156)
-  y = drawRugs(sheet, order, drawings, Math.max(y, 156 + order.address.length * 14) + 34)
+  drawAddress(sheet, order, 330, top)
+  y = drawRugs(sheet, order, drawings, Math.max(y, top + order.address.length * 14) + 34)
   drawWool(sheet, drawings, y + 30)
+}
+
+/** A band with which remake it is, so that nobody takes its pages or its parcel for those of the first. */
+function writeMark(
+  sheet: Sheet,
+  mark: Both,
+  {
+    from,
+    to,
+    top,
+    size,
+  }: { readonly from: number; readonly to: number; readonly top: number; readonly size: number },
+): void {
+  sheet.rect(from, top, to - from, size * 1.7).fill(INK)
+  writeBeside(
+    sheet,
+    mark,
+    { baseline: top + size * 1.2, size, face: 'sans-medium', ink: '#FFFFFF' },
+    from + 8,
+    to - 8,
+  )
 }
 
 function drawAddress(sheet: Sheet, { address }: PackOrder, x: number, top: number): void {
@@ -110,7 +134,8 @@ export function woolOf(drawings: readonly PackRow[]): readonly Wool[] {
 }
 
 /** The label of the parcel, A6 lying. */
-export function drawLabel(sheet: Sheet, { number, address, phone, rugCount }: PackOrder): void {
+export function drawLabel(sheet: Sheet, order: PackOrder): void {
+  const { number, address, phone, rugCount } = order
   addPage(sheet, LABEL)
   const left = 10 * PT
   const right = (LABEL.width - 10) * PT
@@ -118,8 +143,15 @@ export function drawLabel(sheet: Sheet, { number, address, phone, rugCount }: Pa
   const atEnd = { atEnd: true, tabular: true }
   write(sheet, number, { x: right, baseline: 42, size: 13, face: 'sans-medium', ...atEnd })
   sheet.moveTo(left, 56).lineTo(right, 56).lineWidth(0.6).strokeColor(RULE).stroke()
+  const mark = remakeMark(order)
+  if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
   const isWhole = address.map((text, n) =>
-    writeNameLine(sheet, text, { x: left, baseline: 88 + n * 25, size: 19, width: right - left }),
+    writeNameLine(sheet, text, {
+      x: left,
+      baseline: (mark ? 96 : 88) + n * 25,
+      size: 19,
+      width: right - left,
+    }),
   )
   const foot = LABEL.height * PT - 24
   const below = (text: Both, baseline: number, style: { face?: 'sans-medium'; ink?: string } = {}) =>

@@ -15,6 +15,14 @@ import type { PackOrder } from './pack-order.ts'
 /** Heights of a style's rules are in 1/64 mm. */
 const HEIGHTS_PER_MM = 64
 
+/** `Remake 1 of NW-7K4M-3PXA`, on every page of a remake's pack; null for every other order. */
+export function remakeMark({ remakeOf }: Pick<PackOrder, 'remakeOf'>): Both | null {
+  return (
+    remakeOf &&
+    inBoth((code) => workshopPack[code].remake({ serial: remakeOf.serial, number: remakeOf.order }))
+  )
+}
+
 type Style = LineDrawing['line']['design']['textureStyle']
 export type PackFact = { readonly label: Both; readonly value: Both }
 

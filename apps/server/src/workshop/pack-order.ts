@@ -1,6 +1,6 @@
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
-import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { type Order, type RemakeOf, versionInForce } from '@nawl/domain/order/order'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
@@ -10,6 +10,8 @@ import type { PackedLine } from './kinds/pack-kind.ts'
 /** The data of an order for the workshop, without its lines. */
 export type PackOrder = {
   readonly number: string
+  /** Of a remake, which one of which order: its pages say so. */
+  readonly remakeOf: Pick<RemakeOf, 'order' | 'serial'> | null
   readonly dates: ProductionDates
   /** When the made designs were settled; the same version gives identical bytes. */
   readonly settledAt: Date
@@ -31,10 +33,11 @@ export function packOrder(
   readonly about: PackOrder
   readonly lines: readonly PackedLine[]
 } {
-  const { number, times, address, email, giftMessage } = order
+  const { number, remakeOf, times, address, email, giftMessage } = order
   const { lines, price, madeAt } = versionInForce(order)
   const about = {
     number,
+    remakeOf,
     dates: productionDates(times, { weeks: leadTimeOf(lines, order.tariff, rules) }),
     settledAt: madeAt,
     address: onParcel(address),

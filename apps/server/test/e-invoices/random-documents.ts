@@ -1,6 +1,6 @@
 import { BEGINNING, STEPS } from '@nawl/domain/order/order-arbitraries'
 import { run } from '@nawl/domain/order/random-commands'
-import { dueDocument, reasonOf } from '@nawl/domain/tax-documents/due-document'
+import { type DueDocument, dueDocuments, reasonOf } from '@nawl/domain/tax-documents/due-document'
 import { SERIES } from '@nawl/domain/tax-documents/tax-document'
 import * as fc from 'fast-check'
 
@@ -18,13 +18,13 @@ type History = typeof HISTORY extends fc.Arbitrary<infer Value> ? Value : never
 /** The documents that a random order is issued, as the shop issues them. */
 export function documentsOf({ begun, steps, trn }: History): readonly IssuedDocument[] {
   const seller = { name: 'Nawl & Co. Rugs L.L.C.', address: 'Alserkal Avenue, Dubai', trn }
-  const issued: (IssuedDocument & Pick<NonNullable<ReturnType<typeof dueDocument>>, 'amounts'>)[] = []
+  const issued: (IssuedDocument & DueDocument)[] = []
   run(begun, steps, (before, done, { now }) => {
-    const due = dueDocument(done.order, issued, reasonOf(before, done))
-    if (!due) return
-    const content = documentContent(done.order, due, { issued, at: now, sellerIn: () => seller })
-    const number = `${SERIES[due.kind]}-2027-${String(issued.length + 1).padStart(6, '0')}`
-    issued.push({ ...due, number, orderNumber: done.order.number, issuedAt: now, content })
+    for (const due of dueDocuments(done.order, issued, reasonOf(before, done))) {
+      const content = documentContent(done.order, due, { issued, at: now, sellerIn: () => seller })
+      const number = `${SERIES[due.kind]}-2027-${String(issued.length + 1).padStart(6, '0')}`
+      issued.push({ ...due, number, orderNumber: done.order.number, issuedAt: now, content })
+    }
   })
   return issued
 }

@@ -130,6 +130,7 @@ export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): P
   return {
     order: {
       number: 'NW-7K4M-3PXA',
+      remakeOf: null,
       dates: {
         placedAt: NOON,
         mayStartAt: later(2),

@@ -59,6 +59,8 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
     claims: [],
     tracking: null,
     incoterm: 'DAP',
+    remakeOf: null,
+    remakes: [],
     times: {
       placedAt: '2027-01-04T07:00:00.000Z',
       quoteUntil: null,

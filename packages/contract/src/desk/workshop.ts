@@ -12,6 +12,10 @@ export const workshopOrder = z.object({
   mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
   placedAt: instant,
   yarnsOnOrder,
+  remakeOf: z
+    .object({ order: z.string(), serial: z.number().int() })
+    .nullable()
+    .meta({ description: 'The order that it makes a line of again' }),
   rugs: z.array(lineToMake).meta({ description: 'Its lines, of whatever kind' }),
 })
 export type WorkshopOrder = z.infer<typeof workshopOrder>

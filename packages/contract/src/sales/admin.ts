@@ -3,6 +3,7 @@ import { STAFF_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { TRANSFER_DIFFERENCES } from '@nawl/domain/order/receive-transfer'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { REMAKE_CAUSES } from '@nawl/domain/order/order'
 import { tidyLine } from '@nawl/domain/shop/tidy-line'
 import { z } from 'zod'
 
@@ -13,7 +14,8 @@ import { language } from '../shop/language.ts'
 import { LONGEST_ANSWER } from '../desk/messages/longest-answer.ts'
 import { emailState } from '../desk/messages/email-state.ts'
 import { cannedTexts } from '../desk/messages/canned-texts.ts'
-import { address, orderResponse, quoteRequest, shownAddress } from './order.ts'
+import { chosenProduct } from './cart.ts'
+import { address, billing, orderResponse, quoteRequest, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
@@ -79,6 +81,20 @@ export const adminOrder = orderResponse.extend({
             line: z.string(),
             name: z.string(),
             quantity: z.number().int(),
+          }),
+          z.object({
+            kind: z.literal('billing'),
+            before: orderResponse.shape.billing,
+            after: orderResponse.shape.billing,
+          }),
+          z.object({
+            kind: z.literal('remake'),
+            order: z.string(),
+            line: z.string(),
+            name: z.string(),
+            quantity: z.number().int(),
+            cause: z.enum(REMAKE_CAUSES),
+            claim: z.string().nullable(),
           }),
         ]),
       ),
@@ -157,7 +173,20 @@ export const correctTrackingRequest = correcting.extend(shipRequest.shape)
 export const moveDaysRequest = correcting.extend(days.shape)
 export const stepBackRequest = correcting
 export const cancelLineRequest = correcting
+export const correctBillingRequest = correcting.extend({
+  billing: billing.meta({ description: 'All of it; all empty where the invoice is for nobody else' }),
+})
 export const adminLineParams = z.object({ number: z.string().max(20), lineId: z.string().max(64) })
+
+/** POST …/lines/{lineId}/remake, with an Idempotency-Key. */
+export const remakeRequest = correcting.extend({
+  quantity: z.number().int().min(1).meta({ description: 'How many of the line’s pieces' }),
+  cause: z.enum(REMAKE_CAUSES),
+  claimId: z.string().max(64).nullable().default(null).meta({
+    description: 'The claim that was answered with a remake; with the cause `claim`, and only with it',
+  }),
+  design: chosenProduct.optional().meta({ description: 'What is made instead; the same when absent' }),
+})
 
 /** POST /api/desk/orders, with an Idempotency-Key: offers what is in the caller's cart to a customer. */
 export const offerRequest = quoteRequest.omit({ acceptedTerms: true }).extend({

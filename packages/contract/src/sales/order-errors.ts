@@ -12,6 +12,7 @@ export const ORDER_ERRORS = {
   'order/too-late': { status: 409, title: 'The time for that is over' },
   'order/too-early': { status: 409, title: 'The time for that has not come' },
   'order/no-such-line': { status: 404, title: 'The order has no such line' },
+  'order/no-such-piece': { status: 422, title: 'The line has not that many pieces' },
   'order/no-such-payment': { status: 404, title: 'The order has no such payment' },
   'order/no-such-claim': { status: 404, title: 'The order has no such claim' },
   'order/no-such-refund': { status: 404, title: 'The order has no such refund' },

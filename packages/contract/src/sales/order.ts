@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/ad
 import { BILLING_FIELDS, type BillingField, LONGEST_GIFT_MESSAGE } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
-import { ORDER_TIMES } from '@nawl/domain/order/order'
+import { ORDER_TIMES, REMAKE_CAUSES } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { INCOTERMS } from '@nawl/domain/shop/customs'
@@ -24,7 +24,7 @@ const addressFields = Object.fromEntries(
 ) as Record<AddressField, z.ZodOptional<z.ZodString>> // fromEntries forgets its keys
 export const address = z.strictObject({ ...addressFields, country: countryCode })
 
-const billing = z
+export const billing = z
   .strictObject(
     Object.fromEntries(BILLING_FIELDS.map((field) => [field, z.string().max(200).optional()])) as Record<
       BillingField,
@@ -90,9 +90,17 @@ export const changeOwnAddressRequest = z.strictObject({
   version: z.number().int().min(0).meta({ description: 'As in `addressVersion`' }),
 })
 
+const claimedLine = z
+  .strictObject({
+    line: z.string().max(64),
+    piece: z.number().int().min(1).nullable().meta({ description: 'From 1; null for all of the line' }),
+  })
+  .meta({ description: 'The line that a claim is about; null for the whole order' })
+
 /** POST /api/orders/{number}/claim; photographs are uploaded first, to /claim/photos. */
 export const claimRequest = z.strictObject({
   kind: z.enum(CLAIM_KIND_NAMES),
+  about: claimedLine.nullable().default(null),
   description: paragraphs(2000),
   photoIds: z.array(z.string().max(64)).max(MOST_CLAIM_PHOTOS),
 })
@@ -105,12 +113,35 @@ export const lookupResponse = z.object({ status: z.literal('check-your-mail') })
 export const shownClaim = z.object({
   id: z.string(),
   kind: z.enum(CLAIM_KIND_NAMES),
+  about: z
+    .object({
+      line: z.string(),
+      piece: z.number().int().nullable(),
+      name: z.string(),
+      quantity: z.number().int(),
+    })
+    .nullable()
+    .meta({ description: 'The line that it is about, which of its pieces, and how many it has' }),
   description: z.string(),
   photos: z.array(z.string()).readonly().meta({ description: 'Addresses of the photographs' }),
   madeAt: instant,
   decision: z.object({ outcome: z.enum(CLAIM_DECISIONS), answer: z.string(), at: instant }).nullable(),
 })
 export type ShownClaim = z.infer<typeof shownClaim>
+
+/** A line that is made again by an order of its own, as the order that it belongs to shows it. */
+export const shownRemake = z.object({
+  number: z.string(),
+  serial: z.number().int().meta({ description: '1 for the first remake of the order' }),
+  name: z.string(),
+  quantity: z.number().int(),
+  cause: z.enum(REMAKE_CAUSES),
+  state: z.enum(ORDER_STATES),
+  deliverBy: instant,
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  token: z.string().nullable().meta({ description: 'Opens its page, where the e-mail address is the same' }),
+})
+export type ShownRemake = z.infer<typeof shownRemake>
 
 /** An invoice or credit note of an order, in its list of documents. */
 export const shownDocumentRow = z.object({
@@ -172,6 +203,16 @@ export const orderResponse = z.object({
     .enum(INCOTERMS)
     .nullable()
     .meta({ description: 'Who pays duties on arrival, as agreed; null within the UAE' }),
+  remakeOf: z
+    .object({
+      order: z.string(),
+      serial: z.number().int(),
+      cause: z.enum(REMAKE_CAUSES),
+      token: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The order that it makes a line of again, at no cost' }),
+  remakes: z.array(shownRemake).meta({ description: 'Lines that are made again, oldest first' }),
   times: orderTimes,
   steps: z.array(z.enum(CUSTOMER_STEPS)).readonly().meta({ description: 'What the customer can do now' }),
   now: instant.meta({ description: 'The clock the deadlines go by' }),

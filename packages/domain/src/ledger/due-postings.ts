@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import { type Cents, less, sumOf, toDirhams, toDollars } from '../money/money.ts'
 import type { Order, Payment, Refund } from '../order/order.ts'
+import { withoutWaitingParts } from '../order/payments/payments.ts'
 import type { PaymentProvider } from '../order/payments/payment-state.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
 import { clearingOf } from './account.ts'
@@ -85,11 +86,12 @@ const difference = (left: Both, order: Order, at: Date) => ({
 
 /**
  * What documents state beside the money that they are about. Nothing before the order is confirmed: a part of a transfer is
- * invoiced together with the rest.
+ * invoiced together with the rest, and so is a part of a difference.
  */
 function beside(order: Order, documents: readonly BookedDocument[]): Both {
   if (order.times.confirmedAt === null) return NOTHING
-  const paid = order.payments.filter(({ status }) => status === 'paid')
+  const { payments } = withoutWaitingParts(order)
+  const paid = payments.filter(({ status }) => status === 'paid')
   const received = total(paid.map((payment) => valueOf(payment, order)))
   const promised = total(order.refunds.map((refund) => refundValue(refund, order)))
   return without(statedBy(documents), without(received, promised))

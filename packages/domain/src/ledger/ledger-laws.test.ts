@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
 import { type Order, versionInForce } from '../order/order.ts'
-import { remainderOf } from '../order/payments/payments.ts'
+import { remainderOf, waitingParts } from '../order/payments/payments.ts'
 import { begin, run } from '../order/random-commands.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Cents, toDirhams } from '../money/money.ts'
-import { type DueDocument, dueDocument, reasonOf } from '../tax-documents/due-document.ts'
+import { type DueDocument, dueDocuments, reasonOf } from '../tax-documents/due-document.ts'
 import { vatCategory } from '../tax-documents/vat-category.ts'
 import type { Account } from './account.ts'
 import { duePostings } from './due-postings.ts'
@@ -30,9 +30,9 @@ function broken(law: Law, trn: string | null = '100123456700003', numRuns = 400)
     const documents: BookedDocument[] = []
     const all: Posting[] = []
     run(begun, steps, (before, done, step) => {
-      const due = dueDocument(done.order, documents, reasonOf(before, done))
+      const due = dueDocuments(done.order, documents, reasonOf(before, done))
       const category = categoryOf(done.order, trn)
-      const issued = due ? [booked(due, done.order, documents.length, step.now, trn)] : []
+      const issued = due.map((each, n) => booked(each, done.order, documents.length + n, step.now, trn))
       const now = duePostings(before, done.order, { former: documents, issued }, category)
       documents.push(...issued)
       all.push(...now)
@@ -79,14 +79,10 @@ function oneCurrency({ payments }: Order): Currency | null {
 }
 
 /** Of a transfer in parts, the first is invoiced together with the last: until then it is owed to the customer. */
-const prepaid = (order: Order, unit: Currency): number =>
-  order.times.confirmedAt === null
-    ? sum(
-        order.payments.map(
-          (payment) => remainderOf(payment, order.refunds)[unit === 'USD' ? 'usd' : 'amount'],
-        ),
-      )
-    : 0
+const prepaid = (order: Order, unit: Currency): number => {
+  const parts = order.times.confirmedAt === null ? order.payments : waitingParts(order)
+  return sum(parts.map((payment) => remainderOf(payment, order.refunds)[unit === 'USD' ? 'usd' : 'amount']))
+}
 const writtenOff = ({ payments }: Order): number => sum(payments.map(({ shortBy }) => shortBy))
 
 describe('the ledger of any sequence of commands', () => {

@@ -49,7 +49,7 @@ export function changeDesign(
   const price = repriced(order, lines, current.price, kinds)
   if (!price) return refused('needs-quote')
 
-  const lapsed = lapseChange(order)
+  const lapsed = lapseChange(order, now)
   const changed: Order = {
     ...lapsed.order,
     versions: [...lapsed.order.versions, { lines, price, madeAt: now }],

@@ -19,7 +19,7 @@ const shipped = () => {
 const delivered = () => ok(deliverOrder(shipped(), after(40 * DAY), { by: STAFF })).order
 
 describe('a claim', () => {
-  const NEW: NewClaim = { claimId: 'c1', kind: 'damaged', description: 'Torn', photoIds: ['f1'] }
+  const NEW: NewClaim = { claimId: 'c1', kind: 'damaged', about: null, description: 'Torn', photoIds: ['f1'] }
   const claim = (ms: number, changes: Partial<NewClaim> = {}) =>
     claimOrder(delivered(), after(40 * DAY + ms), { ...NEW, ...changes })
 
@@ -34,6 +34,16 @@ describe('a claim', () => {
     expect(claim(DAY, { photoIds: [] })).toEqual({ ok: false, reason: 'no-photos' })
     expect(claim(DAY, { photoIds: Array<string>(9).fill('f') })).toMatchObject({ reason: 'too-many-photos' })
     expect(claimOrder(shipped(), after(40 * DAY), NEW)).toMatchObject({ reason: 'wrong-state' })
+  })
+
+  it('names a line of the order and one of its pieces, or the whole order', () => {
+    expect(ok(claim(DAY, { about: { line: 'a', piece: 1 } })).order.claims).toMatchObject([
+      { about: { line: 'a', piece: 1 } },
+    ])
+    expect(claim(DAY, { about: { line: 'a', piece: null } }).ok).toBe(true)
+    expect(claim(DAY, { about: { line: 'z', piece: null } })).toMatchObject({ reason: 'no-such-line' })
+    for (const piece of [0, 2, 0.5])
+      expect(claim(DAY, { about: { line: 'a', piece } })).toMatchObject({ reason: 'no-such-piece' })
   })
 
   it('is decided once, with at most what was paid', () => {

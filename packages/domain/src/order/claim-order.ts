@@ -2,11 +2,12 @@ import {
   CLAIM_KIND_NAMES,
   CLAIM_KINDS,
   type ClaimDecision,
+  type ClaimedLine,
   type ClaimKind,
   MOST_CLAIM_PHOTOS,
 } from './claim-rules.ts'
 import { isOver } from './deadlines.ts'
-import type { Actor, Claim, Order } from './order.ts'
+import { type Actor, type Claim, type Order, versionInForce } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
 import { refundOf } from './payments/refund-order.ts'
 import type { Charged } from './payments/payments.ts'
@@ -14,14 +15,16 @@ import type { Charged } from './payments/payments.ts'
 export type NewClaim = {
   readonly claimId: string
   readonly kind: ClaimKind
+  /** Null for the whole order. */
+  readonly about: ClaimedLine | null
   readonly description: string
   readonly photoIds: readonly string[]
 }
 
 /** Opens a claim about a delivered rug, with photographs. */
 export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
-  const { claimId, kind, description, photoIds } = claim
-  const fault = claimFault(order, now, kind)
+  const { claimId, kind, about, description, photoIds } = claim
+  const fault = claimFault(order, now, kind) ?? claimedLineFault(order, about)
   if (fault) return refused(fault)
   const [first, ...others] = photoIds
   if (first === undefined) return refused('no-photos')
@@ -29,6 +32,7 @@ export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
   const made: Claim = {
     id: claimId,
     kind,
+    about,
     description,
     photoIds: [first, ...others],
     madeAt: now,
@@ -37,6 +41,17 @@ export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
   const claims = [...order.claims, made]
   return done({ ...order, claims }, now, 'customer', [{ kind: 'claimed', subject: claimId }])
 }
+
+/** Why a claim cannot be about that line, or null. */
+function claimedLineFault(order: Order, about: ClaimedLine | null): OrderRefusal | null {
+  if (about === null) return null
+  const line = versionInForce(order).lines.find(({ id }) => id === about.line)
+  if (!line) return 'no-such-line'
+  const { piece } = about
+  return piece === null || isCount(piece, line.quantity) ? null : 'no-such-piece'
+}
+
+const isCount = (n: number, most: number) => Number.isSafeInteger(n) && n >= 1 && n <= most
 
 /** Why a claim of that kind is not possible now, or null. */
 export function claimFault(order: Order, now: Date, kind: ClaimKind): OrderRefusal | null {

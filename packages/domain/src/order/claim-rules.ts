@@ -14,6 +14,9 @@ export const CLAIM_KIND_NAMES = Object.keys(CLAIM_KINDS) as [ClaimKind, ...Claim
 export const CLAIM_DECISIONS = ['repair', 'remake', 'refund', 'rejected'] as const
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
 
+/** The line that a claim is about, and which of its pieces, from 1; null for all of them. */
+export type ClaimedLine = { readonly line: string; readonly piece: number | null }
+
 /** Per claim. */
 export const MOST_CLAIM_PHOTOS = 8
 

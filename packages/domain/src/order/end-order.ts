@@ -10,7 +10,7 @@ import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './pa
 export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {
   if (!mayBecome(ORDER_TRANSITIONS, order.state, 'cancelled')) return refused('wrong-state')
   if (by === 'customer' && isOver(order.times.cancelUntil, now)) return refused('too-late')
-  const lapsed = lapseChange(order)
+  const lapsed = lapseChange(order, now)
   const closed = withoutOpenPayments(lapsed.order)
   const cancelled = {
     ...moved(closed.order, 'cancelled'),
@@ -35,7 +35,7 @@ export function expireOrder(order: Order, now: Date): Outcome {
   if (!isOver(deadline, now)) return refused('too-early')
   if (isPaymentPending(order, order.change?.version ?? 0)) return refused('payment-in-progress')
   if (order.state === 'confirmed') {
-    const lapsed = lapseChange(order)
+    const lapsed = lapseChange(order, now)
     return done(lapsed.order, now, 'shop', lapsed.happenings)
   }
   const closed = withoutOpenPayments(order)

@@ -14,7 +14,7 @@ export function startProduction(order: Order, now: Date, { by }: By): Outcome {
   if (order.state !== 'confirmed') return refused('wrong-state')
   if (!isOver(order.times.changeUntil, now)) return refused('too-early')
   if (isChangeWaiting(order, now)) return refused('difference-unpaid')
-  const lapsed = lapseChange(order)
+  const lapsed = lapseChange(order, now)
   const started = {
     ...moved(lapsed.order, 'in_production'),
     times: { ...order.times, productionAt: now },

@@ -24,7 +24,13 @@ describe('the order page', () => {
 
   it('offers a quote while it is valid', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
-    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'change-address', 'correct-email', 'cancel'])
+    expect(staffSteps(asked, NOON)).toEqual([
+      'give-quote',
+      'change-address',
+      'correct-email',
+      'correct-billing',
+      'cancel',
+    ])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
     expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel', 'change-address'])
     expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel', 'change-address'])
@@ -37,12 +43,14 @@ describe('the admin page', () => {
       'confirm-transfer',
       'change-address',
       'correct-email',
+      'correct-billing',
       'cancel',
     ])
     expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual([
       'change-address',
       'correct-email',
       'move-days',
+      'correct-billing',
       'cancel',
       'refund',
     ])
@@ -52,6 +60,7 @@ describe('the admin page', () => {
       'change-address',
       'correct-email',
       'move-days',
+      'correct-billing',
       'cancel',
       'refund',
     ])
@@ -62,6 +71,8 @@ describe('the admin page', () => {
       'correct-email',
       'move-days',
       'step-back',
+      'correct-billing',
+      'remake',
       'refund',
     ])
     const ready = ok(markReady(started, late, BY)).order
@@ -71,6 +82,8 @@ describe('the admin page', () => {
       'correct-email',
       'move-days',
       'step-back',
+      'correct-billing',
+      'remake',
       'refund',
     ])
     const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
@@ -79,6 +92,8 @@ describe('the admin page', () => {
       'correct-tracking',
       'move-days',
       'step-back',
+      'correct-billing',
+      'remake',
       'refund',
     ])
     const delivered = ok(deliverOrder(shipped, late, BY)).order

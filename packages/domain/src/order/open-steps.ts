@@ -1,6 +1,8 @@
 import type { ProductKinds } from '../product/product-kind.ts'
 import { changeFault } from './change-design.ts'
 import { cancelLineFault } from './corrections/cancel-line.ts'
+import { billingFault } from './corrections/correct-billing.ts'
+import { remakeFault } from './corrections/remake-line.ts'
 import { ownAddressFault } from './corrections/change-address.ts'
 import { contactFault } from './corrections/correction.ts'
 import { moveDaysFault } from './corrections/move-days.ts'
@@ -37,6 +39,8 @@ export const STAFF_STEPS = [
   'move-days',
   'step-back',
   'cancel-line',
+  'correct-billing',
+  'remake',
   'cancel',
   'decide-claim',
   'refund',
@@ -73,6 +77,8 @@ export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
     'move-days': moveDaysFault(order) === null,
     'step-back': stepBackFault(order) === null,
     'cancel-line': cancelLineFault(order) === null,
+    'correct-billing': billingFault(order) === null,
+    remake: remakeFault(order) === null,
     cancel: cancelOrder(order, now, { by }).ok,
     'decide-claim': order.claims.some(({ decision }) => decision === null),
     refund: heldUsd(order) > 0,

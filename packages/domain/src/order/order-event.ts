@@ -22,6 +22,8 @@ export const ORDER_EMAILS = [
   'days-moved',
   'stepped-back',
   'line-cancelled',
+  'billing-corrected',
+  'remake-begun',
   'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
@@ -62,6 +64,11 @@ export const EMAIL_OF_EVENT = {
   'days-moved': 'days-moved',
   'stepped-back': 'stepped-back',
   'line-cancelled': 'line-cancelled',
+  'billing-corrected': 'billing-corrected',
+  // On the order whose line is made again; its customer hears of it from the remake.
+  'remake-ordered': null,
+  // The first event of a remake.
+  'remake-begun': 'remake-begun',
   written: 'written',
   // Documents are issued and kept by the shop, beside the event that asks for them.
   invoiced: null,

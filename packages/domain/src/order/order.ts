@@ -5,7 +5,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Cents } from '../money/money.ts'
 import type { Address } from './address/address.ts'
 import type { Billing } from './billing.ts'
-import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
+import type { ClaimDecision, ClaimedLine, ClaimKind } from './claim-rules.ts'
 import type { CalendarDays } from './delivery/expected-days.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payments/payment-state.ts'
@@ -46,7 +46,23 @@ export type Order = {
   /** What staff wrote to the customer, oldest first. */
   readonly letters: readonly WrittenEmail[]
   readonly tracking: Tracking | null
+  /** What it makes again, where it is a remake. */
+  readonly remakeOf: RemakeOf | null
   readonly times: OrderTimes
+}
+
+/** Why a line is made again: after a claim, or because of what happened before it arrived. */
+export const REMAKE_CAUSES = ['claim', 'workshop', 'transit'] as const
+export type RemakeCause = (typeof REMAKE_CAUSES)[number]
+
+/** A line of another order that an order makes again at no cost. */
+export type RemakeOf = {
+  /** Number of the other order. */
+  readonly order: string
+  readonly line: string
+  /** 1 for the first remake of that order. */
+  readonly serial: number
+  readonly cause: RemakeCause
 }
 
 export type OrderVersion = {
@@ -131,6 +147,8 @@ export type Refund = {
 export type Claim = {
   readonly id: string
   readonly kind: ClaimKind
+  /** Null for the whole order, as claims from before there was a choice. */
+  readonly about: ClaimedLine | null
   readonly description: string
   readonly photoIds: readonly [string, ...string[]]
   readonly madeAt: Date
@@ -163,7 +181,20 @@ export type Correction = { readonly by: Actor; readonly at: Date; readonly why: 
   | { readonly kind: 'step-back'; readonly before: OrderState; readonly after: OrderState }
   /** A line that was cancelled: its id, the English name of what it was of, and how many. */
   | { readonly kind: 'cancel-line'; readonly line: string; readonly name: string; readonly quantity: number }
+  | { readonly kind: 'billing'; readonly before: Billing | null; readonly after: Billing | null }
+  | OrderedRemake
 )
+
+/** A line that is made again by an order of its own: that order's number, what it is of, how many, and after which claim. */
+export type OrderedRemake = {
+  readonly kind: 'remake'
+  readonly order: string
+  readonly line: string
+  readonly name: string
+  readonly quantity: number
+  readonly cause: RemakeCause
+  readonly claim: string | null
+}
 
 /** A letter of the staff to the customer. */
 export type WrittenEmail = { readonly by: Actor; readonly at: Date; readonly text: string }

@@ -17,6 +17,7 @@ export const ORDER_REFUSALS = [
   'too-late',
   'too-early',
   'no-such-line',
+  'no-such-piece',
   'no-such-payment',
   'no-such-claim',
   'no-such-refund',

@@ -128,9 +128,14 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     corrections: [],
     letters: [],
     tracking: null,
+    remakeOf: null,
     times: { ...NO_TIMES, placedAt: now },
   }
   return { ok: true, order }
 }
 
-const NO_TIMES = Object.fromEntries(ORDER_TIMES.map((name) => [name, null])) as Omit<OrderTimes, 'placedAt'> // forgets its keys
+/** An order's instants before anything has happened. */
+export const NO_TIMES = Object.fromEntries(ORDER_TIMES.map((name) => [name, null])) as Omit<
+  OrderTimes,
+  'placedAt'
+> // forgets its keys

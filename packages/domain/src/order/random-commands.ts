@@ -9,9 +9,11 @@ import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
 import { cancelLine } from './corrections/cancel-line.ts'
+import { correctBilling } from './corrections/correct-billing.ts'
 import { correctEmail } from './corrections/correct-email.ts'
 import { correctTracking } from './corrections/correct-tracking.ts'
 import { moveDays } from './corrections/move-days.ts'
+import { remakeLine } from './corrections/remake-line.ts'
 import { stepBack } from './corrections/step-back.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
@@ -95,6 +97,25 @@ export const COMMANDS = {
       ...correcting(order),
       days: { first: '2027-01-04', last: pick % 5 ? '2027-02-01' : '2027-01-01' },
     }),
+  correctBilling: (order, { now, pick, serial }) =>
+    correctBilling(order, now, {
+      ...correcting(order),
+      billing: pick % 4 ? { company: `Möbel ${serial}`, taxNumber: '' } : {},
+      isTaxNumber: () => true,
+    }),
+  remake: (order, { now, pick, serial }) => {
+    const line = pickedOf(versionInForce(order).lines, pick)
+    const claimId = order.claims.find(({ decision }) => decision?.outcome === 'remake')?.id ?? null
+    const remade = remakeLine(order, now, {
+      ...correcting(order),
+      number: `NW-${serial}`,
+      lineId: line?.id ?? '',
+      quantity: 1 + (pick % (line?.quantity ?? 1)),
+      cause: claimId === null ? 'workshop' : 'claim',
+      claimId,
+    })
+    return remade.ok ? remade.original : remade
+  },
   // Rare, so that orders come to their end.
   stepBack: (order, { now, pick }) =>
     pick % 3 ? refused('wrong-state') : stepBack(order, now, correcting(order)),
@@ -111,17 +132,19 @@ export const COMMANDS = {
   quote: (order, { now, pick }) => giveQuote(order, now, { shipping: cents(pick), by: STAFF }),
   accept: (order, { now, serial, provider }) =>
     acceptQuote(order, now, { payment: { paymentId: `p${serial}`, provider }, ...TERMS }),
-  claim: (order, { now, serial }) =>
+  claim: (order, { now, pick, serial }) =>
     claimOrder(order, now, {
       claimId: `c${serial}`,
       kind: 'damaged',
+      about: pick % 2 ? { line: pickedOf(versionInForce(order).lines, pick)?.id ?? '', piece: 1 } : null,
       description: 'Torn',
       photoIds: ['f1'],
     }),
   decide: (order, { now, pick }) => {
     const claimId = pickedOf(order.claims, pick)?.id ?? ''
     const refund = { outcome: 'refund', refund: partOf(order, pick) } as const
-    const answer = pick % 2 ? ({ outcome: 'repair' } as const) : refund
+    const outcome = pickedOf(['repair', 'remake', 'rejected'] as const, pick) ?? 'repair'
+    const answer = pick % 2 ? ({ outcome } as const) : refund
     return decideClaim(order, now, { claimId, ...answer, answer: 'Sorry.', by: STAFF })
   },
   refund: (order, { now, pick }) =>

@@ -7,15 +7,17 @@ import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
 import type { Done } from '../order/outcome.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
-import { remainderOf } from '../order/payments/payments.ts'
+import { remainderOf, withoutWaitingParts } from '../order/payments/payments.ts'
 import { begin, run } from '../order/random-commands.ts'
-import { billed, type DueDocument, dueDocument, reasonOf, stated } from './due-document.ts'
+import { billed, type DueDocument, dueDocuments, reasonOf, stated } from './due-document.ts'
 
 type Seen = {
   readonly before: Order
   readonly done: Done
   readonly documents: readonly DueDocument[]
   readonly issued: DueDocument | null
+  /** All that this command issued. */
+  readonly all: readonly DueDocument[]
 }
 
 /** Runs random commands, issues what each asks for, and collects what a law says against it. */
@@ -23,9 +25,11 @@ function broken(law: (seen: Seen) => readonly (string | false)[], numRuns = 400)
   const isKept = fc.property(BEGINNING, STEPS, (begun, steps) => {
     const documents: DueDocument[] = []
     run(begun, steps, (before, done, step) => {
-      const issued = dueDocument(done.order, documents, reasonOf(before, done))
-      if (issued) documents.push(issued)
-      const said = law({ before, done, documents, issued }).filter((each) => each !== false)
+      const all = dueDocuments(done.order, documents, reasonOf(before, done))
+      documents.push(...all)
+      const said = law({ before, done, documents, issued: all[0] ?? null, all }).filter(
+        (each) => each !== false,
+      )
       if (said.length > 0) throw new Error(`${step.command}: ${said.join(', ')}`)
     })
   })
@@ -41,7 +45,9 @@ function grossOf(documents: Parameters<typeof stated>[0]) {
 describe('documents of any sequence of commands', () => {
   it('state what was paid less what is refunded, in dollars and in the currency that was charged', () => {
     const found = broken(({ done: { order }, documents }) => {
-      const left = order.payments.map((payment) => ({ ...payment, ...remainderOf(payment, order.refunds) }))
+      // A part of a difference is invoiced together with the rest.
+      const { payments } = withoutWaitingParts(order)
+      const left = payments.map((payment) => ({ ...payment, ...remainderOf(payment, order.refunds) }))
       const is = grossOf(documents)
       // Of a transfer in parts, the first is invoiced together with the last.
       if (order.times.confirmedAt === null)
@@ -105,6 +111,27 @@ describe('documents of any sequence of commands', () => {
     expect(found).toBeNull()
   })
 
+  it('go to a corrected recipient whole: all is credited to the former one and invoiced anew', () => {
+    const found = broken(({ done: { events }, documents, all }) => {
+      if (!events.some(({ kind }) => kind === 'billing-corrected')) return []
+      const before = grossOf(documents.slice(0, documents.length - all.length))
+      const [credit, invoice] = all
+      const isNothing = before.USD === 0 && before.AED === 0
+      if (isNothing) return [all.length > 0 && 'a document of nothing']
+      return [
+        all.length !== 2 && `${all.length} documents`,
+        credit?.kind !== 'credit-note' && 'no credit note first',
+        invoice?.kind !== 'invoice' && 'no invoice second',
+        ...(['USD', 'AED'] as const).flatMap((currency) => [
+          credit?.amounts[currency].total !== before[currency] && `credits another amount in ${currency}`,
+          invoice?.amounts[currency].total !== before[currency] && `invoices another amount in ${currency}`,
+          invoice?.amounts[currency].vat !== credit?.amounts[currency].vat && `other VAT in ${currency}`,
+        ]),
+      ]
+    })
+    expect(found).toBeNull()
+  })
+
   it('end at nothing when the order is cancelled', () => {
     const found = broken(({ done: { order }, documents }) => {
       const is = grossOf(documents)
@@ -116,5 +143,5 @@ describe('documents of any sequence of commands', () => {
 
 it('an order that is only placed needs no document', () => {
   const order = begin({ quantity: 1, size: 0, provider: 'stripe', to: 'dubai' })
-  expect(dueDocument(order, [], 'order')).toBeNull()
+  expect(dueDocuments(order, [], 'order')).toEqual([])
 })

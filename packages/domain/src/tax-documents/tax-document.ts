@@ -6,7 +6,7 @@ import type { RefundReason } from '../order/order.ts'
 export const TAX_DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
 export type TaxDocumentKind = (typeof TAX_DOCUMENT_KINDS)[number]
 
-/** Why a document was issued: the order itself, or what happened to it later. */
+/** Why a document was issued: the order itself, what happened to it later, or that it goes to another recipient. */
 export const TAX_DOCUMENT_REASONS = [
   'order',
   'change',
@@ -15,7 +15,8 @@ export const TAX_DOCUMENT_REASONS = [
   'claim',
   'goodwill',
   'not-needed',
-] as const satisfies readonly ('order' | RefundReason)[]
+  'billing',
+] as const satisfies readonly ('order' | 'billing' | RefundReason)[]
 export type TaxDocumentReason = (typeof TAX_DOCUMENT_REASONS)[number]
 
 /** A gross amount and the VAT within it, in minor units. */

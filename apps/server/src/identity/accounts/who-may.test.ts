@@ -73,6 +73,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/orders/{number}/documents/{document}': ['order'],
   'get /api/orders/{number}/documents/{document}/pdf': ['order'],
   'get /api/orders/{number}/documents/{document}/xml': ['order'],
+  'get /api/orders/{number}/statement.pdf': ['order'],
   'get /api/orders/{number}/invoice': ['order'],
   'get /api/orders/{number}/invoice.pdf': ['order'],
   'post /api/orders/{number}/reorder': ['order'],

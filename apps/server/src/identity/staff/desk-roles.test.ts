@@ -35,6 +35,7 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     'owner sales accountant',
     { language: 'en', rows: 'orders', filter: {}, numbers: [] },
   ],
+  'get /api/desk/orders/{number}/statement.pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/pdf': ['owner sales accountant'],
   'get /api/desk/orders/{number}/documents/{document}/xml': ['owner sales accountant'],
   'get /api/desk/orders/{number}/customs.zip': ['owner sales accountant'],
@@ -82,6 +83,11 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
     { first: '2099-01-01', last: '2099-01-02', why: 'x', version: 0 },
   ],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/billing': ['owner sales', { billing: {}, why: 'x', version: 0 }],
+  'post /api/desk/orders/{number}/lines/{lineId}/remake': [
+    'owner sales',
+    { quantity: 1, cause: 'workshop', why: 'x', version: 0 },
+  ],
   'post /api/desk/orders/{number}/lines/{lineId}/cancel': ['owner', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/letters': ['owner sales', { text: 'Hello.', version: 0 }],
   'post /api/desk/orders/{number}/claims/{claimId}': ['owner sales', { outcome: 'rejected', answer: 'No.' }],
@@ -258,11 +264,12 @@ describe('the routes of the desk', () => {
       const path = `/api/desk/orders/${paid.number}`
       return (await counter.call<AdminOrder>('GET', path, undefined, { headers })).body.deskSteps
     }
-    expect(await steps('owner')).toEqual(['change-address', 'correct-email', 'move-days', 'cancel', 'refund'])
-    expect(await steps('sales')).toEqual(['change-address', 'correct-email', 'move-days'])
+    const corrections = ['change-address', 'correct-email', 'move-days', 'correct-billing']
+    expect(await steps('owner')).toEqual([...corrections, 'cancel', 'refund'])
+    expect(await steps('sales')).toEqual(corrections)
     expect(await steps('accountant')).toEqual([])
     counter.clock.at = NOW + 48 * HOUR
-    expect(await steps('sales')).toEqual(['start-production', 'change-address', 'correct-email', 'move-days'])
+    expect(await steps('sales')).toEqual(['start-production', ...corrections])
     expect(await steps('accountant')).toEqual([])
   })
 

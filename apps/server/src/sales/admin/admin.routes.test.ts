@@ -229,7 +229,7 @@ it('shows staff an order with all its events', async () => {
   })
   expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([
     WISH.expectedTotal,
-    ['change-address', 'correct-email', 'move-days', 'cancel', 'refund'],
+    ['change-address', 'correct-email', 'move-days', 'correct-billing', 'cancel', 'refund'],
     ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed', 'invoiced'],
   ])
 })

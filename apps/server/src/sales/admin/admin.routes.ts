@@ -17,9 +17,11 @@ import { correctionRoutes } from './correction.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { offerRoutes } from './offer.routes.ts'
+import { remakeRoutes } from './remake.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { customsRoutes } from '../customs/customs.routes.ts'
+import { deskStatementRoutes } from '../tax-documents/statement/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -64,21 +66,30 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   staffRoutes(app, orderOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
   customsRoutes(app, { ...deps, orderOf })
+  deskStatementRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
 
-  const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
+  const carryOut: CarryOut = async (request, typed, command, keyed) => {
     const by = memberOf(request)
     const number = numberIn(typed)
-    const carryOut = async (also?: Also) => {
-      accepted(await orders.change(number, (order, now) => step(order, now, by), also))
+    const run = async (also?: Also) => {
+      accepted(await command(number, by, also))
     }
-    await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
+    await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, run) : run())
     wake()
     return shown(number, by)
   }
+  const carriedOut: AdminCommand = (request, typed, step, keyed) =>
+    carryOut(
+      request,
+      typed,
+      (number, by, also) => orders.change(number, (order, now) => step(order, now, by), also),
+      keyed,
+    )
   adminCommandRoutes(app, carriedOut, deps.kinds)
   correctionRoutes(app, carriedOut, deps.kinds)
+  remakeRoutes(app, carryOut, deps)
   offerRoutes(app, { ...deps, memberOf })
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
 
@@ -115,6 +126,14 @@ export type AdminCommand = (
   request: FastifyRequest,
   number: string,
   command: (order: Order, now: Date, by: Member) => Outcome,
+  keyed?: Pick<Keyed, 'key' | 'request'>,
+) => Promise<AdminOrder>
+
+/** The same for what is more than a command on one order. */
+export type CarryOut = (
+  request: FastifyRequest,
+  number: string,
+  command: (number: string, by: Member, also?: Also) => Promise<Outcome | null>,
   keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 

@@ -2,6 +2,7 @@ import {
   adminLineParams,
   adminOrder,
   cancelLineRequest,
+  correctBillingRequest,
   correctEmailRequest,
   correctTrackingRequest,
   moveDaysRequest,
@@ -9,6 +10,7 @@ import {
 } from '@nawl/contract/sales/admin'
 import { orderParams } from '@nawl/contract/sales/order'
 import { cancelLine } from '@nawl/domain/order/cancel-line'
+import { correctBilling } from '@nawl/domain/order/correct-billing'
 import { correctEmail } from '@nawl/domain/order/correct-email'
 import { correctTracking } from '@nawl/domain/order/correct-tracking'
 import { moveDays } from '@nawl/domain/order/move-days'
@@ -16,6 +18,7 @@ import { stepBack } from '@nawl/domain/order/step-back'
 
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { isTaxNumber } from '../checkout/tax-number.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { AdminCommand } from './admin.routes.ts'
 
@@ -24,7 +27,7 @@ const HANDLED = { permission: 'orders.handle' } as const
 const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
 /**
- * POST /api/desk/orders/{number}/email, /tracking, /days, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
+ * POST /api/desk/orders/{number}/email, /tracking, /days, /billing, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
  * right, with a reason, and the customer is told. A repeated request is refused by the number of corrections it had seen.
  */
 export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
@@ -61,6 +64,17 @@ export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKin
       moveDays(order, now, { ...correcting, days: { first, last }, by }),
     )
   })
+
+  const billing = about(
+    'Corrects whom the invoice is for; what was issued is credited and invoiced to the new recipient',
+    ok,
+    { params: orderParams, body: correctBillingRequest },
+  )
+  app.post('/api/desk/orders/:number/billing', { schema: billing, config: HANDLED }, async (request) =>
+    command(request, request.params.number, (order, now, { actor: by }) =>
+      correctBilling(order, now, { ...request.body, isTaxNumber, by }),
+    ),
+  )
 
   const back = about('Takes the last step back, which was taken by mistake', ok, {
     params: orderParams,

@@ -13,13 +13,14 @@ export function workshopOrderOf(
   workshop: WorkshopFacts,
   kinds: ShopKinds = SHOP_KINDS,
 ): WorkshopOrder {
-  const { number, state, times } = order
+  const { number, state, times, remakeOf } = order
   if (state !== 'confirmed' && state !== 'in_production' && state !== 'ready')
     throw new Error(`order ${number} is ${state}, not in the workshop`)
   return {
     number,
     state,
     placedAt: times.placedAt.toISOString(),
+    remakeOf: remakeOf && { order: remakeOf.order, serial: remakeOf.serial },
     mayStartAt: state === 'confirmed' ? (times.changeUntil?.toISOString() ?? null) : null,
     yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
     // The schema of the list leaves out of a product what is not for the workshop.

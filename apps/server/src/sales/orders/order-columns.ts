@@ -39,6 +39,7 @@ export function columnsOf(order: Order): OrderColumns {
     changePayBy: change?.payBy ?? null,
     notes: order.notes.map(dated),
     tracking: order.tracking,
+    remakeOf: order.remakeOf,
     addressChanges: order.addressChanges.map(dated),
     corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
     letters: order.letters.map(dated),
@@ -50,6 +51,7 @@ export function columnsOf(order: Order): OrderColumns {
       email,
       order.tracking?.number ?? '',
       address.city,
+      order.remakeOf?.order ?? '',
     ].join('\n'),
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
@@ -62,7 +64,7 @@ export function columnsOf(order: Order): OrderColumns {
 export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds' | 'claims'> {
   const { number, state, email, language, address, billing, giftMessage } = row
   const { termsVersion, tariff, versions } = row
-  const { inForce, tracking } = row
+  const { inForce, tracking, remakeOf } = row
   const [first, ...later] = versions
   const { changeVersion, changePayBy } = row
   return {
@@ -84,6 +86,7 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     corrections: row.corrections.map(undated) as readonly Correction[], // as above
     letters: row.letters.map(undated),
     tracking,
+    remakeOf,
     times: Object.fromEntries(
       (['placedAt', ...ORDER_TIMES] as const).map((name) => [name, row[name]]),
     ) as OrderTimes, // fromEntries forgets its keys

@@ -79,12 +79,12 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   const claim = { ...about('Claims that something is wrong'), body: claimRequest }
   app.post('/api/orders/:number/claim', { schema: claim }, async (request, reply) => {
     const { number } = (await open(request)).order
-    const { kind, description, photoIds } = request.body
+    const { kind, about, description, photoIds } = request.body
     const claimId = randomUUID()
     accepted(
       await orders.change(number, async (order, now, tx) => {
         const own = await photos.unclaimed(tx, number, photoIds)
-        return claimOrder(order, now, { claimId, kind, description, photoIds: own })
+        return claimOrder(order, now, { claimId, kind, about, description, photoIds: own })
       }),
     )
     return reply.headers(fresh).send(await after(number))

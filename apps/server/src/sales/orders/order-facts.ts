@@ -32,7 +32,7 @@ export function orderFacts(
       words.rugs({ of: goodsOf(version) }),
       version.lines.map((line) => lineText(line, language, kinds)).join('\n'),
     ],
-    ...priceFacts(version, language),
+    ...(order.remakeOf ? [[words.total, words.noCharge] as const] : priceFacts(version, language)),
     [words.deliveredTo, addressText(order, language).join('\n')],
   ]
 }

@@ -31,12 +31,13 @@ async function readClaims(tx: Tx, number: string): Promise<Claim[]> {
     .from(claimPhoto)
     .where(eq(claimPhoto.orderNumber, number))
     .orderBy(asc(claimPhoto.place))
-  return rows.map(({ id, kind, description, madeAt, outcome, answer, decidedAt }) => {
+  return rows.map(({ id, kind, lineId, piece, description, madeAt, outcome, answer, decidedAt }) => {
     const [first, ...others] = photos.filter(({ claimId }) => claimId === id).map((photo) => photo.id)
     if (first === undefined) throw new Error(`claim ${id} has lost its photographs`)
     const decision =
       outcome === null || answer === null || decidedAt === null ? null : { outcome, answer, at: decidedAt }
-    return { id, kind, description, madeAt, photoIds: [first, ...others] as const, decision }
+    const about = lineId === null ? null : { line: lineId, piece }
+    return { id, kind, about, description, madeAt, photoIds: [first, ...others] as const, decision }
   })
 }
 
@@ -111,7 +112,7 @@ async function writeRefunds(tx: Tx, orderNumber: string, changes: readonly Chang
 
 async function writeClaims(tx: Tx, orderNumber: string, changes: readonly Change<Claim>[]): Promise<void> {
   for (const { each, place, isKnown } of changes) {
-    const { id, kind, description, madeAt, photoIds, decision } = each
+    const { id, kind, about, description, madeAt, photoIds, decision } = each
     const decided = {
       outcome: decision?.outcome ?? null,
       answer: decision?.answer ?? null,
@@ -121,7 +122,8 @@ async function writeClaims(tx: Tx, orderNumber: string, changes: readonly Change
       await tx.update(claim).set(decided).where(eq(claim.id, id))
       continue
     }
-    await tx.insert(claim).values({ id, orderNumber, place, kind, description, madeAt, ...decided })
+    const named = { lineId: about?.line ?? null, piece: about?.piece ?? null }
+    await tx.insert(claim).values({ id, orderNumber, place, kind, ...named, description, madeAt, ...decided })
     for (const [n, photoId] of photoIds.entries())
       await tx
         .update(claimPhoto)

@@ -4,7 +4,7 @@ import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
-import { refundableMoney, heldUsd } from '@nawl/domain/order/payments'
+import { refundableMoney, heldUsd, withoutWaitingParts } from '@nawl/domain/order/payments'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries'
@@ -15,6 +15,7 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { waitingYarns } from './waiting-yarns.ts'
+import { shownRemakes } from './shown-remakes.ts'
 import { writtenEmails } from './written-emails.ts'
 import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
@@ -35,6 +36,7 @@ export function orderViews({
   documents,
 }: OrderDeps & { readonly payments: PaymentSteps; readonly documents: TaxDocumentStore }) {
   const lettersOf = writtenEmails(database)
+  const remakes = shownRemakes({ orders, links, kinds })
   async function gather(order: Order) {
     return {
       events: await orders.events(order.number),
@@ -42,6 +44,7 @@ export function orderViews({
       // Before its first payment an order has none.
       documents: order.times.confirmedAt ? await documents.ofOrder(order.number) : [],
       photoToken: await links.photoTokens(),
+      linked: await remakes(order),
       now: new Date(now()),
       rooms,
       workshop: config.workshop,
@@ -67,7 +70,7 @@ export function orderViews({
         events: view.events.map(dated),
         deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
         yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
-        heldUsd: heldUsd(order),
+        heldUsd: heldUsd(withoutWaitingParts(order)),
         held: refundableMoney(order),
       }
     },
@@ -89,6 +92,7 @@ type OrderView = {
   readonly workshop: OrderDeps['config']['workshop']
   readonly kinds: OrderDeps['kinds']
   readonly photoToken: (photoId: string) => string
+  readonly linked: Pick<OrderResponse, 'remakeOf' | 'remakes'>
 }
 
 /** An order in the format for its customer. */
@@ -126,9 +130,10 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       sentAt: sentAt?.toISOString() ?? null,
     })),
     documents: view.documents.map(documentRow),
-    claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
+    claims: order.claims.map((claim) => shownClaim(claim, order, photoToken)),
     tracking,
     incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
+    ...view.linked,
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),
     now: now.toISOString(),
@@ -156,11 +161,13 @@ function shownChange(order: Order, kinds: OrderView['kinds']): OrderResponse['ch
   return { lines, price: version.price, payBy: change.payBy.toISOString() }
 }
 
-function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownClaim {
-  const { id, kind, description, photoIds, madeAt, decision } = claim
+function shownClaim(claim: Claim, order: Order, photoToken: OrderView['photoToken']): ShownClaim {
+  const { id, kind, about, description, photoIds, madeAt, decision } = claim
+  const line = versionInForce(order).lines.find((each) => each.id === about?.line)
   return {
     id,
     kind,
+    about: about && line ? { ...about, name: line.design.name, quantity: line.quantity } : null,
     description,
     photos: photoIds.map((photoId) => `/api/claim-photos/${photoToken(photoId)}`),
     madeAt: madeAt.toISOString(),

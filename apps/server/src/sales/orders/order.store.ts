@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import type { Order } from '@nawl/domain/order/order'
 import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
 import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
-import type { Done, Outcome } from '@nawl/domain/order/outcome'
+import type { Done, Outcome, Refused } from '@nawl/domain/order/outcome'
+import type { Remade } from '@nawl/domain/order/remake-line'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
@@ -109,6 +110,29 @@ export function orderStore({
       return outcome
     },
 
+    /** Makes a line of a locked order again, as an order under a free number that belongs to the same person. */
+    async remake(number: string, command: Remaking, also?: Also): Promise<Outcome | null> {
+      const token = await links.tokens()
+      const outcome = await orm.transaction(async (tx) => {
+        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
+        if (!row) return null
+        const before = await readOrder(tx, row)
+        for (;;) {
+          const outcome = command(before, new Date(now()), orderNumber(randomInt(ORDER_NUMBERS)))
+          if (!outcome.ok) return outcome
+          const { original, remake } = outcome
+          if (!(await insertOrder(tx, remake.order, row.personId))) continue
+          await record(tx, before, original, token)
+          await record(tx, null, remake, token)
+          await also?.(tx, original)
+          return original
+        }
+      })
+      emails.wake()
+      webhooks.wake()
+      return outcome
+    },
+
     /** Issues and posts what an order from before there were series of documents, or a ledger, lacks. */
     async issueMissing(number: string): Promise<void> {
       await orm.transaction(async (tx) => {
@@ -199,5 +223,7 @@ export function accepted(outcome: Outcome | null): Done {
 export type TokenOf = (number: string) => string
 export type Command = (order: Order, now: Date, tx: Tx) => Outcome | Promise<Outcome>
 type Placing = (number: string) => Outcome
+/** `free` is a number for the remake. */
+export type Remaking = (order: Order, now: Date, free: string) => Remade | Refused
 /** Runs beside an accepted command, in its transaction. */
 export type Also = (tx: Tx, done: Done) => Promise<void>

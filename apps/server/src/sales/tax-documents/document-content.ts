@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type DueDocument, stated } from '@nawl/domain/tax-documents/due-document'
-import type { TaxDocumentKind } from '@nawl/domain/tax-documents/tax-document'
+import { withoutWaitingParts } from '@nawl/domain/order/payments'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 
 import type { Seller } from '../../platform/config/shop-config.ts'
@@ -13,11 +13,10 @@ export type SellerIn = (language: LanguageCode) => Seller
 
 type Issuing = {
   /** What was issued for the order before. */
-  readonly issued: readonly {
+  readonly issued: readonly (Pick<DueDocument, 'kind' | 'reason'> & {
     readonly number: string
-    readonly kind: TaxDocumentKind
     readonly content: DocumentContent
-  }[]
+  })[]
   readonly at: Date
   readonly sellerIn: SellerIn
 }
@@ -35,7 +34,7 @@ export function documentContent(
   )
   const isNew = ({ id }: { readonly id: string }) => !listed.has(id)
   return {
-    corrects: issued[0]?.number ?? null,
+    corrects: issued.findLast(isWhole)?.number ?? null,
     sellers: Object.fromEntries(codes.map((code) => [code, sellerIn(code)])),
     buyer: addressAt(order, at),
     ...(order.billing && { billing: order.billing }),
@@ -45,8 +44,8 @@ export function documentContent(
     ...(kind === 'credit-note' && {
       before: stated(issued.map((each) => ({ kind: each.kind, amounts: each.content.amounts }))),
     }),
-    payments: order.payments
-      .filter(isNew)
+    payments: withoutWaitingParts(order)
+      .payments.filter(isNew)
       .flatMap(({ id, amount, currency, provider, paidAt }) =>
         paidAt ? [{ id, at: paidAt.toISOString(), amount, currency, provider }] : [],
       ),
@@ -57,6 +56,10 @@ export function documentContent(
     }),
   }
 }
+
+/** Whether a document invoices an order in full: its first invoice, or the one to a corrected recipient. */
+const isWhole = ({ kind, reason }: Pick<DueDocument, 'kind' | 'reason'>) =>
+  reason === 'order' || (reason === 'billing' && kind === 'invoice')
 
 /** SHA-256 of a content with its keys in order, as the database does not keep their order. */
 export function contentHash(content: DocumentContent): string {

@@ -12,7 +12,7 @@ import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { SHOP_KINDS } from '../kinds/shop-kinds.ts'
-import { descriptionOf } from './document-messages.ts'
+import { descriptionOf, listsLines } from './document-messages.ts'
 import {
   amounts,
   artifactRule,
@@ -116,7 +116,7 @@ function drawDescription(
 
 function drawColumnHeads(sheet: Sheet, table: Part, document: ShownDocument, top: number): number {
   const { rug: rugHead, quantity, usd, aed, description } = messages[document.language]
-  const isFirst = document.reason === 'order'
+  const isFirst = listsLines(document)
   const heads = [
     [isFirst ? rugHead({ of: goodsOf(document) }) : description, { x: MARGIN }],
     ...(isFirst ? [[quantity, inColumn(sheet, COLUMNS.quantity)] as const] : []),

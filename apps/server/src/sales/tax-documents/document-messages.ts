@@ -26,26 +26,33 @@ export function numberedTitle(document: ShownDocument): string {
   return words[document.language].numbered({ kind: documentTitle(document), number: document.number })
 }
 
-/** The order, and the invoice that a later document adds to or corrects. */
+/** Whether a document lists what was sold: the first invoice, and the one that goes to a corrected recipient. */
+export const listsLines = ({ kind, reason }: Pick<ShownDocument, 'kind' | 'reason'>): boolean =>
+  reason === 'order' || (reason === 'billing' && kind === 'invoice')
+
+/** The order, and the invoice that a later document adds to, corrects or takes the place of. */
 export function referencesOf({
   language,
   orderNumber,
   kind,
+  reason,
   number,
   corrects,
 }: ShownDocument): readonly string[] {
-  const { ofOrder, adds, corrects: corrected } = words[language]
+  const { ofOrder, adds, replaces, corrects: corrected } = words[language]
+  const more = reason === 'billing' ? replaces : adds
   return [
     // An invoice from before there were series has the number of its order.
     ...(number === orderNumber ? [] : [ofOrder({ number: orderNumber })]),
-    ...(corrects === null ? [] : [(kind === 'invoice' ? adds : corrected)({ number: corrects })]),
+    ...(corrects === null ? [] : [(kind === 'invoice' ? more : corrected)({ number: corrects })]),
   ]
 }
 
-/** What a later document adds or takes back, in a sentence; null for the order's first invoice, which lists its lines. */
-export function descriptionOf({ kind, reason, lines, language }: ShownDocument): string | null {
+/** What a later document adds or takes back, in a sentence; null for one that lists its lines. */
+export function descriptionOf(document: ShownDocument): string | null {
+  const { kind, reason, lines, language } = document
   const { forChangeMore, forChangeLess, ...others } = words[language]
-  if (reason === 'order') return null
+  if (reason === 'order' || listsLines(document)) return null
   if (reason === 'change') {
     const items = new Intl.ListFormat(LANGUAGES[language].tag).format(
       lines.map(({ design }) => names[language](design.name)),
@@ -58,18 +65,19 @@ export function descriptionOf({ kind, reason, lines, language }: ShownDocument):
     claim: others.forClaim,
     goodwill: others.forGoodwill,
     'not-needed': others.forNotNeeded,
+    billing: others.forBilling,
   }[reason]
 }
 
 export const dayOf = ({ language }: InLanguage, instant: string): string =>
   shopDay(new Date(instant), LANGUAGES[language].tag)
 
-/** The rows between the lines and the total; zero rows are left out. Of later documents only credit notes have any. */
+/** The rows between the lines and the total; zero rows are left out. Without lines only credit notes have any. */
 export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
-  const { lines, price, language, reason } = document
-  if (reason !== 'order') return correctedValueOf(document)
+  if (!listsLines(document)) return correctedValueOf(document)
+  const { lines, price, language } = document
   const { amounts, discountPercent, shipping } = price
-  const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
+  const { rugs, discount, deliveryFree, deliveryInsured, creditedBefore } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
     label,
     usd: amounts.USD[of],
@@ -81,10 +89,17 @@ export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
     usd: less(none, amounts.USD.discount),
     aed: less(none, amounts.AED.discount),
   }
+  // What was given back before the recipient was corrected is not invoiced anew.
+  const credited: MoneyRow = {
+    label: creditedBefore,
+    usd: less(document.amounts.USD.total, amounts.USD.total),
+    aed: less(document.amounts.AED.total, amounts.AED.total),
+  }
   return [
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
     ...(discountPercent > 0 ? [discounted] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
+    ...(credited.usd === 0 && credited.aed === 0 ? [] : [credited]),
   ]
 }
 

@@ -96,7 +96,8 @@ export const COLUMNS = {
   usd: { from: 370, to: 450 },
   aed: { from: 468, to: RIGHT },
 } as const
-type Column = { readonly from: number; readonly to: number }
+/** A column on paper, from left to right. */
+export type Column = { readonly from: number; readonly to: number }
 /** Only footers are drawn below this y. */
 const LOWEST = PAGE.height - 70
 const NEXT_TOP = 66
@@ -147,7 +148,8 @@ export function amounts(
   figure(sheet, row, signed(language, aed, 'AED'), COLUMNS.aed, line)
 }
 
-function signed(language: LanguageCode, amount: Cents, currency: 'USD' | 'AED'): string {
+/** An amount in a currency, below zero with its sign. */
+export function signed(language: LanguageCode, amount: Cents, currency: 'USD' | 'AED'): string {
   const words = moneyWords[language]
   return amount < 0 ? lessText(words, less(0 as Cents, amount), currency) : moneyText(words, amount, currency)
 }

@@ -18,6 +18,7 @@ import type { OrderStore } from '../orders/order.store.ts'
 import type { CustomsSet } from '../customs/customs-paper.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
+import type { ShownStatement } from './statement/shown-statement.ts'
 import type { FileName, IssuedDocument, PrintedFile, TaxDocumentStore } from './tax-document.store.ts'
 
 type Deps = {
@@ -56,6 +57,14 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
   const forPrograms = (document: IssuedDocument): Promise<Uint8Array> =>
     kept(document, { format: 'xml', language: ANY_LANGUAGE }, async () =>
       new TextEncoder().encode(eInvoice(document, kinds)),
+    )
+
+  /** A statement is of one moment: it is printed whenever it is asked for. */
+  const statement = async (shown: ShownStatement, waiting: MaybeCaller): Promise<Uint8Array> =>
+    pool.run<Uint8Array>(
+      'makeStatement',
+      { statement: shown, names: givenNames(), logo: await printedLogo() },
+      waiting,
     )
 
   async function kept(
@@ -146,6 +155,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     printed,
     forPrograms,
     customsSet,
+    statement,
     jobs,
     close: async () => {
       await jobs.stop()

@@ -1,4 +1,4 @@
-// Prints invoices, credit notes and papers for customs offices off the main thread.
+// Prints invoices, credit notes, statements and papers for customs offices off the main thread.
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 import { type Zippable, zipSync } from 'fflate'
 
@@ -7,13 +7,14 @@ import type { CustomsSet } from '../customs/customs-paper.ts'
 import { customsPdf } from '../customs/customs-pdf.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { ShownDocument } from './shown-document.ts'
+import type { ShownStatement } from './statement/shown-statement.ts'
+import { statementPdf } from './statement/statement-pdf.ts'
 
-type DocumentTask = {
+type Task = { readonly names: GivenNames; readonly logo: PrintedLogo | null }
+type DocumentTask = Task & {
   readonly document: ShownDocument
   /** The same for programs. */
   readonly xml: Uint8Array
-  readonly names: GivenNames
-  readonly logo: PrintedLogo | null
 }
 
 /** A document as a PDF. */
@@ -33,4 +34,15 @@ export async function makeCustomsSet({ set, names, logo }: CustomsTask): Promise
   for (const paper of set.papers) files[`${set.number}-${paper.file}.pdf`] = await customsPdf(paper, set)
   // PDFs are compressed already.
   return zipSync(files, { level: 0, mtime: set.at })
+}
+
+/** A statement as a PDF. */
+export function makeStatement({
+  statement,
+  names,
+  logo,
+}: Task & { readonly statement: ShownStatement }): Promise<Uint8Array> {
+  setGivenNames(names)
+  setPrintedLogo(async () => logo)
+  return statementPdf(statement)
 }

@@ -3,7 +3,7 @@ import type { Order } from '@nawl/domain/order/order'
 import { versionInForce } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { Done } from '@nawl/domain/order/outcome'
-import { type DueDocument, dueDocument, reasonOf } from '@nawl/domain/tax-documents/due-document'
+import { type DueDocument, dueDocuments, reasonOf } from '@nawl/domain/tax-documents/due-document'
 import {
   documentNumber,
   type TaxDocumentKind,
@@ -22,7 +22,7 @@ import type { LastClosed } from '../ledger/closed-month.store.ts'
 import { contentHash, documentContent, type SellerIn } from './document-content.ts'
 
 /** A document that was issued for an order. */
-export type Issued = Pick<DueDocument, 'kind' | 'amounts'> & {
+export type Issued = DueDocument & {
   readonly number: string
   readonly issuedAt: Date
   readonly content: DocumentContent
@@ -71,25 +71,27 @@ async function issueDue(
   order: Order,
   { former: orderBefore, reason, at, ...issuer }: Issuing,
 ): Promise<Issuance> {
-  if (order.times.confirmedAt === null) return NOTHING_ISSUED
+  // A remake costs nothing: what it replaces was invoiced with the order that it is of.
+  if (order.times.confirmedAt === null || order.remakeOf !== null) return NOTHING_ISSUED
   const former = await issuedFor(tx, order.number)
   const issued: Issued[] = []
   // An order from before there were series: its invoice had the number of the order.
   if (former.length === 0 && orderBefore !== null && orderBefore.times.confirmedAt !== null)
     issued.push(await issueFormer(tx, orderBefore, issuer))
-  const all = [...former, ...issued]
-  const due = dueDocument(order, all, reason)
-  if (!due) return { events: [], former, issued }
-  const taken = await takeNumber(tx, due.kind, datedIn(at, await issuer.lastClosed()))
-  const content = documentContent(order, due, { issued: all, at, sellerIn: issuer.sellerIn })
-  await insert(tx, order, { ...due, ...taken, content, place: all.length })
-  issued.push({ ...due, ...taken, content })
-  const kind = due.kind === 'invoice' ? 'invoiced' : 'credited'
-  return {
-    events: [{ kind, at, by: 'shop', state: order.state, subject: taken.number }],
-    former,
-    issued,
+  const events: OrderEvent[] = []
+  for (const due of dueDocuments(order, [...former, ...issued], reason)) {
+    const all = [...former, ...issued]
+    const taken = await takeNumber(tx, due.kind, datedIn(at, await issuer.lastClosed()))
+    // Whoever got the invoice gets its credit note.
+    const recipient =
+      due.kind === 'credit-note' && orderBefore ? { ...order, billing: orderBefore.billing } : order
+    const content = documentContent(recipient, due, { issued: all, at, sellerIn: issuer.sellerIn })
+    await insert(tx, order, { ...due, ...taken, content, place: all.length })
+    issued.push({ ...due, ...taken, content })
+    const kind = due.kind === 'invoice' ? 'invoiced' : 'credited'
+    events.push({ kind, at, by: 'shop', state: order.state, subject: taken.number })
   }
+  return { events, former, issued }
 }
 
 async function issuedFor(tx: Tx, orderNumber: string): Promise<Issued[]> {
@@ -98,9 +100,10 @@ async function issuedFor(tx: Tx, orderNumber: string): Promise<Issued[]> {
     .from(taxDocument)
     .where(eq(taxDocument.orderNumber, orderNumber))
     .orderBy(asc(taxDocument.place))
-  return rows.map(({ number, kind, issuedAt, content }) => ({
+  return rows.map(({ number, kind, reason, issuedAt, content }) => ({
     number,
     kind,
+    reason,
     issuedAt,
     content,
     amounts: content.amounts,
@@ -119,7 +122,7 @@ async function issueFormer(tx: Tx, order: Order, { sellerIn, lastClosed }: Issue
   const content = documentContent(order, due, { issued: [], at: confirmed, sellerIn })
   const { number } = order
   await insert(tx, order, { ...due, number, year: null, serial: null, issuedAt, content, place: 0 })
-  return { number, kind: 'invoice', amounts, issuedAt, content }
+  return { ...due, number, issuedAt, content }
 }
 
 /** The next number of a series. Its row stays locked until the transaction ends, and a rollback gives the number back. */

@@ -41,7 +41,10 @@ export const shownDocument = z.object({
   issuedAt: z.iso.datetime(),
   seller: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
   buyer: z.array(z.string()),
-  isForBusiness: z.boolean().meta({ description: 'Whether the buyer has a VAT number' }),
+  deliveredTo: z
+    .array(z.string())
+    .meta({ description: 'Where the goods go, where that is not the address of the buyer' }),
+  isForBusiness: z.boolean().meta({ description: 'Whether the buyer has a VAT number abroad' }),
   lines: z.array(line),
   price: cartPrice.meta({ description: 'Of the lines' }),
   amounts: z
@@ -69,7 +72,10 @@ export type ShownDocument = Omit<
 export type ShownMoney = z.output<typeof moved> & { readonly amount: Cents }
 
 /** Who a document is for: a company with its number and address, else whoever gets the rugs. */
-function buyerLines({ buyer, billing }: DocumentContent, language: LanguageCode): readonly string[] {
+export function buyerLines(
+  { buyer, billing }: Pick<DocumentContent, 'buyer' | 'billing'>,
+  language: LanguageCode,
+): readonly string[] {
   const delivered = addressText({ address: buyer }, language)
   if (!billing) return delivered
   const { company, taxNumber, purchaseOrder, address } = billing
@@ -89,6 +95,10 @@ function buyerLines({ buyer, billing }: DocumentContent, language: LanguageCode)
   ]
 }
 
+/** Whether the buyer is registered for VAT outside of the UAE: a company at home imports nothing, wherever its goods go. */
+const isForeignBusiness = ({ buyer, billing }: DocumentContent): boolean =>
+  billing !== undefined && billing.taxNumber !== '' && (billing.address?.country ?? buyer.country) !== 'AE'
+
 /** An issued document in a language, from nothing but what was kept of it. Throws for a language that it was not issued in. */
 export function documentIn(
   { content, issuedAt, ...document }: IssuedDocument,
@@ -105,7 +115,8 @@ export function documentIn(
     issuedAt: issuedAt.toISOString(),
     seller,
     buyer: [...buyerLines(content, language)],
-    isForBusiness: (content.billing?.taxNumber ?? '') !== '',
+    deliveredTo: content.billing?.address ? [...addressText({ address: content.buyer }, language)] : [],
+    isForBusiness: isForeignBusiness(content),
     lines: content.lines.map((each) => shownLine(each, kinds)),
     price: content.price,
     amounts: content.amounts,

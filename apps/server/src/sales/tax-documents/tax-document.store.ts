@@ -87,7 +87,7 @@ export function taxDocumentStore({ orm }: Pick<Database, 'orm'>) {
         orm,
         sql`
           select o.number from "order" o
-          where o.confirmed_at is not null and not exists (select 1 from tax_document d where d.order_number = o.number)
+          where o.confirmed_at is not null and o.remake_of is null and not exists (select 1 from tax_document d where d.order_number = o.number)
             or exists (select 1 from payment p where p.order_number = o.number and p.status = 'paid')
               and not exists (select 1 from ledger_entry e where e.order_number = o.number)
           order by o.placed_at limit ${limit}`,

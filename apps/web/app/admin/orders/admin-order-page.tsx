@@ -17,6 +17,7 @@ import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/o
 import { expectedText } from '../../sales/order/order-stages.ts'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
+import { type PageOf, RemakeOf, Remakes } from '../../sales/order/remakes.tsx'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
@@ -36,6 +37,8 @@ import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './corrections/former-addresses.tsx'
 import { MadeCorrections } from './corrections/made-corrections.tsx'
 import { commandsOn, type RunCommand } from './run-command.ts'
+
+const deskPage: PageOf = ({ number }) => `/desk/${number}`
 
 type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
 
@@ -65,6 +68,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             <p className="type-ui mt-1 text-graphite">{orderMessages.expected({ days: expected })}</p>
           )}
           <YarnsOnOrder yarns={order.yarnsOnOrder} />
+          <RemakeOf order={order} pageOf={deskPage} />
           {tracking && (
             <p className="type-ui mt-1">
               {messages.shippedWith({ carrier: carrierText(tracking.carrier) })}{' '}
@@ -89,6 +93,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             <PackDownloads number={number} />
             <CustomsDownload order={order} />
           </section>
+          <Remakes order={order} pageOf={deskPage} />
           <AdminClaims order={order} run={run} />
           {mayHandle && <CustomerEmails order={order} run={run} />}
           <AdminNotes order={order} run={run} />
@@ -103,6 +108,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             order={order}
             files={DOCUMENT_FILES}
             pathOf={(document, file) => documentPath(number, document, file)}
+            statementPath={`/api/desk/orders/${number}/statement.pdf`}
             isOpen={false}
           />
           <AdminRefunds order={order} run={run} />

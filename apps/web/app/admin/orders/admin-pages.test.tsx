@@ -182,6 +182,7 @@ describe('an order at the desk', () => {
     const claim = {
       id: 'claim-1',
       kind: 'damaged' as const,
+      about: null,
       description: 'A corner is torn.',
       photos: ['/p/1'],
       madeAt: '2027-01-04T07:30:00.000Z',

@@ -50,6 +50,7 @@ describe('a box of samples at the desk', () => {
       mayStartAt: null,
       placedAt: '2027-01-04T07:00:00.000Z',
       yarnsOnOrder: [],
+      remakeOf: null,
       rugs: [boxLine(2)],
     }
     const list = () => <WorkshopOrders list={{ orders: [made] }} reload={() => {}} kinds={kinds} />

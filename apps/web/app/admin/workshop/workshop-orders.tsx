@@ -52,11 +52,16 @@ type OneOrderProps = {
 }
 
 function OneOrder({ order, reload, kinds }: OneOrderProps) {
-  const { number, state, placedAt, mayStartAt, rugs } = order
+  const { number, state, placedAt, mayStartAt, remakeOf, rugs } = order
   return (
     <article aria-label={number}>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h2 className="type-h3 figures">{number}</h2>
+        {remakeOf && (
+          <p className="type-ui bg-ink px-2 py-0.5 text-paper">
+            {messages.remake({ serial: remakeOf.serial, number: remakeOf.order })}
+          </p>
+        )}
         <p className="type-ui font-medium">{STATE_MESSAGES[state].name}</p>
         <p className="type-caption text-graphite">
           {mayStartAt

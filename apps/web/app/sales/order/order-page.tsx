@@ -17,6 +17,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './actions/pending-change.tsx'
 import { PlateLink } from './plate/plate-link.tsx'
+import { ownPage, RemakeOf, Remakes } from './remakes.tsx'
 import { STATE_MESSAGES } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
 import { useRestoredFocus } from './actions/restore-focus.ts'
@@ -45,6 +46,7 @@ export function OrderPage({ order, opened }: OrderProps) {
           <p className="type-ui figures text-graphite">
             {isQuoting(order) ? messages.askedOn(placed) : messages.placedOn(placed)}
           </p>
+          <RemakeOf order={order} pageOf={ownPage} />
           <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
             {title(about)}
           </h1>
@@ -64,6 +66,7 @@ export function OrderPage({ order, opened }: OrderProps) {
           </div>
           {!isAwaited && actions}
           <OrderLines order={order} access={opened.calls.access} />
+          <Remakes order={order} pageOf={ownPage} />
           <Claims order={order} opened={opened} now={now} />
         </div>
         <aside aria-label={messages.costsLabel} className="grid min-w-0 gap-6 print:mt-14">
@@ -74,6 +77,7 @@ export function OrderPage({ order, opened }: OrderProps) {
             pathOf={(document, { format }) =>
               orderPath(opened.calls.access, `/documents/${document}/${format}`)
             }
+            statementPath={orderPath(opened.calls.access, '/statement.pdf')}
             isOpen={opened.calls.access.token !== null}
           />
         </aside>

@@ -27,6 +27,7 @@ type OrderSummaryProps = {
     | 'incoterm'
     | 'payments'
     | 'termsVersion'
+    | 'remakeOf'
   >
 }
 
@@ -39,12 +40,16 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   )
   return (
     <Section title={messages.summary} titleClass="type-h4" className="order-summary">
-      <PriceRows
-        lines={lines}
-        price={price}
-        country={address.country}
-        charged={payments.at(-1)?.currency ?? null}
-      />
+      {order.remakeOf ? (
+        <p className="type-ui mt-3">{messages.noCharge}</p>
+      ) : (
+        <PriceRows
+          lines={lines}
+          price={price}
+          country={address.country}
+          charged={payments.at(-1)?.currency ?? null}
+        />
+      )}
       <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
         {addressLines(address, { country: countryName, region: nameOf, place }).map((line) => (

@@ -33,7 +33,7 @@ export function cancelLine(
   const current = versionInForce(order)
   const line = current.lines.find(({ id }) => id === lineId)
   if (!line) return refused('no-such-line')
-  const lapsed = lapseChange(order)
+  const lapsed = lapseChange(order, now)
   const lines = current.lines.filter((each) => each !== line)
   const price = priceWithout(lapsed.order, lines, current.price, kinds)
   const inForce = lapsed.order.versions.length

@@ -66,12 +66,13 @@ function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: 
   const price = order.versions[version]?.price
   if (!price) throw new Error(`order ${order.number} has no version ${version} to pay`)
   const whole = paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
-  return version === 0 ? lessParts(whole, order) : whole
+  return lessParts(whole, order)
 }
 
 /** Without what came in already: a transfer can be in parts, which are in dirhams. */
 function lessParts(whole: Payment, { payments, refunds }: Order): Payment {
-  const parts = payments.map((payment) => remainderOf(payment, refunds))
+  const own = payments.filter(({ version }) => version === whole.version)
+  const parts = own.map((payment) => remainderOf(payment, refunds))
   const usd = less(whole.usd, sumOf(parts.map((part) => part.usd)))
   const amount = less(whole.amount, sumOf(parts.map((part) => part.amount)))
   return { ...whole, usd, amount: whole.currency === 'USD' ? usd : amount }

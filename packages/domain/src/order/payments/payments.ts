@@ -67,16 +67,32 @@ export function heldUsd(order: Pick<Order, 'payments' | 'refunds'>): Cents {
   return sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).usd))
 }
 
+/**
+ * The order without what came in by transfer for a changed design that still waits for the rest: that is for nothing which
+ * is to be made yet, and goes back whole when the change lapses.
+ */
+export function withoutWaitingParts<O extends Pick<Order, 'payments' | 'change'>>(order: O): O {
+  const waiting = waitingParts(order)
+  return waiting.length === 0
+    ? order
+    : { ...order, payments: order.payments.filter((payment) => !waiting.includes(payment)) }
+}
+
+/** The parts of a transfer for a change that waits for the rest. */
+export const waitingParts = ({ payments, change }: Pick<Order, 'payments' | 'change'>): readonly Payment[] =>
+  payments.filter(({ status, version }) => status === 'paid' && version === change?.version)
+
 /** An amount in the currency that somebody was charged in. */
 export type Charged = { readonly currency: Currency; readonly amount: Cents }
 
 /** What an order holds in the currency that it was charged in; in dollars where that is not one. */
-export function refundableMoney(order: Pick<Order, 'payments' | 'refunds'>): Charged {
-  const held = order.payments
+export function refundableMoney(order: Pick<Order, 'payments' | 'refunds' | 'change'>): Charged {
+  const usable = withoutWaitingParts(order)
+  const held = usable.payments
     .map((payment) => ({ currency: payment.currency, ...remainderOf(payment, order.refunds) }))
     .filter(({ usd }) => usd > 0)
   if (held.length === 0 || held.some(({ currency }) => currency !== 'AED'))
-    return { currency: 'USD', amount: heldUsd(order) }
+    return { currency: 'USD', amount: heldUsd(usable) }
   return { currency: 'AED', amount: sumOf(held.map(({ amount }) => amount)) }
 }
 
@@ -111,10 +127,11 @@ export function withRefundOf(
   reason: RefundReason,
   now: Date,
 ): Refunding | null {
-  if (currency === 'USD') return withRefund(order, amount, reason, now)
+  const { payments } = withoutWaitingParts(order)
+  if (currency === 'USD') return withRefund(order, amount, reason, now, payments)
   let left: Cents = amount
   const parts: Part[] = []
-  for (const payment of order.payments.toReversed()) {
+  for (const payment of payments.toReversed()) {
     const remainder = remainderOf(payment, order.refunds)
     const part = Math.min(left, remainder.amount) as Cents
     if (part <= 0) continue

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Cents } from '../../money/money.ts'
+import { changeDesign } from '../change-design.ts'
 import { cancelOrder, expireOrder } from '../end-order.ts'
-import { after, DAY, HOUR, kinds, NOON, ok, orderEmailsOf, paidInFull, placed } from '../order-fixture.ts'
+import {
+  after,
+  confirmed,
+  DAY,
+  HOUR,
+  kinds,
+  NOON,
+  ok,
+  orderEmailsOf,
+  paidInFull,
+  placed,
+  resized,
+} from '../order-fixture.ts'
+import { startProduction } from '../fulfil-order.ts'
+import { billed } from '../../tax-documents/due-document.ts'
 import { openPayment, payAgain } from './pay-order.ts'
+import { refundableMoney } from './payments.ts'
 import { receiveTransfer, type Transfer } from './receive-transfer.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** AED 1,770.15 for $482.00. */
@@ -103,5 +120,89 @@ describe('a bank transfer', () => {
   it('is booked once', () => {
     const { order } = ok(receiveTransfer(waiting(), NOON, transfer(ASKED)))
     expect(ok(receiveTransfer(order, NOON, transfer(ASKED))).events).toEqual([])
+  })
+})
+
+describe('the difference of a changed design', () => {
+  /** From 5 × 8 to 6 × 9 ft: $158.00, AED 580.25. */
+  const DIFFERENCE = 58_025
+  const changed = () =>
+    ok(
+      changeDesign(confirmed(), after(HOUR), {
+        lineId: 'a',
+        design: resized('6', '9'),
+        payment: { paymentId: 'p2', provider: 'bank-transfer' },
+      }),
+    ).order
+  const part = (order = changed()) =>
+    ok(
+      receiveTransfer(
+        order,
+        after(2 * HOUR),
+        transfer(20_000, { paymentId: 'p2', otherId: 'p3', difference: 'ask-for-rest' }),
+      ),
+    )
+
+  it('comes in parts, and the last puts the design into force', () => {
+    const done = part()
+    expect(orderEmailsOf(done)).toEqual(['rest-asked:p3'])
+    expect(done.order).toMatchObject({ inForce: 0, change: { version: 1, payBy: after(2 * HOUR + 7 * DAY) } })
+    const rest = openPayment(done.order)!
+    expect(rest).toMatchObject({ id: 'p3', amount: DIFFERENCE - 20_000, version: 1 })
+    const whole = ok(
+      receiveTransfer(
+        done.order,
+        after(DAY),
+        transfer(rest.amount, { paymentId: 'p3', reference: 'FT2', otherId: 'p4' }),
+      ),
+    )
+    expect(kinds(whole)).toEqual(['payment-paid', 'changed'])
+    expect(whole.order).toMatchObject({ inForce: 1, change: null, refunds: [] })
+    expect(billed(whole.order).AED).toBe(ASKED + DIFFERENCE)
+  })
+
+  it('is nobody’s until it is whole: not invoiced, not given back as a courtesy, and paid by other means less the part', () => {
+    const { order } = part()
+    expect(billed(order)).toEqual(billed(confirmed()))
+    expect(refundableMoney(order)).toEqual({ currency: 'AED', amount: ASKED })
+    const by = 'staff:noor@nawl.example' as const
+    const given = ok(
+      refundOrder(order, after(DAY), { refund: { currency: 'AED', amount: fils(30_000) }, why: '', by }),
+    ).order
+    expect(given.refunds).toMatchObject([{ paymentId: 'p1', amount: 30_000 }])
+    const card = ok(payAgain(order, after(DAY), { paymentId: 'p9', provider: 'stripe' })).order
+    const rest = openPayment(card)!
+    expect(rest.amount).toBe(DIFFERENCE - 20_000)
+    const paid = ok(settlePayment(card, after(DAY), paidInFull(rest))).order
+    expect(paid).toMatchObject({ inForce: 1, refunds: [] })
+  })
+
+  it('goes back whole when the change lapses, for want of the rest or with the production', () => {
+    const { order } = part()
+    const back = [{ paymentId: 'p2', amount: 20_000, reason: 'not-needed' }]
+    const late = ok(expireOrder(order, after(8 * DAY))).order
+    expect(late).toMatchObject({ inForce: 0, change: null, refunds: back })
+    expect(billed(late)).toEqual(billed(confirmed()))
+    const by = 'staff:noor@nawl.example' as const
+    expect(startProduction(order, after(3 * DAY), { by })).toMatchObject({ reason: 'difference-unpaid' })
+    expect(ok(startProduction(order, after(8 * DAY), { by })).order.refunds).toMatchObject(back)
+    const cancelled = ok(cancelOrder(order, after(3 * HOUR), { by })).order
+    expect(cancelled.refunds).toMatchObject([back[0]!, { paymentId: 'p1', amount: ASKED }])
+  })
+
+  it('that was paid in part before by a card that comes after all gives the part back', () => {
+    const card = ok(
+      changeDesign(confirmed(), after(HOUR), {
+        lineId: 'a',
+        design: resized('6', '9'),
+        payment: { paymentId: 'p8', provider: 'stripe' },
+      }),
+    ).order
+    const again = ok(payAgain(card, after(HOUR), { paymentId: 'p2', provider: 'bank-transfer' })).order
+    const { order } = part(again)
+    const late = order.payments.find(({ id }) => id === 'p8')!
+    const done = ok(settlePayment(order, after(DAY), paidInFull(late))).order
+    expect(done).toMatchObject({ inForce: 1, refunds: [{ paymentId: 'p2', amount: 20_000 }] })
+    expect(billed(done).AED).toBe(ASKED + DIFFERENCE)
   })
 })

@@ -55,10 +55,8 @@ export function receiveTransfer(order: Order, now: Date, transfer: Transfer): Ou
   return settled(withPayment(order, { ...asked, shortBy: missing }), now, transfer, asked)
 }
 
-/** The part is paid, the rest is another payment; the order is confirmed by the last. */
+/** The part is paid, the rest is another payment; the last confirms the order, or puts the changed design into force. */
 function askForRest(order: Order, now: Date, transfer: Transfer, asked: Payment): Outcome {
-  // The difference of a changed design is waited for as a whole.
-  if (asked.version > 0) return refused('wrong-amount')
   const part = { ...asked, amount: transfer.amount, usd: dollarsOf(asked, transfer.amount) }
   const paid = settled(withPayment(order, part), now, transfer, part)
   if (!paid.ok) return paid

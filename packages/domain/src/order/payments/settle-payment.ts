@@ -4,11 +4,11 @@ import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { windowsOf } from '../deadlines.ts'
 import { promisedDays } from '../delivery/expected-days.ts'
-import type { Actor, Order, Payment } from '../order.ts'
+import { type Actor, type Order, type Payment, versionInForce } from '../order.ts'
 import { done, type Happening, moved, type Outcome, refused, unchanged } from '../outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
 import { mayBecome } from '../transitions.ts'
-import { heldUsd, remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
+import { heldUsd, remainderOf, waitingParts, withoutOpenPayments, withRefund } from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
@@ -59,7 +59,7 @@ type Paying = { readonly before: Payment; readonly kinds: ProductKinds }
 function usePayment(order: Order, now: Date, paid: Payment, paying: Paying): Used {
   if (paid.version === 0 && order.state === 'pending_payment') return confirmWhenPaid(order, now, paying)
   if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)
-    return applyChange(order)
+    return applyWhenPaid(order, now, paid)
   const { usd } = remainderOf(paid, order.refunds)
   return withRefund(order, usd, 'not-needed', now, [paid])
 }
@@ -69,10 +69,19 @@ function confirmWhenPaid(order: Order, now: Date, paying: Paying): Used {
   const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
   if (missing > 0) return { order, happenings: [] }
   const confirmed = confirm(order, now, paying)
-  // The parts go back whole, so that what stays is the price to the fils.
-  const parts = confirmed.order.payments.filter(({ id }) => id !== paying.before.id)
-  const refunding = withRefund(confirmed.order, less(0 as Cents, missing), 'not-needed', now, parts)
-  return { order: refunding.order, happenings: [...confirmed.happenings, ...refunding.happenings] }
+  return withoutExcess(confirmed, missing, now, (each) => each.id !== paying.before.id)
+}
+
+/** `missing` is at most 0. Parts go back whole, so that what stays is the price to the fils. */
+function withoutExcess(
+  { order, happenings }: Used,
+  missing: Cents,
+  now: Date,
+  isPart: (payment: Payment) => boolean,
+): Used {
+  const parts = order.payments.filter(isPart)
+  const refunding = withRefund(order, less(0 as Cents, missing), 'not-needed', now, parts)
+  return { order: refunding.order, happenings: [...happenings, ...refunding.happenings] }
 }
 
 function confirm(order: Order, now: Date, { before: payment, kinds }: Paying): Used {
@@ -93,6 +102,22 @@ function confirm(order: Order, now: Date, { before: payment, kinds }: Paying): U
     },
     happenings: [...closed.happenings, { kind: 'confirmed' }],
   }
+}
+
+/** The difference puts the change into force, or its last part does. What is too much is refunded. */
+function applyWhenPaid(order: Order, now: Date, paid: Payment): Used {
+  const { version } = paid
+  const asked = order.versions[version]?.price.amounts.USD.total ?? (0 as Cents)
+  const difference = less(asked, versionInForce(order).price.amounts.USD.total)
+  const held = heldUsd({ payments: waitingParts(order), refunds: order.refunds })
+  const missing = less(difference, held)
+  if (missing > 0) return { order, happenings: [] }
+  return withoutExcess(
+    applyChange(order),
+    missing,
+    now,
+    (each) => each.version === version && each.id !== paid.id,
+  )
 }
 
 function applyChange(order: Order): Used {

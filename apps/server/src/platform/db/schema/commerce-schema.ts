@@ -10,6 +10,7 @@ import type {
   Actor,
   AddressChange,
   Correction,
+  RemakeOf,
   StaffNote,
   WrittenEmail,
   Tracking,
@@ -114,6 +115,8 @@ export const order = pgTable(
     changePayBy: instant('change_pay_by'),
     notes: jsonb().$type<readonly (Omit<StaffNote, 'at'> & { readonly at: string })[]>().notNull(),
     tracking: jsonb().$type<Tracking>(),
+    /** What it makes again at no cost; null for every other order. */
+    remakeOf: jsonb('remake_of').$type<RemakeOf>(),
     addressChanges: jsonb('address_changes')
       .$type<readonly (Omit<AddressChange, 'at'> & { readonly at: string })[]>()
       .notNull()
@@ -156,6 +159,9 @@ export const order = pgTable(
     index('order_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
+    index('order_remakes')
+      .on(table.number)
+      .where(sql`remake_of is not null`),
     check('order_change_whole', sql`num_nonnulls(${table.changeVersion}, ${table.changePayBy}) in (0, 2)`),
     check('order_total', sql`${table.totalUsd} >= 0`),
     check(
@@ -193,6 +199,9 @@ export const claim = pgTable(
     orderNumber: ofOrder(),
     place: integer().notNull(),
     kind: text({ enum: CLAIM_KIND_NAMES }).notNull(),
+    /** The line that it is about, and which of its pieces; null for the whole order and for the whole line. */
+    lineId: text('line_id'),
+    piece: integer(),
     description: text().notNull(),
     madeAt: instant('made_at').notNull(),
     outcome: text({ enum: CLAIM_DECISIONS }),
@@ -205,6 +214,7 @@ export const claim = pgTable(
       'claim_decided',
       sql`num_nonnulls(${table.outcome}, ${table.answer}, ${table.decidedAt}) in (0, 3)`,
     ),
+    check('claim_piece_of_line', sql`${table.piece} is null or ${table.lineId} is not null`),
   ],
 )
 

@@ -85,6 +85,23 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
+  'billing-corrected': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { after } = correctionOf('billing', order, subject)
+    const isInvoiced = order.times.confirmedAt !== null
+    return {
+      subject: words.billingCorrectedSubject(order),
+      preheader: words.billingCorrectedPreheader,
+      heading: words.billingCorrectedHeading,
+      paragraphs: [
+        after ? words.billingCorrectedText({ company: after.company }) : words.billingRemovedText,
+        ...(isInvoiced ? [words.billingReissued] : []),
+        words.addressChangedNotYou,
+      ],
+      facts: [[words.order, order.number]],
+    }
+  },
+
   'line-cancelled': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const { name, quantity } = correctionOf('cancel-line', order, subject)

@@ -28,6 +28,13 @@ const [VERSION] = PAID.versions
 const ARABIC = { ...PAID.address, name: 'ليلى حداد', line1: '12', city: 'دبي', region: '' }
 const BY = { by: 'staff:noor@nawl.example', at: NOON } as const
 
+const NO_NUMBERS = { taxNumber: '', purchaseOrder: '', address: null }
+/** A remake of the same order. */
+const again = (order: Order): Order => ({
+  ...order,
+  remakeOf: { order: order.number, line: 'a', serial: 1, cause: 'workshop' },
+})
+
 /** An order with something to tell in every e-mail. */
 const DONE: Order = {
   ...PAID,
@@ -51,6 +58,7 @@ const DONE: Order = {
       before: { first: '2027-02-10', last: '2027-02-28' },
       after: { first: '2027-03-01', last: '2027-03-08' },
     },
+    { ...BY, kind: 'billing', why: '', before: null, after: { ...NO_NUMBERS, company: 'دار الكثبان' } },
   ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
@@ -78,6 +86,7 @@ const DONE: Order = {
     {
       id: 'c',
       kind: 'damaged',
+      about: null,
       description: 'تمزّق',
       photoIds: ['f'],
       madeAt: NOON,
@@ -95,11 +104,12 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'days-moved': '4',
   'stepped-back': '2',
   'line-cancelled': '3',
+  'billing-corrected': '5',
   written: '1',
 }
 
 const write = (order: Order, kind: OrderEmailKind) =>
-  orderEmails(SHOP)(order, kind, SUBJECTS[kind] ?? null, TOKEN)
+  orderEmails(SHOP)(kind === 'remake-begun' ? again(order) : order, kind, SUBJECTS[kind] ?? null, TOKEN)
 /** Without addresses, and without the codes and names that stay as they are. */
 const prose = (text: string, { number }: Order) =>
   text
@@ -134,6 +144,23 @@ describe('an order in Arabic', () => {
     expect(text).toMatch(/السبت، 2 يناير 2027/)
   })
 
+  it('marks every letter of a remake, which costs nothing', () => {
+    const { text } = write({ ...again(DONE), language: 'en' }, 'in-production')
+    expect(text).toContain(`Remake 1 of order ${DONE.number}`)
+    expect(text).toContain('No charge')
+    expect(text).not.toMatch(/AED|\$/)
+    expect(prose(write(again(DONE), 'shipped').text, DONE)).not.toMatch(/[A-Za-z]{2}/)
+  })
+
+  it('asks for the rest of a difference by its own deadline', () => {
+    const rest = { ...DONE.payments[0]!, id: 'p2', version: 1, status: 'created' } as const
+    const change = { version: 1, payBy: after(9 * DAY) }
+    const asked = { ...DONE, payments: [...DONE.payments, rest], change, language: 'en' } as const
+    const { text } = orderEmails(SHOP)(asked, 'rest-asked', 'p2', TOKEN)
+    expect(text).toContain('of the difference for your changed design')
+    expect(text).toContain('10 January 2027')
+  })
+
   it('asks for a bank transfer, and sends its link again, in Arabic', () => {
     const transfer = ok(
       placeOrder(NOON, checkout({ language: 'ar', payment: { paymentId: 'p1', provider: 'bank-transfer' } })),
@@ -160,7 +187,7 @@ describe('an order of boxes of samples alone', () => {
   it.each(kinds)('is told of without a word of rugs, their sizes or yarns: %s', (kind) => {
     const writeAs = (language: string) => {
       const { subject, text } = orderEmails({ ...SHOP, kinds: KINDS_AND_BOXES })(
-        { ...boxes, language },
+        { ...(kind === 'remake-begun' ? again(boxes) : boxes), language },
         kind,
         SUBJECTS[kind] ?? null,
         TOKEN,

@@ -104,14 +104,19 @@ const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
 function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
   const language = knownLanguage(order.language)
   const words = letters[language]
-  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], paragraphs, ...rest } = text
-  const { number, address, email } = order
+  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], paragraphs, facts = [], ...rest } = text
+  const { number, address, email, remakeOf } = order
+  // Whoever has two orders under way sees in each letter which one it is about.
+  const mark = remakeOf
+    ? [[words.remake, words.remakeOf({ serial: remakeOf.serial, number: remakeOf.order })] as const]
+    : []
   return {
     to: email,
     replyTo: shop.support(),
     ...inEmailLayout(
       {
         ...rest,
+        facts: [...mark, ...facts],
         paragraphs: isGreeted ? paragraphs : [words.greeting({ name: address.name }), ...paragraphs],
         pictures: roomPicturesOf(rugs, shop, language),
         action: { label: link, url: orderPage(shop.publicUrl, order, token) },

@@ -75,18 +75,19 @@ export const PLACED_MESSAGES = {
     const rest = order.payments.find(({ id }) => id === subject)
     if (!rest) throw new Error(`order ${order.number} has no payment ${subject}`)
     const amount = moneyText(money[language], rest.amount, rest.currency)
-    const came = sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).amount))
+    const own = order.payments.filter(({ version }) => version === rest.version)
+    const came = sumOf(own.map((payment) => remainderOf(payment, order.refunds).amount))
+    const isDifference = rest.version > 0
+    const asked = {
+      paid: moneyText(money[language], came, rest.currency),
+      amount,
+      moment: moment(order.change?.payBy ?? deadline(order, 'payBy'), language),
+    }
     return {
       subject: words.restAskedSubject({ amount, number: order.number }),
       preheader: words.restAskedPreheader,
       heading: words.restAskedHeading,
-      paragraphs: [
-        words.restAskedText({
-          paid: moneyText(money[language], came, rest.currency),
-          amount,
-          moment: moment(deadline(order, 'payBy'), language),
-        }),
-      ],
+      paragraphs: [isDifference ? words.restOfDifferenceText(asked) : words.restAskedText(asked)],
       facts: [[words.order, order.number], ...(bank ? transferFacts(order, bank, language) : [])],
     }
   },

@@ -5,14 +5,36 @@ import { OWN_VAN, trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { shipping } from '@nawl/messages/by-language/shipping'
-import type { LanguageCode } from '@nawl/messages/languages'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { regionTexts } from '@nawl/messages/text/region-texts'
+import { shopDay } from '@nawl/messages/text/shop-day'
+import { productionDates } from '@nawl/domain/workshop/production-dates'
 
 import { type Fact, expectedFacts, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from production to delivery. */
 export const PRODUCTION_MESSAGES = {
+  'remake-begun': ({ order, language, shop }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { remakeOf, tariff, times } = order
+    if (!remakeOf) throw new Error(`order ${order.number} makes nothing again`)
+    const { lines } = versionInForce(order)
+    const weeks = leadTimeOf(lines, tariff, shop.kinds?.rules)
+    const by = shopDay(productionDates(times, { weeks }).deliverBy, LANGUAGES[language].tag)
+    const of = mainlyOf(versionInForce(order).price)
+    return {
+      subject: words.remakeBegunSubject({ number: remakeOf.order }),
+      preheader: words.remakeBegunPreheader,
+      heading: words.remakeBegunHeading,
+      paragraphs: [
+        words.remakeBegunText({ cause: remakeOf.cause, of }),
+        words.remakeBegunDates({ number: order.number, day: by }),
+      ],
+      ...orderShown(order, language, shop.kinds),
+    }
+  },
+
   changed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     return {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../../test/e-invoices/broken-rules.ts'
 import { documentsOf, HISTORY } from '../../../../test/e-invoices/random-documents.ts'
 import { readXml } from '../../../../test/e-invoices/read-xml.ts'
+import { documentIn } from '../shown-document.ts'
 import type { IssuedDocument } from '../tax-document.store.ts'
 import { eInvoice } from './e-invoice.ts'
 
@@ -36,15 +37,19 @@ describe('e-invoices of any sequence of commands', () => {
   })
 })
 
-const [registered, unregistered] = (['100123456700003', null] as const).map((trn) => {
+const [registered, unregistered] = (['100123456700003', null] as const).map((trn) =>
+  invoiceTo('brooklyn', trn),
+) as [IssuedDocument, IssuedDocument]
+
+function invoiceTo(to: 'brooklyn' | 'dubai', trn: '100123456700003' | null): IssuedDocument {
   const [history] = fc.sample(HISTORY, { numRuns: 1, seed: 1 })
   const [first] = documentsOf({
-    begun: { quantity: 3, size: 1, provider: 'stripe', to: 'brooklyn' },
+    begun: { quantity: 3, size: 1, provider: 'stripe', to },
     steps: history!.steps.map((step) => ({ ...step, command: 'payLatest', status: 'paid', pause: 0 })),
     trn,
   })
   return first!
-}) as [IssuedDocument, IssuedDocument]
+}
 
 it('says an export in full: parties, discount, delivery, payment', () => {
   const { at, all } = readXml(eInvoice(registered))
@@ -136,4 +141,29 @@ it('names the company that it is for, and where the goods go', () => {
   ]).toEqual(['Möbel Ada GmbH', 'DE136695976', 'Berlin', '11205', 'PO-77', registered.orderNumber])
   // Outside the scope of VAT nobody's number is stated (BR-O-02).
   expect(readXml(forCompany(unregistered)).at(`${buyer}/cac:PartyTaxScheme/cbc:CompanyID`)).toBeNull()
+})
+
+it.each([
+  ['brooklyn', 'AE', 'G', 'US'],
+  ['brooklyn', 'DE', 'G', 'US'],
+  ['dubai', 'DE', 'S', 'AE'],
+  ['dubai', 'AE', 'S', 'AE'],
+] as const)('taxes by where the goods go: %s, for a company in %s, is %s', (to, country, category, goods) => {
+  const taxNumber = country === 'AE' ? '100123456700003' : '136695976'
+  const address = { line1: 'Road 1', city: 'There', postcode: '', country }
+  const billing = { company: 'Dune', taxNumber, purchaseOrder: '', address }
+  const document = invoiceTo(to, '100123456700003')
+  const forCompany = { ...document, content: { ...document.content, billing } }
+  const xml = eInvoice(forCompany)
+  expect(brokenRules(xml)).toEqual([])
+  const { at } = readXml(xml)
+  const code = 'cac:Country/cbc:IdentificationCode'
+  expect([
+    at('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID'),
+    at(`cac:Delivery/cac:DeliveryLocation/cac:Address/${code}`),
+    at(`cac:AccountingCustomerParty/cac:Party/cac:PostalAddress/${code}`),
+  ]).toEqual([category, goods, country])
+  // Only a company abroad accounts for VAT on import.
+  const shown = documentIn(forCompany, 'en')
+  expect([shown.isForBusiness, shown.deliveredTo.length > 0]).toEqual([country !== 'AE', true])
 })

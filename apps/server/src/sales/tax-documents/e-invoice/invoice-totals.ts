@@ -3,6 +3,7 @@ import { type Cents, less } from '@nawl/domain/money/money'
 import { type NetAmounts, netAmounts } from '@nawl/domain/tax-documents/net-amounts'
 import { type VatCategory, vatCategory } from '@nawl/domain/tax-documents/vat-category'
 
+import { listsLines } from '../document-messages.ts'
 import type { IssuedDocument } from '../tax-document.store.ts'
 
 /** What a document states in dirhams, before VAT, and its VAT. */
@@ -14,7 +15,8 @@ export type Stated = {
 }
 
 /** The amounts of a document. The one line of a later document is all that it states. */
-export function stated({ reason, content }: Pick<IssuedDocument, 'reason' | 'content'>): Stated {
+export function stated(document: Pick<IssuedDocument, 'kind' | 'reason' | 'content'>): Stated {
+  const { content } = document
   const { price, amounts, buyer, sellers } = content
   const trn = sellers['en']?.trn ?? null
   const { total, vat: contained } = amounts.AED
@@ -26,10 +28,9 @@ export function stated({ reason, content }: Pick<IssuedDocument, 'reason' | 'con
   return {
     category,
     percent: category === 'O' ? null : percent,
-    amounts:
-      reason === 'order'
-        ? netAmounts(price.amounts.AED, { total, vat }, percent)
-        : { lines: [{ price: net, discount: NOTHING, net }], shipping: NOTHING, net, vat },
+    amounts: listsLines(document)
+      ? netAmounts(price.amounts.AED, { total, vat }, percent)
+      : { lines: [{ price: net, discount: NOTHING, net }], shipping: NOTHING, net, vat },
   }
 }
 

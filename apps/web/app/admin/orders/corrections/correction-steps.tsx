@@ -3,20 +3,27 @@ import type { StaffStep } from '@nawl/domain/order/open-steps'
 import { stateBefore } from '@nawl/domain/order/step-back'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
-import { nameOf } from '@nawl/messages/names'
 
-import { useOrderedKind } from '../../../sales/kinds/use-ordered-kinds.ts'
 import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { expectedText } from '../../../sales/order/order-stages.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { CarrierFields, carrierIn } from '../carrier-fields.tsx'
 import type { AdminStep, StepText } from '../admin-steps.tsx'
+import { BillingFields, billingIn } from './billing-fields.tsx'
+import { LineOption } from './line-option.tsx'
+import { RemakeFields, remakeIn } from './remake-fields.tsx'
 
 /** Commands that put something right. Each asks why. */
 export type Correction = Extract<
   StaffStep,
-  'correct-email' | 'correct-tracking' | 'move-days' | 'step-back' | 'cancel-line'
+  | 'correct-email'
+  | 'correct-tracking'
+  | 'move-days'
+  | 'step-back'
+  | 'cancel-line'
+  | 'correct-billing'
+  | 'remake'
 >
 
 const correcting = (form: FormData, { corrections }: AdminOrder) => ({
@@ -39,11 +46,9 @@ const DayField = ({ label, name, at }: DayFieldProps) => (
   />
 )
 
-/** Says the size, too: an order may have one design in several. */
-function LineOption({ line: { id, quantity, design } }: { readonly line: AdminOrder['lines'][number] }) {
-  const note = useOrderedKind(design).note(design, 1)
-  const line = messages.lineOf({ quantity, name: nameOf(design.name) })
-  return <option value={id}>{[line, note].filter(Boolean).join(' · ')}</option>
+const lineIn = (form: FormData): string => {
+  const line = form.get('line')
+  return typeof line === 'string' ? encodeURIComponent(line) : ''
 }
 
 const CORRECTIONS = {
@@ -124,10 +129,7 @@ const CORRECTIONS = {
     title: messages.cancelLineTitle,
     describe: () => messages.cancelLineMeaning,
     success: messages.lineCancelled,
-    path: (form) => {
-      const line = form.get('line')
-      return `/lines/${typeof line === 'string' ? encodeURIComponent(line) : ''}/cancel`
-    },
+    path: (form) => `/lines/${lineIn(form)}/cancel`,
     fields: ({ lines }) => (
       <>
         <SelectField label={messages.cancelLineWhich} name="line">
@@ -139,6 +141,35 @@ const CORRECTIONS = {
       </>
     ),
     body: correcting,
+  },
+  'correct-billing': {
+    label: messages.correctBilling,
+    title: messages.correctBillingTitle,
+    describe: ({ documents }) =>
+      documents.length > 0 ? messages.correctBillingReissues : messages.correctBillingMeaning,
+    success: messages.billingCorrected,
+    path: '/billing',
+    fields: ({ billing }) => (
+      <>
+        <BillingFields billing={billing} />
+        <Why />
+      </>
+    ),
+    body: (form, order) => ({ ...correcting(form, order), billing: billingIn(form) }),
+  },
+  remake: {
+    label: messages.remake,
+    title: messages.remakeTitle,
+    describe: () => messages.remakeMeaning,
+    success: messages.remakeOrdered,
+    path: (form) => `/lines/${lineIn(form)}/remake`,
+    fields: (order) => (
+      <>
+        <RemakeFields order={order} />
+        <Why />
+      </>
+    ),
+    body: (form, order) => ({ ...correcting(form, order), ...remakeIn(form) }),
   },
 } as const satisfies Record<Correction, StepText>
 

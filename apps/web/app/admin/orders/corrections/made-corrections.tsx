@@ -16,6 +16,14 @@ export function MadeCorrections({ corrections }: Pick<AdminOrder, 'corrections'>
   return <CorrectionList title={messages.corrected} entries={entries} />
 }
 
+/** All that stands on an invoice of a company, in one line. */
+function billedTo(billing: Extract<Correction, { kind: 'billing' }>['before']): string {
+  if (!billing) return messages.billedToNobody
+  const { company, taxNumber, purchaseOrder, address } = billing
+  const place = address && [address.line1, address.city, address.postcode, address.country]
+  return [company, taxNumber, purchaseOrder, ...(place ?? [])].filter(Boolean).join(', ')
+}
+
 function textOf(correction: Correction): string {
   switch (correction.kind) {
     case 'email':
@@ -41,6 +49,14 @@ function textOf(correction: Correction): string {
       })
     case 'cancel-line':
       return messages.correctedLine({ quantity: correction.quantity, name: nameOf(correction.name) })
+    case 'billing': {
+      const { before, after } = correction
+      return messages.correctedBilling({ before: billedTo(before), after: billedTo(after) })
+    }
+    case 'remake': {
+      const { quantity, name, order, cause } = correction
+      return messages.correctedRemake({ quantity, name: nameOf(name), number: order, cause })
+    }
   }
 }
 

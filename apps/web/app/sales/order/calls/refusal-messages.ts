@@ -32,6 +32,7 @@ const WORDS = {
   'order/too-late': messages.tooLate,
   'order/too-early': messages.tooEarly,
   'order/no-such-line': messages.noSuchLine,
+  'order/no-such-piece': messages.noSuchPiece,
   'order/no-such-payment': messages.noSuchPayment,
   'order/no-such-claim': messages.noSuchClaim,
   'order/no-such-refund': messages.noSuchRefund,

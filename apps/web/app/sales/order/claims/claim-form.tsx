@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ChoiceRow } from '../actions/choice-row.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
+import { ClaimedLineField, claimedLineIn } from './claimed-line-field.tsx'
 import { CLAIM_MESSAGES } from './claim-messages.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
@@ -21,6 +22,7 @@ type ClaimFormProps = {
   readonly opened: OpenOrder
   /** The kinds of claim still possible. */
   readonly kinds: readonly ClaimKind[]
+  readonly lines: OrderResponse['lines']
   /** What the order is mainly of. */
   readonly of: 'rugs' | 'items'
   readonly onEnd: () => void
@@ -29,7 +31,7 @@ type ClaimFormProps = {
 const MOST_CHARACTERS = 2000
 
 /** A form for a claim with photographs. Nothing typed or uploaded is lost when something fails. */
-export function ClaimForm({ opened, kinds, of, onEnd }: ClaimFormProps) {
+export function ClaimForm({ opened, kinds, lines, of, onEnd }: ClaimFormProps) {
   const errorId = useId()
   const descriptionId = useId()
   const [fault, setFault] = useState('')
@@ -40,7 +42,12 @@ export function ClaimForm({ opened, kinds, of, onEnd }: ClaimFormProps) {
     if (photos.ids.length === 0) return setFault(refusalMessage('order/no-photos'))
     setBusy(true)
     setFault('')
-    const claim = { kind: form.get('kind'), description: form.get('description'), photoIds: photos.ids }
+    const claim = {
+      kind: form.get('kind'),
+      about: claimedLineIn(form),
+      description: form.get('description'),
+      photoIds: photos.ids,
+    }
     const called = await opened.calls.send<OrderResponse>('/claim', claim)
     setBusy(false)
     if (!called.ok) return setFault(refusalMessage(called.fault))
@@ -64,6 +71,7 @@ export function ClaimForm({ opened, kinds, of, onEnd }: ClaimFormProps) {
           </ChoiceRow>
         ))}
       </fieldset>
+      <ClaimedLineField lines={lines} />
       <Labelled id={descriptionId} label={messages.claimSeen({ of })}>
         <textarea
           id={descriptionId}

@@ -1,6 +1,7 @@
 import type { ShownClaim } from '@nawl/contract/sales/order'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
+import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order-actions'
 
 import { usePanel } from '../../../ui/use-panel.ts'
@@ -46,12 +47,24 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
         <form.Panel
           opened={opened}
           kinds={kinds}
+          lines={order.lines}
           of={mainlyOf(order.price)}
           onEnd={() => form.setOpen(false)}
         />
       )}
     </Section>
   )
+}
+
+/** Which line a claim is about, and which of its pieces. */
+function aboutText(about: ShownClaim['about']): string {
+  if (!about) return messages.claimAboutOrder
+  const { quantity, piece } = about
+  const name = nameOf(about.name)
+  if (quantity === 1) return messages.claimAbout({ name })
+  return piece === null
+    ? messages.claimAbout({ name: messages.claimAllOf({ quantity, name }) })
+    : messages.claimAbout({ name: messages.claimPieceOf({ piece, quantity, name }) })
 }
 
 type ClaimShownProps = {
@@ -62,11 +75,12 @@ type ClaimShownProps = {
 
 /** A claim with its photographs, and the decision once there is one. */
 export function ClaimShown({ claim, children }: ClaimShownProps) {
-  const { kind, description, photos, madeAt, decision } = claim
+  const { kind, about, description, photos, madeAt, decision } = claim
   return (
     <article aria-label={CLAIM_MESSAGES[kind]} className="mt-5 break-inside-avoid border-t border-rule pt-5">
       <h3 className="type-h4">{CLAIM_MESSAGES[kind]}</h3>
       <p className="type-caption text-graphite">{messages.claimMadeOn({ day: formatDay(madeAt) })}</p>
+      <p className="type-ui mt-1">{aboutText(about)}</p>
       <p className="type-body mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {photos.map((photo, n) => (

@@ -18,20 +18,23 @@ export type DocumentFile =
 const FILES: readonly DocumentFile[] = [{ format: 'xml' }, { format: 'pdf' }]
 
 type OrderDocumentsProps = {
-  readonly order: Pick<OrderResponse, 'documents' | 'payments'>
+  readonly order: Pick<OrderResponse, 'number' | 'documents' | 'payments'>
   /** A document's files; by default its PDF, and the same as XML for accounting programs. */
   readonly files?: readonly DocumentFile[]
   readonly pathOf: (document: string, file: DocumentFile) => string
-  /** Whether the path opens for everybody, as that of an order's link does; else it is fetched with the session. */
+  /** Of the statement of all that is listed, and paid, and owed. */
+  readonly statementPath: string
+  /** Whether the paths open for everybody, as those of an order's link do; else they are fetched with the session. */
   readonly isOpen: boolean
 }
 
 /** Invoices and credit notes in the currency that was charged, each to be downloaded. */
 export function OrderDocuments(props: OrderDocumentsProps) {
   const {
-    order: { documents, payments },
+    order: { number, documents, payments },
     files = FILES,
     pathOf,
+    statementPath,
     isOpen,
   } = props
   if (documents.length === 0) return null
@@ -61,33 +64,56 @@ export function OrderDocuments(props: OrderDocumentsProps) {
               </span>
               <span className="flex flex-wrap items-center gap-2">
                 {files.map((file) => (
-                  <Download key={wordsOf(file).text} {...{ document, file, pathOf, isOpen }} />
+                  <Download
+                    key={wordsOf(file).text}
+                    path={pathOf(document.number, file)}
+                    isOpen={isOpen}
+                    {...savedAs(document, file)}
+                  />
                 ))}
               </span>
             </li>
           )
         })}
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
+          <span>
+            {messages.statement}
+            <span className="type-caption block text-graphite">{messages.statementText}</span>
+          </span>
+          <Download
+            path={statementPath}
+            isOpen={isOpen}
+            saved={`${number}.pdf`}
+            text={messages.documentDownload}
+            label={messages.statementOf({ number })}
+          />
+        </li>
       </ul>
     </Section>
   )
 }
 
-type DownloadProps = Pick<OrderDocumentsProps, 'pathOf' | 'isOpen'> & {
-  readonly document: ShownDocumentRow
-  readonly file: DocumentFile
+/** What the file of a document is called, in the list and once it is saved. */
+function savedAs(document: ShownDocumentRow, file: DocumentFile) {
+  const { text, of } = wordsOf(file)
+  const name = [document.number, file.format === 'pdf' && file.language].filter(Boolean).join('-')
+  return { saved: `${name}.${file.format}`, text, label: of({ document: nameOf(document) }) }
 }
 
-function Download({ document, file, pathOf, isOpen }: DownloadProps) {
+type DownloadProps = Pick<OrderDocumentsProps, 'isOpen'> & {
+  readonly path: string
+  /** The name of the file. */
+  readonly saved: string
+  readonly text: string
+  readonly label: string
+}
+
+function Download({ path, saved, text, label, isOpen }: DownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const words = wordsOf(file)
-  const label = words.of({ document: nameOf(document) })
-  const path = pathOf(document.number, file)
-  const name = [document.number, file.format === 'pdf' && file.language].filter(Boolean).join('-')
-  const saved = `${name}.${file.format}`
   if (isOpen)
     return (
       <FileLink href={path} download={saved} aria-label={label}>
-        {words.text}
+        {text}
       </FileLink>
     )
   const download = async () => {
@@ -98,7 +124,7 @@ function Download({ document, file, pathOf, isOpen }: DownloadProps) {
   return (
     <div>
       <Button small aria-label={label} aria-disabled={state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? messages.documentFetching : words.text}
+        {state === 'busy' ? messages.documentFetching : text}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
         {state === 'failed' && refusalMessage('no-answer')}

@@ -1,0 +1,51 @@
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import { BILLING_FIELDS, LONGEST_BILLING } from '@nawl/domain/order/billing'
+import { billingInput } from '@nawl/domain/order/correct-billing'
+import * as messages from '@nawl/messages/checkout'
+
+import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+
+const LABELS = {
+  company: messages.company,
+  taxNumber: messages.taxNumber,
+  purchaseOrder: messages.purchaseOrder,
+  billingLine1: messages.billingLine1,
+  billingCity: messages.billingCity,
+  billingPostcode: messages.billingPostcode,
+} as const
+
+/** Whom the invoice is for, as it is now; all empty for whoever gets the goods. */
+export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
+  const now = billingInput(billing)
+  const field = (name: keyof typeof LABELS) => (
+    <TextField
+      key={name}
+      label={LABELS[name]}
+      name={name}
+      defaultValue={now[name]}
+      maxLength={LONGEST_BILLING}
+      dir="auto"
+      autoComplete="off"
+    />
+  )
+  return (
+    <>
+      {(['company', 'taxNumber', 'purchaseOrder'] as const).map(field)}
+      <p className="type-ui">{messages.billingAddress}</p>
+      {(['billingLine1', 'billingCity', 'billingPostcode'] as const).map(field)}
+      <SelectField label={messages.billingCountry} name="billingCountry" defaultValue={now.billingCountry}>
+        <option value="" />
+        {COUNTRY_OPTIONS.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+/** The request's billing details. */
+export const billingIn = (form: FormData) =>
+  Object.fromEntries(BILLING_FIELDS.map((field) => [field, form.get(field) ?? '']))
