@@ -102,6 +102,8 @@ const RULED_BY: Readonly<
   auth_session: 'sessions',
   call_count: 'call-counts',
   closed_month: 'until released or erased',
+  bank_row: 'orders',
+  bank_statement: 'orders',
   cart: 'carts',
   cart_line: 'carts',
   claim: 'orders',

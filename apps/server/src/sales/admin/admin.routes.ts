@@ -19,6 +19,7 @@ import { adminStore } from './admin.store.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
+import { statementRoutes } from '../bank/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -64,6 +65,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   deskDocumentRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
+  await app.register(async (scope) => statementRoutes(scope as App, { ...deps, memberOf }))
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)
