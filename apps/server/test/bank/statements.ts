@@ -50,7 +50,9 @@ ${balance('OPBD', OPENING)}${balance('CLBD', closing)}
 ${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`
   const named =
-    prefix === '' ? body : body.replaceAll(/<(\/?)(\w)/g, `<$1${prefix}$2`).replace('xmlns=', `xmlns:${prefix.slice(0, -1)}=`)
+    prefix === ''
+      ? body
+      : body.replaceAll(/<(\/?)(\w)/g, `<$1${prefix}$2`).replace('xmlns=', `xmlns:${prefix.slice(0, -1)}=`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${named}`
 }
 

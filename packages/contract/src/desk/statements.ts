@@ -31,7 +31,10 @@ const csvReading = z.object({
   columns: z.array(column).max(MOST_STATEMENT_COLUMNS).meta({ description: 'What each column is' }),
   dates: z.enum(DATE_ORDERS),
   decimal: z.enum(DECIMAL_MARKS),
-  currency: z.string().regex(/^[A-Z]{3}$/).meta({ description: 'Where no column says it' }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ description: 'Where no column says it' }),
 })
 export type CsvReading = z.infer<typeof csvReading>
 
@@ -47,7 +50,9 @@ export const statementQuery = z.object({
     .transform((list) => list.split(','))
     .pipe(csvReading.shape.columns)
     .optional()
-    .meta({ description: 'Of a CSV file, with commas. Without it the file is only looked at, and nothing saved' }),
+    .meta({
+      description: 'Of a CSV file, with commas. Without it the file is only looked at, and nothing saved',
+    }),
   dates: z.enum(DATE_ORDERS).optional(),
   decimal: z.enum(DECIMAL_MARKS).optional(),
   currency: csvReading.shape.currency.optional(),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { Cents } from '../money/money.ts'
 import { ORDER_NUMBERS, orderNumber } from '../order/order-number.ts'
-import { type AskedTransfer, matchTransfers } from './match-transfers.ts'
+import { type RequestedTransfer, matchTransfers } from './match-transfers.ts'
 import { compact, nearNumbers, numbersIn } from './numbers-in-text.ts'
 
 const NUMBERS = [1_234_567, 9_876_543_210, 555_555_555].map(orderNumber)
 const [FIRST = '', SECOND = '', THIRD = ''] = NUMBERS
-const asked = (number: string, changes: Partial<AskedTransfer> = {}): AskedTransfer => ({
+const asked = (number: string, changes: Partial<RequestedTransfer> = {}): RequestedTransfer => ({
   number,
   paymentId: `p-${number}`,
   amount: 177_015 as Cents,
@@ -24,7 +24,7 @@ const row = (text: string, changes = {}) => ({
   numbers: [...numbersIn(text)],
   ...changes,
 })
-const match = (text: string, transfers: readonly AskedTransfer[], changes = {}) =>
+const match = (text: string, transfers: readonly RequestedTransfer[], changes = {}) =>
   matchTransfers([row(text, changes)], transfers)[0]
 
 describe('a row with the number of an order', () => {
@@ -35,7 +35,7 @@ describe('a row with the number of an order', () => {
     ['without the letters before it', FIRST.slice(3)],
     ['joined with what is beside it', `INV${compact(FIRST)}RUG`],
     ['broken by the bank', `/REMI/${FIRST.slice(0, 6)}\n${FIRST.slice(6)}`],
-    ['in wide letters', [...FIRST].map((c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0)).join('')],
+    ['in wide letters', Array.from(FIRST, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0)).join('')],
   ])('%s is certain', (_, text) => {
     const transfers = [asked(SECOND), asked(FIRST)]
     expect(match(text, transfers)).toEqual({ kind: 'certain', transfers: [transfers[1]] })
@@ -68,7 +68,11 @@ describe('a row without it', () => {
   it('is proposed for the number that it nearly has', () => {
     const typed = compact(FIRST)
     const swapped = typed.slice(0, 4) + typed[5] + typed[4] + typed.slice(6)
-    for (const text of [swapped, typed.slice(0, 5) + typed.slice(6), `${typed.slice(0, 5)}8${typed.slice(6)}`])
+    for (const text of [
+      swapped,
+      typed.slice(0, 5) + typed.slice(6),
+      `${typed.slice(0, 5)}8${typed.slice(6)}`,
+    ])
       expect(match(text, [asked(SECOND), asked(FIRST)])).toMatchObject({
         why: 'near-number',
         transfers: [{ number: FIRST }],
@@ -92,7 +96,7 @@ describe('a row without it', () => {
 const NUMBER = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 }).map(orderNumber)
 
 it('takes no mistyped number for another: one wrong symbol is never a number, and its own is the nearest', () => {
-  const symbol = fc.constantFrom(...'ABCDEFGHJKMNPQRSTUVWXYZ23456789')
+  const symbol = fc.constantFrom(...Array.from('ABCDEFGHJKMNPQRSTUVWXYZ23456789'))
   const typing = fc.property(NUMBER, fc.integer({ min: 2, max: 9 }), symbol, (number, at, other) => {
     const right = compact(number)
     const typed = right.slice(0, at) + other + right.slice(at + 1)

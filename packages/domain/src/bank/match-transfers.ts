@@ -3,7 +3,7 @@ import { nearNumbers } from './numbers-in-text.ts'
 import type { StatementRow } from './statement-row.ts'
 
 /** A bank transfer that an order asked for. */
-export type AskedTransfer = {
+export type RequestedTransfer = {
   readonly number: string
   readonly paymentId: string
   readonly amount: Cents
@@ -27,7 +27,7 @@ export const PROPOSAL_REASONS = [
 export const UNKNOWN_REASONS = ['other-currency', 'already-paid', 'nothing-found'] as const
 
 /** What a row may be for. */
-export type RowMatch<Asked = AskedTransfer> =
+export type RowMatch<Asked = RequestedTransfer> =
   | { readonly kind: 'certain'; readonly transfers: readonly [Asked] }
   | {
       readonly kind: 'proposed'
@@ -51,9 +51,9 @@ type Row = Pick<StatementRow, 'amount' | 'currency' | 'name' | 'text'> & {
  */
 export function matchTransfers(
   rows: readonly Row[],
-  transfers: readonly AskedTransfer[],
+  transfers: readonly RequestedTransfer[],
 ): readonly RowMatch[] {
-  const byNumber = new Map<string, AskedTransfer[]>()
+  const byNumber = new Map<string, RequestedTransfer[]>()
   for (const transfer of transfers)
     byNumber.set(transfer.number, [...(byNumber.get(transfer.number) ?? []), transfer])
   const waiting = transfers.filter(({ status }) => status === 'waiting')
@@ -72,8 +72,8 @@ export function matchTransfers(
 
 function matchOf(
   row: Row,
-  byNumber: ReadonlyMap<string, readonly AskedTransfer[]>,
-  waiting: readonly AskedTransfer[],
+  byNumber: ReadonlyMap<string, readonly RequestedTransfer[]>,
+  waiting: readonly RequestedTransfer[],
   near: (text: string) => readonly string[],
 ): RowMatch {
   if (row.currency !== 'AED') return { kind: 'unknown', why: 'other-currency' }
@@ -102,7 +102,7 @@ function matchOf(
     : { kind: 'unknown', why: 'nothing-found' }
 }
 
-function ofOrder({ amount }: Row, theirs: readonly AskedTransfer[]): RowMatch {
+function ofOrder({ amount }: Row, theirs: readonly RequestedTransfer[]): RowMatch {
   const open = theirs.find(({ status }) => status === 'waiting')
   if (open) {
     if (open.amount === amount) return { kind: 'certain', transfers: [open] }

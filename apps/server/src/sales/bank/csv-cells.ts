@@ -2,7 +2,7 @@ import type { CsvReading } from '@nawl/contract/desk/statements'
 import type { StatementColumn } from '@nawl/contract/desk/statement-columns'
 import { westernDigits } from '@nawl/domain/rug/read-length'
 
-import { hundredths, isoDay } from './statement-file.ts'
+import { minorUnits, isoDay } from './statement-file.ts'
 
 type Dates = CsvReading['dates']
 type Decimal = CsvReading['decimal']
@@ -17,14 +17,18 @@ const NAMES: readonly (readonly [StatementColumn, RegExp])[] = [
   ['currency', /currency|^ccy$|العمله/],
   ['name', /payer|sender|ordering|counterparty|beneficiary|^name|party name|المرسل|الاسم|^اسم|المحول/],
   ['reference', /reference|^ref$|^ref |transaction id|^txn id|المرجع|مرجع|رقم العمليه|رقم المعامله/],
-  ['text', /description|details|narrative|narration|particulars|remittance|remarks|^memo|البيان|الوصف|التفاصيل|تفاصيل|ملاحظات/],
+  [
+    'text',
+    /description|details|narrative|narration|particulars|remittance|remarks|^memo|البيان|الوصف|التفاصيل|تفاصيل|ملاحظات/,
+  ],
 ]
 
 /** What a column is by its heading in English or Arabic. */
 export function columnNamed(heading: string): StatementColumn {
   const plain = heading
     .normalize('NFKC')
-    .replaceAll(/\(.*?\)|[ً-ْـ]/g, '')
+    .replace(/\([^()]*\)/, '')
+    .replaceAll(/[ً-ْـ]/g, '')
     .replaceAll(/[أإآ]/g, 'ا')
     .replaceAll('ة', 'ه')
     .toLowerCase()
@@ -54,7 +58,11 @@ export function dayIn(cell: string, dates: Dates): string | null {
   const named = MONTHS.indexOf(second.slice(0, 3).toLowerCase()) + 1
   const order = first.length === 4 ? 'ymd' : named > 0 ? 'dmy' : dates
   const [year, month, day] =
-    order === 'ymd' ? [first, second, third] : order === 'dmy' ? [third, second, first] : [third, first, second]
+    order === 'ymd'
+      ? [first, second, third]
+      : order === 'dmy'
+        ? [third, second, first]
+        : [third, first, second]
   const full = year.length === 2 ? 2000 + Number(year) : Number(year)
   return isoDay(full, named > 0 ? named : Number(month), Number(day))
 }
@@ -69,7 +77,7 @@ export function datesOf(cells: readonly string[]): Dates {
   return parts.some(([, second]) => Number(second) > 12) ? 'mdy' : 'dmy'
 }
 
-/** An amount in hundredths, with a sign before or after it, in brackets, or with CR and DR. Null for what is none. */
+/** An amount in minorUnits, with a sign before or after it, in brackets, or with CR and DR. Null for what is none. */
 export function amountIn(cell: string, decimal: Decimal): number | null {
   const plain = westernDigits(cell)
     .replaceAll('٬', ',')
@@ -78,11 +86,14 @@ export function amountIn(cell: string, decimal: Decimal): number | null {
     .replaceAll(/[\s\u00a0\u202f\u200e\u200f'’]|AED|د\.إ\.?|درهم/g, '')
     .toUpperCase()
   const isNegative = /^\(.*\)$|^-|-$|DR?$/.test(plain)
-  const digits = plain.replaceAll(/^[(+-]+|[)+-]+$|[CD]R?$/g, '')
+  const digits = plain
+    .replace(/[CD]R?$/, '')
+    .replace(/^[(+-]/, '')
+    .replace(/[)+-]$/, '')
   const [point, group] = decimal === 'point' ? ['.', ','] : [',', '.']
   const grouped = `\\d{1,3}(?:\\${group}\\d{2,3})*\\${group}\\d{3}`
   if (!new RegExp(`^(?:\\d+|${grouped})(?:\\${point}\\d*)?$`).test(digits)) return null
-  const amount = hundredths(digits.replaceAll(group, '').replace(point, '.'))
+  const amount = minorUnits(digits.replaceAll(group, '').replace(point, '.'))
   return amount === null || !isNegative ? amount : -amount
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { StatementRow } from '@nawl/domain/bank/statement-row'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-import { type FaultList, faultList, hundredths, type ReadStatement, refusedAt } from './statement-file.ts'
+import { type FaultList, faultList, minorUnits, type ReadStatement, refusedAt } from './statement-file.ts'
 
 type Row = StatementRow & { readonly account: string }
 /** An element: its children by name, the text, attributes, and where it begins. */
@@ -62,7 +62,8 @@ function rowsOf(statement: Node, lineAt: (index: number) => number, list: FaultL
 }
 
 function entryRows(entry: Node, account: string, line: number, list: FaultList): Row[] {
-  const written = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm') || textAt(entry, 'ValDt', 'Dt')
+  const written =
+    textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm') || textAt(entry, 'ValDt', 'Dt')
   const bookedOn = /^\d{4}-\d\d-\d\d/.exec(written)?.[0]
   const whole = amountOf(entry)
   const currency = currencyOf(entry)
@@ -82,13 +83,16 @@ function entryRows(entry: Node, account: string, line: number, list: FaultList):
   })
   const amounts = details.map((detail) => detailAmount(detail, Math.sign(whole), currency))
   // Several payments booked as one are several rows, if the bank says what each of them is.
-  const isSplit = details.length > 1 && amounts.reduce<number>((sum, each) => sum + (each ?? NaN), 0) === whole
+  const isSplit =
+    details.length > 1 && amounts.reduce<number>((sum, each) => sum + (each ?? NaN), 0) === whole
   return isSplit ? details.map((detail, n) => row(amounts[n] ?? 0, [detail])) : [row(whole, details)]
 }
 
 function partyAndText(parts: readonly Node[], isCredit: boolean, entry: Node) {
   const party = isCredit ? 'Dbtr' : 'Cdtr'
-  const names = parts.map(({ RltdPties: related }) => textAt(related, party, 'Nm') || textAt(related, party, 'Pty', 'Nm'))
+  const names = parts.map(
+    ({ RltdPties: related }) => textAt(related, party, 'Nm') || textAt(related, party, 'Pty', 'Nm'),
+  )
   const texts = parts.flatMap((part) => [
     ...listOf(part['RmtInf'], 'Ustrd').map(textOf),
     ...listOf(part['RmtInf'], 'Strd').flatMap((one) => [
@@ -106,7 +110,9 @@ function partyAndText(parts: readonly Node[], isCredit: boolean, entry: Node) {
 }
 
 const joined = (texts: readonly string[]) =>
-  [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join(' ')
+  [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join(
+    ' ',
+  )
 
 function referenceOf(parts: readonly Node[], entry: Node): string | null {
   const own = parts.length === 1 ? textAt(parts[0], 'Refs', 'AcctSvcrRef') : ''
@@ -115,7 +121,7 @@ function referenceOf(parts: readonly Node[], entry: Node): string | null {
 
 /** Above zero for a credit; null for what is no amount. */
 function amountOf(node: Node): number | null {
-  const amount = hundredths(textAt(node, 'Amt'))
+  const amount = minorUnits(textAt(node, 'Amt'))
   const side = textAt(node, 'CdtDbtInd')
   if (amount === null || (side !== 'CRDT' && side !== 'DBIT')) return null
   return side === 'CRDT' ? amount : -amount
@@ -125,7 +131,7 @@ function detailAmount(detail: Node, sign: number, currency: string): number | nu
   const paid = at(detail, 'AmtDtls', 'TxAmt')
   const node = detail['Amt'] === undefined ? paid : detail
   if (!isNode(node) || currencyOf(node) !== currency) return null
-  const amount = hundredths(textAt(node, 'Amt'))
+  const amount = minorUnits(textAt(node, 'Amt'))
   const side = textAt(detail, 'CdtDbtInd')
   if (amount === null) return null
   return amount * (side === '' ? sign : side === 'CRDT' ? 1 : -1)
@@ -135,7 +141,9 @@ function detailAmount(detail: Node, sign: number, currency: string): number | nu
 function balance(statement: Node, kinds: readonly string[]): number | null {
   const balances = listOf(statement, 'Bal')
   const ofKind = (kind: string) =>
-    balances.find((each) => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind && textAt(each, 'Tp', 'SubTp', 'Cd') === '')
+    balances.find(
+      (each) => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind && textAt(each, 'Tp', 'SubTp', 'Cd') === '',
+    )
   const found = kinds.map(ofKind).find((each) => each !== undefined)
   return found ? amountOf(found) : null
 }

@@ -1,5 +1,9 @@
 import { type CsvReading, MOST_STATEMENT_ROWS } from '@nawl/contract/desk/statements'
-import { MOST_STATEMENT_COLUMNS, SEPARATORS, type StatementColumn } from '@nawl/contract/desk/statement-columns'
+import {
+  MOST_STATEMENT_COLUMNS,
+  SEPARATORS,
+  type StatementColumn,
+} from '@nawl/contract/desk/statement-columns'
 import type { Cents } from '@nawl/domain/money/money'
 import type { StatementRow } from '@nawl/domain/bank/statement-row'
 
@@ -21,7 +25,10 @@ export type LookedAt = {
 export type CsvWishes = { readonly [Key in keyof CsvReading]?: CsvReading[Key] | undefined }
 
 /** Reads a CSV file as a person says; only looks at it, with guesses, where the columns are not said. Null for no table. */
-export async function readCsvStatement(text: string, wishes: CsvWishes): Promise<ReadStatement | LookedAt | null> {
+export async function readCsvStatement(
+  text: string,
+  wishes: CsvWishes,
+): Promise<ReadStatement | LookedAt | null> {
   const separator = wishes.separator ?? separatorOf(text)
   const records = await parseCsv(text, separator, MOST_STATEMENT_ROWS + MOST_BEFORE).catch(() => null)
   if (!records || records.length < 2) return null
@@ -99,7 +106,10 @@ function rowOf(line: number, of: (column: StatementColumn) => string, reading: C
 }
 
 /** One column with a sign, or one for what came and one for what went. */
-function signedAmount(of: (column: StatementColumn) => string, { columns, decimal }: CsvReading): number | null {
+function signedAmount(
+  of: (column: StatementColumn) => string,
+  { columns, decimal }: CsvReading,
+): number | null {
   if (columns.includes('amount')) return amountIn(of('amount'), decimal)
   const side = (cell: string) => (cell === '' || cell === '-' ? 0 : amountIn(cell, decimal))
   const [credit, debit] = [side(of('credit')), side(of('debit'))]

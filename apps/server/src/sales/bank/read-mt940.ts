@@ -1,7 +1,14 @@
 import type { Cents } from '@nawl/domain/money/money'
 import type { StatementRow } from '@nawl/domain/bank/statement-row'
 
-import { type FaultList, faultList, hundredths, isoDay, type ReadStatement, refusedAt } from './statement-file.ts'
+import {
+  type FaultList,
+  faultList,
+  minorUnits,
+  isoDay,
+  type ReadStatement,
+  refusedAt,
+} from './statement-file.ts'
 
 type Row = StatementRow & { readonly account: string }
 type Field = { readonly line: number; readonly tag: string; readonly lines: string[] }
@@ -15,7 +22,8 @@ const BALANCE = /^(?<side>[CD])\d{6}(?<currency>[A-Z]{3})(?<amount>\d{1,15}(?:[,
 const FULL_LINE = 60
 
 /** Whether a text looks like MT940. */
-export const isMt940 = (text: string): boolean => /^:(?:20|25P?|60[FM]):/m.test(text) && /^:6[012]/m.test(text)
+export const isMt940 = (text: string): boolean =>
+  /^:(?:20|25P?|60[FM]):/m.test(text) && /^:6[012]/m.test(text)
 
 /** Reads MT940 with what banks make of it: SWIFT's blocks around it, fields of their own, and reversals. */
 export function readMt940(text: string): ReadStatement {
@@ -79,7 +87,7 @@ function entryOf(
   }
   const { value = '', entry, side, amount: written = '', rest = '' } = parts
   const bookedOn = bookingDay(value, entry)
-  const amount = hundredths(written.replace(',', '.'))
+  const amount = minorUnits(written.replace(',', '.'))
   if (bookedOn === null) list.add(line, 'date', `${value}${entry ?? ''}`)
   if (amount === null) list.add(line, 'amount', written)
   if (currency === '') list.add(line, 'currency', '')
@@ -106,7 +114,11 @@ function entryOf(
 
 /** The day of the booking has no year: it is the one that is nearest to the day of the value. */
 function bookingDay(value: string, entry: string | undefined): string | null {
-  const [year, month, day] = [Number(value.slice(0, 2)) + 2000, Number(value.slice(2, 4)), Number(value.slice(4))]
+  const [year, month, day] = [
+    Number(value.slice(0, 2)) + 2000,
+    Number(value.slice(2, 4)),
+    Number(value.slice(4)),
+  ]
   const valued = isoDay(year, month, day)
   if (valued === null || entry === undefined) return valued
   const booked = Number(entry.slice(0, 2))
@@ -133,7 +145,7 @@ function detailsOf(lines: readonly string[]): { readonly name: string; readonly 
 
 function balanceOf({ line, lines: [first = ''] }: Field, list: FaultList) {
   const { side, currency = '', amount = '' } = BALANCE.exec(first.trim())?.groups ?? {}
-  const size = hundredths(amount.replace(',', '.'))
+  const size = minorUnits(amount.replace(',', '.'))
   if (size === null) {
     list.add(line, 'balance', first)
     return null

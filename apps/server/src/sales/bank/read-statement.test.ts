@@ -14,7 +14,13 @@ const faultsIn = async (text: string, wishes = {}) => {
   if (!('kind' in found) || found.kind !== 'refused') throw new Error(JSON.stringify(found))
   return found.faults
 }
-const MONA = { amount: 177_015, currency: 'AED', bookedOn: '2027-01-31', text: 'NW-7K4M-3PXA', name: 'Mona & Co' }
+const MONA = {
+  amount: 177_015,
+  currency: 'AED',
+  bookedOn: '2027-01-31',
+  text: 'NW-7K4M-3PXA',
+  name: 'Mona & Co',
+}
 
 describe('CAMT.053', () => {
   it.each(['02', '04', '08', '10'])('of version %s is read, with any prefix', async (version) => {
@@ -43,11 +49,13 @@ describe('CAMT.053', () => {
     const amount = good.replace('>1770.15<', '>1,770.15<')
     expect(await faults(amount)).toEqual([{ line: at(good, '<Ntry>'), field: 'amount', found: '1,770.15' }])
     const date = good.replaceAll('2027-01-31', '31.01.2027')
-    expect(await faults(date)).toMatchObject([{ line: at(good, '<Ntry>'), field: 'date', found: '31.01.2027' }])
-    expect(await faults(good.replace('</Ntry>', ''))).toMatchObject([{ field: 'text' }])
-    expect(await faults(good.replace('BkToCstmrStmt', 'Other').replace('/BkToCstmrStmt', '/Other'))).toMatchObject([
-      { field: 'text', found: 'BkToCstmrStmt' },
+    expect(await faults(date)).toMatchObject([
+      { line: at(good, '<Ntry>'), field: 'date', found: '31.01.2027' },
     ])
+    expect(await faults(good.replace('</Ntry>', ''))).toMatchObject([{ field: 'text' }])
+    expect(
+      await faults(good.replace('BkToCstmrStmt', 'Other').replace('/BkToCstmrStmt', '/Other')),
+    ).toMatchObject([{ field: 'text', found: 'BkToCstmrStmt' }])
     const lost = camt([MONA], { closing: 999 })
     expect(await faults(lost)).toMatchObject([{ field: 'balance' }])
   })
@@ -89,7 +97,9 @@ describe('MT940', () => {
   })
   it('with numbered parts has who paid and what they wrote, wherever the bank broke it', async () => {
     const text = mt940([MONA]).replace(/:86:.*/, ':86:166?00TRANSFER?20NW-7K4M-3P?21XA?32MONA AL ?33FARSI')
-    expect(await rowsIn(text)).toMatchObject([{ name: 'MONA AL FARSI', text: expect.stringContaining('NW-7K4M-3PXA') }])
+    expect(await rowsIn(text)).toMatchObject([
+      { name: 'MONA AL FARSI', text: expect.stringContaining('NW-7K4M-3PXA') },
+    ])
   })
   it('has what is taken back below zero, and the day of booking across New Year', async () => {
     const back = mt940([{ ...MONA, amount: -500 }]).replace('D5,00', 'RC5,00')
@@ -99,13 +109,17 @@ describe('MT940', () => {
   })
   it('says where it is wrong', async () => {
     const good = mt940([MONA])
-    expect(await faultsIn(good.replace(':61:270131', ':61:271331'))).toMatchObject([{ line: 5, field: 'date' }])
+    expect(await faultsIn(good.replace(':61:270131', ':61:271331'))).toMatchObject([
+      { line: 5, field: 'date' },
+    ])
     expect(await faultsIn(good.replace('C1770,15', 'X1770,15'))).toMatchObject([{ line: 5, field: 'row' }])
-    expect(await faultsIn(good.replace('C1770,15', 'C1770,16'))).toMatchObject([{ line: 7, field: 'balance' }])
+    expect(await faultsIn(good.replace('C1770,15', 'C1770,16'))).toMatchObject([
+      { line: 7, field: 'balance' },
+    ])
     expect(await faultsIn(good.slice(0, good.indexOf(':62F:')))).toMatchObject([{ field: 'balance' }])
   })
   it('in Arabic bytes of Windows is read', async () => {
-    const arabic = [...'منى'].map((c) => ({ م: 0xe3, ن: 0xe4, ى: 0xec })[c] ?? 0)
+    const arabic = Array.from('منى', (c) => ({ م: 0xe3, ن: 0xe4, ى: 0xec })[c] ?? 0)
     const bytes = Buffer.concat([
       Buffer.from(mt940([MONA]).replace(/:86:[\s\S]*/, ':86:')),
       Buffer.from(arabic),
@@ -116,7 +130,8 @@ describe('MT940', () => {
 })
 
 describe('CSV', () => {
-  const file = 'Account;AE07\nPeriod;January\n\nDatum;Booking date;Details;Credit;Debit;Balance;Reference\n;31/01/2027;NW-7K4M-3PXA;1.770,15;;2.000,00;FT1\n;01/02/2027;Fees;;5,00;1.995,00;FT2\nTotal;;;1.770,15;5,00;;\n'
+  const file =
+    'Account;AE07\nPeriod;January\n\nDatum;Booking date;Details;Credit;Debit;Balance;Reference\n;31/01/2027;NW-7K4M-3PXA;1.770,15;;2.000,00;FT1\n;01/02/2027;Fees;;5,00;1.995,00;FT2\nTotal;;;1.770,15;5,00;;\n'
   it('is looked at first, with guesses of everything', async () => {
     expect(await read(file)).toMatchObject({
       reading: {
@@ -159,7 +174,10 @@ describe('CSV', () => {
     ])
     expect(await faultsIn(file, { columns, dates: 'mdy' })).toMatchObject([{ line: 5, field: 'date' }])
   })
-  it.each([['PK\u0003\u0004\0\0'], [''], ['one line']])('is refused when it is no table: %j', async (text) => {
-    expect(await faultsIn(text)).toMatchObject([{ line: 1, field: 'text' }])
-  })
+  it.each([['PK\u0003\u0004\0\0'], [''], ['one line']])(
+    'is refused when it is no table: %j',
+    async (text) => {
+      expect(await faultsIn(text)).toMatchObject([{ line: 1, field: 'text' }])
+    },
+  )
 })

@@ -22,7 +22,8 @@ export function faultList() {
   return {
     faults,
     add(line: number, field: StatementFault['field'], found: string): void {
-      if (faults.length < MOST_FAULTS) faults.push({ line, field, found: found.trim().slice(0, LONGEST_FOUND) })
+      if (faults.length < MOST_FAULTS)
+        faults.push({ line, field, found: found.trim().slice(0, LONGEST_FOUND) })
     },
   }
 }
@@ -36,7 +37,7 @@ export const refusedAt = (line: number, field: StatementFault['field'], found: s
 }
 
 /** `1234.5` in hundredths; null for what is no such number, or has a fraction of a hundredth. */
-export function hundredths(digits: string): number | null {
+export function minorUnits(digits: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{0,5}))?$/.exec(digits) ?? []
   if (whole === undefined || /[1-9]/.test(fraction.slice(2))) return null
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))

@@ -48,7 +48,8 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
     return body
   }
   const desk = async () =>
-    (await shop.call<StatementDesk>('GET', '/api/desk/statements', undefined, await shop.signedIn('desk'))).body
+    (await shop.call<StatementDesk>('GET', '/api/desk/statements', undefined, await shop.signedIn('desk')))
+      .body
   const book = async (rows: readonly object[]) =>
     shop.call<BookRowsAnswer>('POST', '/api/desk/statements/book', { rows }, await shop.signedIn('desk'))
   /** What the page books with one press. */
@@ -75,13 +76,18 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
   it('confirm the orders that they pay, with one press, and post what came in', async () => {
     const orders = [await waiting(), await waiting()]
     const before = await clearing()
-    const { desk: shown } = await added(camt([...orders.map(({ number }) => row(number)), row('', { amount: -500 })]))
+    const { desk: shown } = await added(
+      camt([...orders.map(({ number }) => row(number)), row('', { amount: -500 })]),
+    )
     expect(shown.openCount, 'what left is no question').toBe(2)
     const { status, body } = await book(certain(shown))
     expect([status, body.booked, body.refused]).toEqual([200, 2, []])
     for (const placed of orders) expect(await shop.standing(placed)).toEqual(['confirmed', 'paid'])
     expect((await clearing()) - before).toBe(2 * ASKED)
-    expect(body.desk).toMatchObject({ openCount: 0, done: [{ status: 'booked', by: expect.any(String) }, {}] })
+    expect(body.desk).toMatchObject({
+      openCount: 0,
+      done: [{ status: 'booked', by: expect.any(String) }, {}],
+    })
   })
 
   it('book nothing twice: the same file, one that overlaps, and the same rows in another format', async () => {
@@ -99,8 +105,10 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
       { kind: 'unknown', why: 'already-paid' },
       { kind: 'unknown', why: 'already-paid' },
     ])
-    const [asked] = (await shop.payments()).filter(({ orderNumber }) => orderNumber === first.number)
-    const again = [{ key: other.desk.open[0]?.key, number: first.number, paymentId: asked?.id, difference: 'refuse' }]
+    const asked = (await shop.payments()).find(({ orderNumber }) => orderNumber === first.number)
+    const again = [
+      { key: other.desk.open[0]?.key, number: first.number, paymentId: asked?.id, difference: 'refuse' },
+    ]
     expect((await book(again)).body.refused).toMatchObject([{ reason: 'nothing-to-pay' }])
     expect(await clearing()).toBe(before)
   })
@@ -125,7 +133,7 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
     const both = proposed(shown, 'refuse')
     expect(both).toHaveLength(2)
     const done = await Promise.all(both.map((each) => book([each])))
-    expect(done.map(({ body }) => body.booked).toSorted()).toEqual([0, 1])
+    expect(done.reduce((sum, { body }) => sum + body.booked, 0)).toBe(1)
     const states = [await shop.stateOf(first), await shop.stateOf(second)]
     expect(states.toSorted()).toEqual(['confirmed', 'pending_payment'])
   })
@@ -143,8 +151,7 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
       ]),
     )
     expect(certain(shown)).toEqual([])
-    const why = (number: string) =>
-      proposed(shown, 'refuse').find((each) => each.number === number)?.key
+    const why = (number: string) => proposed(shown, 'refuse').find((each) => each.number === number)?.key
     expect([short, over, typo, ended].map(({ number }) => why(number))).not.toContain(undefined)
     const refusals = (await book(proposed(shown, 'refuse'))).body
     expect(refusals).toMatchObject({ booked: 2 })
@@ -162,11 +169,17 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
   it('in CSV are looked at before they are stored, and refuse a file with a fault whole', async () => {
     const placed = await waiting()
     const file = `Date,Details,Credit\n03/01/2027,${placed.number},"1,770.15"\n`
-    expect((await upload(file)).body).toMatchObject({ kind: 'columns', reading: { columns: ['date', 'text', 'credit'] } })
+    expect((await upload(file)).body).toMatchObject({
+      kind: 'columns',
+      reading: { columns: ['date', 'text', 'credit'] },
+    })
     expect((await desk()).statements).toEqual([])
     const columns = '&columns=date,text,credit&dates=dmy'
     const broken = await upload(`${file}32/01/2027,x,1.00\n`, columns)
-    expect(broken.body).toEqual({ kind: 'refused', faults: [{ line: 3, field: 'date', found: '32/01/2027' }] })
+    expect(broken.body).toEqual({
+      kind: 'refused',
+      faults: [{ line: 3, field: 'date', found: '32/01/2027' }],
+    })
     expect((await desk()).openCount).toBe(0)
     expect(certain((await added(file, columns)).desk)).toMatchObject([{ number: placed.number }])
     expect((await upload('x'.repeat(5 * 1024 * 1024))).status).toBe(413)
@@ -199,7 +212,10 @@ describe.each(DATABASES)('bank statements on %s', (kind) => {
       shop.faulty.failAfter(statements)
       await shop.call('POST', '/api/desk/statements/book', { rows }, asked)
       shop.faulty.heal()
-      const [stored] = await shop.database.orm.select().from(bankRow).where(eq(bankRow.key, rows[0]?.key ?? ''))
+      const [stored] = await shop.database.orm
+        .select()
+        .from(bankRow)
+        .where(eq(bankRow.key, rows[0]?.key ?? ''))
       const state = await shop.stateOf(placed)
       expect(state).toBe(stored?.status === 'booked' ? 'confirmed' : 'pending_payment')
       if (state === 'confirmed') break

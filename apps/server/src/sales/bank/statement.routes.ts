@@ -16,7 +16,9 @@ import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { readStatement } from './read-statement.ts'
 import { statementStore } from './statement.store.ts'
 
-type Deps = Pick<SalesRouteDeps, 'database' | 'orders' | 'limits' | 'now' | 'wake'> & { readonly memberOf: MemberOf }
+type Deps = Pick<SalesRouteDeps, 'database' | 'orders' | 'limits' | 'now' | 'wake'> & {
+  readonly memberOf: MemberOf
+}
 
 const about = described('desk')
 const READ = { permission: 'orders.read' } as const
@@ -31,15 +33,21 @@ const line = boundedQueue({ places: 1, length: 4 })
 export async function statementRoutes(app: App, { memberOf, limits, wake, ...deps }: Deps): Promise<void> {
   const store = statementStore(deps)
   const limit = limits('bank-statements', UPLOADS_PER_HOUR)
-  app.addContentTypeParser(FILE, { parseAs: 'buffer', bodyLimit: MOST_STATEMENT_BYTES }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    FILE,
+    { parseAs: 'buffer', bodyLimit: MOST_STATEMENT_BYTES },
+    (_request, body, done) => done(null, body),
   )
 
   const all = about('Credits of bank statements that wait, and what each may be for', { 200: statementDesk })
   app.get('/api/desk/statements', { schema: all, config: READ }, () => store.desk())
 
   const upload = {
-    ...about('Reads a bank statement and stores its rows', { 200: statementAnswer }, { querystring: statementQuery }),
+    ...about(
+      'Reads a bank statement and stores its rows',
+      { 200: statementAnswer },
+      { querystring: statementQuery },
+    ),
     description:
       'CAMT.053, MT940 or CSV, as application/octet-stream. Rows that an earlier statement had are not stored again, and ' +
       'a file with a fault is refused whole. Nothing is booked by it.',

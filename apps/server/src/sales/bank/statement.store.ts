@@ -12,7 +12,7 @@ import type { Member } from '../../identity/staff/member.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { bankRow, bankStatement } from '../../platform/db/schema/bank-schema.ts'
 import type { OrderStore } from '../orders/order.store.ts'
-import { askedTransfers, knownNumbers } from './asked-transfers.ts'
+import { requestedTransfers, knownNumbers } from './requested-transfers.ts'
 import { bankRowKeys } from './bank-row-key.ts'
 import type { ReadStatement } from './statement-file.ts'
 
@@ -32,7 +32,10 @@ const LONGEST_TEXT = 1_000
 /** The longest reference that a payment takes. */
 const LONGEST_REFERENCE = 80
 
-const OPEN_CREDITS = and(eq(bankRow.status, 'open'), gt(bankRow.amount, 0 as typeof bankRow.$inferSelect.amount))
+const OPEN_CREDITS = and(
+  eq(bankRow.status, 'open'),
+  gt(bankRow.amount, 0 as typeof bankRow.$inferSelect.amount),
+)
 
 /** SQL of bank statements: rows are stored once, and each is booked once, whoever races. */
 export function statementStore({ database: { orm }, orders, now }: Deps) {
@@ -61,7 +64,14 @@ export function statementStore({ database: { orm }, orders, now }: Deps) {
       // Two uploads that wait for each other's rows meet them in the same order.
       .toSorted((p, q) => (p.key < q.key ? -1 : 1))
     return orm.transaction(async (tx) => {
-      const statement = { id, name, format: read.format, at: new Date(now()), by: by.email, rows: rows.length }
+      const statement = {
+        id,
+        name,
+        format: read.format,
+        at: new Date(now()),
+        by: by.email,
+        rows: rows.length,
+      }
       await tx.insert(bankStatement).values({ ...statement, added: 0 })
       let [added, credits] = [0, 0]
       for (let n = 0; n < rows.length; n += INSERTED_AT_ONCE) {
@@ -98,7 +108,7 @@ export function statementStore({ database: { orm }, orders, now }: Deps) {
       .limit(LAST_DONE)
     const last = await orm.select().from(bankStatement).orderBy(desc(bankStatement.at)).limit(LAST_STATEMENTS)
     const numbers = [...new Set(open.flatMap(({ row }) => row.numbers))]
-    const transfers = await askedTransfers(orm, numbers)
+    const transfers = await requestedTransfers(orm, numbers)
     // The oldest row of two for one payment is it.
     const matches = matchTransfers(open.map(({ row }) => row).toReversed(), transfers).toReversed()
     return {
@@ -129,8 +139,14 @@ export function statementStore({ database: { orm }, orders, now }: Deps) {
     return { booked: rows.length - refusals.length, refused: refusals }
   }
 
-  async function bookOne({ key, number, paymentId, difference }: Booking, by: Member): Promise<Refusal | null> {
-    const [row] = await orm.select().from(bankRow).where(and(eq(bankRow.key, key), OPEN_CREDITS))
+  async function bookOne(
+    { key, number, paymentId, difference }: Booking,
+    by: Member,
+  ): Promise<Refusal | null> {
+    const [row] = await orm
+      .select()
+      .from(bankRow)
+      .where(and(eq(bankRow.key, key), OPEN_CREDITS))
     if (!row) return 'done-already'
     if (row.currency !== 'AED') return 'wrong-currency'
     const transfer = {
@@ -142,7 +158,12 @@ export function statementStore({ database: { orm }, orders, now }: Deps) {
       by: by.actor,
     }
     const isFirst = async (tx: Tx) => {
-      const done = { status: 'booked', orderNumber: number, doneAt: new Date(now()), doneBy: by.email } as const
+      const done = {
+        status: 'booked',
+        orderNumber: number,
+        doneAt: new Date(now()),
+        doneBy: by.email,
+      } as const
       const isOpen = and(eq(bankRow.key, key), eq(bankRow.status, 'open'))
       const [booked] = await tx.update(bankRow).set(done).where(isOpen).returning({ key: bankRow.key })
       if (!booked) throw new BookedMeanwhile()

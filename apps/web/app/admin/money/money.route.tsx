@@ -3,7 +3,9 @@ import '../reports/reports.css'
 import type { DeskMoneyReport } from '@nawl/contract/desk/money-report'
 import { MONEY_TABLES } from '@nawl/domain/reports/money-report'
 import * as messages from '@nawl/messages/money-report'
+import * as statementMessages from '@nawl/messages/statements'
 
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { addressOf } from '../list/list-query.ts'
 import { periodText } from '../reports/report-days.ts'
@@ -23,6 +25,9 @@ export default function MoneyRoute() {
         <>
           <h1 className="type-h2">{messages.title}</h1>
           <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
+          <p className="type-ui mt-4">
+            <TextLink to="/desk/money/statements">{statementMessages.link}</TextLink>
+          </p>
           <ReportFilters path="/desk/money" today={today} period={report.period} isBad={isBad} />
           <p role="status" className="type-ui text-graphite">
             {periodText(report.period)}

@@ -1,4 +1,4 @@
-import type { AskedTransfer } from '@nawl/domain/bank/match-transfers'
+import type { RequestedTransfer } from '@nawl/domain/bank/match-transfers'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +13,10 @@ const WAITS = sql<boolean>`${payment.status} <> 'paid' and case when ${payment.v
 const AT_ONCE = 1_000
 
 /** The bank transfers that orders wait for, and all of the orders with these numbers. */
-export async function askedTransfers(orm: Tx, numbers: readonly string[]): Promise<readonly AskedTransfer[]> {
+export async function requestedTransfers(
+  orm: Tx,
+  numbers: readonly string[],
+): Promise<readonly RequestedTransfer[]> {
   const isTransfer = eq(payment.provider, 'bank-transfer')
   const rows = await orm
     .select({
@@ -30,7 +33,7 @@ export async function askedTransfers(orm: Tx, numbers: readonly string[]): Promi
     // An order waits for one transfer, the one that is open or was abandoned last.
     .orderBy(asc(payment.orderNumber), sql`${payment.status} <> 'created'`, sql`${payment.place} desc`)
   const waiting = new Set<string>()
-  return rows.flatMap(({ status, isWaiting, ...transfer }): AskedTransfer[] => {
+  return rows.flatMap(({ status, isWaiting, ...transfer }): RequestedTransfer[] => {
     if (status === 'paid') return [{ ...transfer, status }]
     if (!isWaiting) return [{ ...transfer, status: 'ended' }]
     if (waiting.has(transfer.number)) return []
