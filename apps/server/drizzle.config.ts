@@ -20,6 +20,7 @@ export default defineConfig({
     'tax-document-schema',
     'ledger-schema',
     'bank-schema',
+    'attention-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -21,6 +21,7 @@ import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { statementRoutes } from '../bank/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
+import { attentionRoutes } from '../payments/attention.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
@@ -65,6 +66,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   deskDocumentRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
+  attentionRoutes(app, { ...deps, memberOf })
   await app.register(async (scope) => statementRoutes(scope as App, { ...deps, memberOf }))
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {

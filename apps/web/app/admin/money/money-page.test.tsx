@@ -42,6 +42,7 @@ function openMoney(role: Role = 'accountant', answers: Answers = {}) {
     ...deskCaller(role),
     'GET /api/desk/money': () => json(REPORT),
     'GET /api/desk/months': () => json({ months: MONTHS }),
+    'GET /api/desk/attention': () => json({ items: [] }),
     ...answers,
   })
   return { api, ...renderPage({ module: route, path: '/desk/money', at: '/desk/money', isFrameless: true }) }
@@ -119,4 +120,29 @@ it('lets sales read, and offers them no closing', async () => {
   const months = await section('Months')
   expect(months.queryByRole('button', { name: /^Close/ })).toBeNull()
   expect(months.getByRole('button', { name: 'Download Jan 2027' })).toBeInTheDocument()
+})
+
+it('lists what needs attention with what to do, until somebody has seen it', async () => {
+  const item = {
+    key: 'du_1',
+    orderNumber: 'NW-AAAA-AAAA',
+    kind: 'dispute-open',
+    amount: 177_015,
+    currency: 'AED',
+    dueBy: '2027-01-11T08:00:00.000Z',
+    at: '2027-01-04T08:00:00.000Z',
+  }
+  const { user, api } = openMoney('owner', {
+    'GET /api/desk/attention': () => json({ items: [item] }),
+    'POST /api/desk/attention/done': () => json({ items: [] }),
+  })
+  const attention = await section('Needs attention')
+  expect(attention.getByText(/contests AED 1,770.15.*To be answered by 11 Jan 2027, 12:00/)).toBeVisible()
+  expect(attention.getByRole('link', { name: 'NW-AAAA-AAAA' })).toHaveAttribute(
+    'href',
+    '/desk/orders/NW-AAAA-AAAA',
+  )
+  await user.click(attention.getByRole('button', { name: 'Seen: NW-AAAA-AAAA' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull())
+  expect(api.to('/api/desk/attention/done')[0]?.body).toEqual({ key: 'du_1' })
 })

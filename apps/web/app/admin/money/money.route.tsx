@@ -12,6 +12,7 @@ import { periodText } from '../reports/report-days.ts'
 import { ReportFilters } from '../reports/report-filters.tsx'
 import { useReportQuery } from '../reports/use-report-query.ts'
 import { useAdmin } from '../use-admin.ts'
+import { Attention } from './attention.tsx'
 import { MoneySection } from './money-section.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { Months } from './months.tsx'
@@ -28,6 +29,7 @@ export default function MoneyRoute() {
           <p className="type-ui mt-4">
             <TextLink to="/desk/money/statements">{statementMessages.link}</TextLink>
           </p>
+          <Attention />
           <ReportFilters path="/desk/money" today={today} period={report.period} isBad={isBad} />
           <p role="status" className="type-ui text-graphite">
             {periodText(report.period)}
