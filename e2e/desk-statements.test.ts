@@ -63,6 +63,6 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await expect(page.getByRole('region', { name: 'تمّ' })).toBeVisible()
   await fitsAtEveryWidth(page, 'statements-ar')
 
-  await page.goto(`${shop.url}/desk/orders/${first.number}`)
+  await page.goto(`${shop.url}/desk/${first.number}`)
   await expect(page.getByText('Confirmed').first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { ClearingReport } from '@nawl/contract/desk/clearing'
 import { expect, it } from 'vitest'
 
 import { stripeGateway } from '../../../src/sales/payments/stripe/stripe-gateway.ts'
@@ -91,6 +92,19 @@ describePayingShop(STRIPE, (opened) => {
     await shop.call('POST', '/api/desk/attention/done', { key: dispute.id }, owner)
     await shop.sales.recordMoves('stripe', placed.ref)
     expect(await shop.attention(placed.number), 'what was seen is not asked again').toEqual([])
+    const { body } = await shop.call<ClearingReport>('GET', '/api/desk/clearing', undefined, owner)
+    const [
+      { payments, refunds, fees, disputes, rest } = {
+        payments: 0,
+        refunds: 0,
+        fees: 0,
+        disputes: 0,
+        rest: 0,
+      },
+    ] = body.providers
+    expect(payments + refunds + fees + disputes).toBe(rest)
+    expect([disputes, body.months.map((each) => each.fees)], 'it was given back').toEqual([0, [fees]])
+    expect(fees).toBeLessThanOrEqual(-10_733)
   })
 
   it('records a refund made on Stripe’s pages, with its credit note, and its own once', async () => {

@@ -50,7 +50,7 @@ function About({ item: { orderNumber, kind, amount, currency, dueBy, at } }: { r
   return (
     <>
       <Link
-        to={`/desk/orders/${orderNumber}`}
+        to={`/desk/${orderNumber}`}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
         <bdi dir="ltr">{orderNumber}</bdi>

@@ -1,4 +1,5 @@
 import type { DeskMoneyReport } from '@nawl/contract/desk/money-report'
+import type { ClearingReport } from '@nawl/contract/desk/clearing'
 import type { MonthList } from '@nawl/contract/desk/months'
 import type { Role } from '@nawl/domain/staff/roles'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,6 +35,21 @@ const MONTHS: MonthList['months'] = [
   { month: '2026-12', documents: 7, closed, mayClose: false },
 ]
 
+const CLEARING: ClearingReport = {
+  providers: [
+    {
+      provider: 'stripe',
+      currency: 'AED',
+      payments: 177_015,
+      refunds: -50_000,
+      fees: -5_233,
+      disputes: 0,
+      rest: 121_782,
+    },
+  ],
+  months: [{ month: '2027-01', provider: 'stripe', currency: 'AED', fees: -5_233 }],
+}
+
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 function openMoney(role: Role = 'accountant', answers: Answers = {}) {
@@ -43,6 +59,7 @@ function openMoney(role: Role = 'accountant', answers: Answers = {}) {
     'GET /api/desk/money': () => json(REPORT),
     'GET /api/desk/months': () => json({ months: MONTHS }),
     'GET /api/desk/attention': () => json({ items: [] }),
+    'GET /api/desk/clearing': () => json(CLEARING),
     ...answers,
   })
   return { api, ...renderPage({ module: route, path: '/desk/money', at: '/desk/money', isFrameless: true }) }
@@ -138,11 +155,18 @@ it('lists what needs attention with what to do, until somebody has seen it', asy
   })
   const attention = await section('Needs attention')
   expect(attention.getByText(/contests AED 1,770.15.*To be answered by 11 Jan 2027, 12:00/)).toBeVisible()
-  expect(attention.getByRole('link', { name: 'NW-AAAA-AAAA' })).toHaveAttribute(
-    'href',
-    '/desk/orders/NW-AAAA-AAAA',
-  )
+  expect(attention.getByRole('link', { name: 'NW-AAAA-AAAA' })).toHaveAttribute('href', '/desk/NW-AAAA-AAAA')
   await user.click(attention.getByRole('button', { name: 'Seen: NW-AAAA-AAAA' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull())
   expect(api.to('/api/desk/attention/done')[0]?.body).toEqual({ key: 'du_1' })
+})
+
+it('shows what each payment company received and moved, and its fees by month', async () => {
+  openMoney()
+  const held = await section('Payment companies')
+  expect(held.getAllByRole('row').map(cellsOf)).toEqual([
+    ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Rest'],
+    ['Card', 'AED 1,770.15', '−AED 500.00', '−AED 52.33', 'AED 0.00', 'AED 1,217.82'],
+  ])
+  expect(held.getByText(/Jan 2027/).closest('li')).toHaveTextContent('−AED 52.33')
 })

@@ -16,6 +16,7 @@ import { Attention } from './attention.tsx'
 import { MoneySection } from './money-section.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { Months } from './months.tsx'
+import { ProviderBalances } from './provider-balances.tsx'
 
 export default function MoneyRoute() {
   const { today, isBad, query } = useReportQuery()
@@ -40,6 +41,7 @@ export default function MoneyRoute() {
               <MoneySection key={table} table={table} report={report} query={query} />
             ))}
           </div>
+          <ProviderBalances />
           <Months />
         </>
       )}

@@ -132,7 +132,9 @@ export function CsvColumns({ answer: { reading, records }, busy, onLook, onRead 
                 </option>
               ))}
             </SelectField>
-            <bdi className="type-caption block truncate text-graphite">{cells}</bdi>
+            <p className="type-caption mt-1 truncate text-graphite">
+              <bdi>{cells}</bdi>
+            </p>
           </div>
         ))}
       </div>

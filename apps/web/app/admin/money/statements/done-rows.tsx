@@ -40,7 +40,7 @@ export function DoneRows({ rows }: { readonly rows: StatementDesk['done'] }) {
                   why: row.why ?? '',
                 })}{' '}
                 {row.orderNumber !== null && (
-                  <Link to={`/desk/orders/${row.orderNumber}`}>
+                  <Link to={`/desk/${row.orderNumber}`}>
                     <bdi dir="ltr">{row.orderNumber}</bdi>
                   </Link>
                 )}

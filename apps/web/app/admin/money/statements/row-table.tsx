@@ -51,8 +51,14 @@ export function RowAbout({
 }) {
   return (
     <>
-      {name !== '' && <bdi className="block">{name}</bdi>}
-      <bdi className="block">{text}</bdi>
+      {name !== '' && (
+        <span className="block">
+          <bdi>{name}</bdi>
+        </span>
+      )}
+      <span className="block">
+        <bdi>{text}</bdi>
+      </span>
       <span className="type-caption text-graphite">{messages.place({ file, line })}</span>
     </>
   )
@@ -66,7 +72,7 @@ export function TransferText({ transfers }: { readonly transfers: readonly Trans
     <ul>
       {transfers.map(({ number, paymentId, name, amount }) => (
         <li key={paymentId} className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={`/desk/orders/${number}`}>
+          <Link to={`/desk/${number}`}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
           <span className="type-caption text-graphite">
