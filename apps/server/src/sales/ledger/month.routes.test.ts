@@ -101,7 +101,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
       expect([column, sum(vat, column)]).toEqual([column, sum(documents, column)])
     const arabic = await archive('2027-01', 'ar')
     expect(Object.keys(arabic.table('ledger.csv')[0] ?? {})[0]).toBe('التاريخ')
-    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(3)
+    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(4)
   })
 
   it('is not closed before it is over, nor before the month before it, nor by the workshop’s sales', async () => {
