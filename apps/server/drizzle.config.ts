@@ -19,6 +19,8 @@ export default defineConfig({
     'newsletter-schema',
     'tax-document-schema',
     'ledger-schema',
+    'bank-schema',
+    'attention-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -13,12 +13,13 @@ type Ordering = {
   readonly headers?: Readonly<Record<string, string>>
   readonly origin?: string
   readonly quantity?: number
+  readonly provider?: string
 }
 
 /** Places an unpaid order of one Bab, 5 × 8 ft, to Brooklyn, through the API. */
 export async function placeOrder(
   request: APIRequestContext,
-  { email = 'ada@example.com', headers = {}, origin = '', quantity = 1 }: Ordering = {},
+  { email = 'ada@example.com', headers = {}, origin = '', quantity = 1, provider = 'test' }: Ordering = {},
 ): Promise<PlacedOrder> {
   const send = async <T>(method: 'POST' | 'PUT', path: string, data: object, more = {}): Promise<T> => {
     const answer = await request.fetch(origin + path, { method, data, headers: { ...headers, ...more } })
@@ -30,7 +31,7 @@ export async function placeOrder(
   const wish = {
     email,
     address: BROOKLYN,
-    provider: 'test',
+    provider,
     expectedTotal: price.amounts.USD.total,
     acceptedTerms: '2025-01',
     ...(IN_ARABIC ? { language: 'ar' } : {}),

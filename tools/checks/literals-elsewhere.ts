@@ -83,7 +83,10 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
     ],
   },
   {
-    why: 'Names of elements of UBL',
-    files: [/^apps\/server\/src\/sales\/tax-documents\/e-invoice\/e-invoice\.ts$/],
+    why: 'Names of elements of UBL and CAMT',
+    files: [
+      /^apps\/server\/src\/sales\/tax-documents\/e-invoice\/e-invoice\.ts$/,
+      /^apps\/server\/src\/sales\/bank\/read-camt\.ts$/,
+    ],
   },
 ]

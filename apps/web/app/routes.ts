@@ -60,6 +60,7 @@ export default [
   route('desk/settings/business', 'admin/settings/business.route.tsx'),
   route('desk/settings/hours', 'admin/settings/hours.route.tsx'),
   route('desk/money', 'admin/money/money.route.tsx'),
+  route('desk/money/statements', 'admin/money/statements/statements.route.tsx'),
   route('desk/reports', 'admin/reports/reports.route.tsx'),
   route('desk/security', 'admin/security/security.route.tsx'),
   route('desk/integrations', 'admin/integrations/integrations.route.tsx'),

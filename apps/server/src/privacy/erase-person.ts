@@ -12,6 +12,8 @@ import { dropFactors } from '../identity/second-factor/own-factors.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/schema/desk-schema.ts'
 import { apiToken, webhookEndpoint } from '../platform/db/schema/integration-schema.ts'
+import { attention } from '../platform/db/schema/attention-schema.ts'
+import { bankRow, bankStatement } from '../platform/db/schema/bank-schema.ts'
 import { closedMonth } from '../platform/db/schema/ledger-schema.ts'
 import { savedView } from '../platform/db/schema/list-schema.ts'
 import { draft, revision } from '../platform/db/schema/revision-schema.ts'
@@ -155,8 +157,10 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await tx.update(messageThread).set({ assignee: null }).where(eq(messageThread.assignee, emailKey))
   const assigned = and(eq(messageEntry.kind, 'assigned'), eq(messageEntry.text, emailKey))
   await tx.update(messageEntry).set({ text: ERASED }).where(assigned)
-  for (const table of [deskChange, revision, draft, messageEntry, closedMonth])
+  for (const table of [deskChange, revision, draft, messageEntry, closedMonth, bankStatement])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
+  await tx.update(attention).set({ doneBy: ERASED }).where(eq(attention.doneBy, emailKey))
+  await tx.update(bankRow).set({ doneBy: ERASED }).where(eq(bankRow.doneBy, emailKey))
   await tx.update(newsletterIssue).set({ startedBy: ERASED }).where(eq(newsletterIssue.startedBy, emailKey))
   await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
 }

@@ -93,6 +93,7 @@ const RULED_BY: Readonly<
   >
 > = {
   api_token: 'until released or erased',
+  attention: 'orders',
   auth_key: 'nothing personal',
   design_number: 'nothing personal',
   desk_change: 'until released or erased',
@@ -102,6 +103,8 @@ const RULED_BY: Readonly<
   auth_session: 'sessions',
   call_count: 'call-counts',
   closed_month: 'until released or erased',
+  bank_row: 'orders',
+  bank_statement: 'orders',
   cart: 'carts',
   cart_line: 'carts',
   claim: 'orders',

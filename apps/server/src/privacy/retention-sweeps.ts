@@ -17,6 +17,7 @@ import {
 } from '../platform/db/schema/schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
+import { deleteBankRows } from '../sales/bank/delete-bank-rows.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../sales/orders/delete-orders.ts'
 import type { ErasePlace } from './erase-person.ts'
 
@@ -58,7 +59,11 @@ export const RETENTION_SWEEPS = {
   carts: ({ database: { orm } }, before) =>
     orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
   'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
-  orders: ({ database: { orm } }, before) => deleteFinishedOrders(orm, before),
+  // Rows of bank statements are of the same accounts; what is booked on an order goes with it.
+  orders: async ({ database: { orm } }, before) => {
+    await deleteFinishedOrders(orm, before)
+    await deleteBankRows(orm, before)
+  },
   'repeated-commands': ({ database: { orm } }, before) =>
     orm.delete(idempotency).where(lt(idempotency.createdAt, before)),
   'payment-messages': ({ database: { orm } }, before) =>

@@ -10,6 +10,7 @@ import { orderStore } from './orders/order.store.ts'
 import { orderLinkSender } from './orders/send-order-link.ts'
 import { paymentSteps } from './payments/payment-steps.ts'
 import { meansOf } from './payments/gateways.ts'
+import { movesRecorder } from './payments/record-moves.ts'
 import { settler } from './payments/settle.ts'
 import type { SalesDeps } from './sales-deps.ts'
 import { documentPrinter } from './tax-documents/document-printer.ts'
@@ -31,6 +32,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
   const orders = orderStore({ ...deps, links, shop, kinds })
   const ordering = { ...deps, links, orders, shop, kinds }
   const settle = settler(ordering)
+  const recordMoves = movesRecorder(ordering)
   const payments = paymentSteps(ordering)
   const documents = taxDocumentStore(deps.database)
   return {
@@ -43,12 +45,13 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
     links,
     orders,
     settle,
+    recordMoves,
     payments,
     photos: claimPhotos(deps),
     views: orderViews({ ...ordering, payments, documents }),
     documents,
     printer: documentPrinter({ ...deps, documents, orders, kinds }),
     linkSender: orderLinkSender(ordering),
-    jobs: scheduler({ ...deps, orders, settle }),
+    jobs: scheduler({ ...deps, orders, settle, recordMoves }),
   }
 }

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 
+import type { AttentionList } from '@nawl/contract/desk/attention'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { sql } from 'drizzle-orm'
 
+import { answer } from '../../src/platform/db/database.ts'
 import { NOW, openShopApp } from '../chaos/shop-app.ts'
 import type { PaymentGateway } from '../../src/sales/payments/payment-gateway.ts'
 
@@ -66,6 +69,21 @@ export async function openPayingShop<Fake extends ProviderFake>({ name, open, ga
     async begun() {
       const placed = await counter.ordered({ provider: name })
       return { ...placed, page: await pageOf(placed) }
+    },
+    /** What the books say that the provider holds of an order, in the charged currency. */
+    async clearing(number: string): Promise<number> {
+      const [sum] = await answer<{ held: string }>(
+        counter.database.orm,
+        sql`select coalesce(sum(case currency when 'AED' then aed else usd end), 0)::text as held
+          from ledger_entry where order_number = ${number} and account = ${`clearing-${name}`}`,
+      )
+      return Number(sum?.held)
+    },
+    /** What the desk is told to look at of an order. */
+    async attention(number: string): Promise<string[]> {
+      const owner = await counter.signedIn('desk')
+      const { body } = await counter.call<AttentionList>('GET', '/api/desk/attention', undefined, owner)
+      return body.items.filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind)
     },
     press,
     /** Presses a button and returns to the shop as a browser; resolves to the shop's redirect. */

@@ -17,5 +17,9 @@ export const ACCOUNTS = [
   'vat',
   /** What is lost or won: by rounding when an order is charged in dollars more than once, and by transfers that are a little short. */
   'differences',
+  /** What payment companies charge. */
+  'fees',
+  /** What customers had taken back through their banks, until it is given back or lost. */
+  'disputes',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]

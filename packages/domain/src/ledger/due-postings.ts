@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import { type Cents, less, sumOf, toDirhams, toDollars } from '../money/money.ts'
-import type { Order, Payment, Refund } from '../order/order.ts'
+import type { Order, Payment, ProviderMovement, Refund } from '../order/order.ts'
 import { withoutWaitingParts } from '../order/payments/payments.ts'
 import type { PaymentProvider } from '../order/payments/payment-state.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
@@ -51,13 +51,21 @@ export function duePostings(
     kind: 'refund',
     subject: refund.id,
     at: timeOf(refund.sentAt),
-    ...moved(providerOf(refund, after), without(NOTHING, refundValue(refund, after)), refund.currency),
+    ...moved(
+      paymentIn(after, refund.paymentId).provider,
+      without(NOTHING, refundValue(refund, after)),
+      refund.currency,
+    ),
   }))
+  const known = idsOf(before?.movements)
+  const moves = after.movements
+    .filter(({ id }) => !known.has(id))
+    .map((each) => ({ ...order, ...movementPosting(each, after) }))
   const left = without(beside(after, [...former, ...issued]), before ? beside(before, former) : NOTHING)
   const at = [...documents, ...payments].at(-1)?.at
   const rounding: readonly Posting[] =
     at && !isNothing(left) ? [{ ...order, ...difference(left, after, at) }] : []
-  return [...documents, ...payments, ...refunds, ...rounding]
+  return [...documents, ...payments, ...refunds, ...moves, ...rounding]
 }
 
 /** What was received is a debit of its provider's account, except for what a transfer was short by. */
@@ -68,6 +76,26 @@ function moved(provider: PaymentProvider, amounts: Both, currency: Currency, sho
       { account: clearingOf(provider), amounts: without(amounts, short), collection: null },
       ...(isNothing(short) ? [] : [{ account: 'differences', amounts: short, collection: null } as const]),
       { account: 'receivable', amounts: without(NOTHING, amounts), collection: null },
+    ],
+  } as const
+}
+
+/** What a provider took is a debit of what it was for. */
+function movementPosting({ id, paymentId, kind, amount, at }: ProviderMovement, order: Order) {
+  const { provider, currency } = paymentIn(order, paymentId)
+  const size = Math.abs(amount) as Cents
+  const rate = order.tariff.aedPerUsd
+  const value: Both =
+    currency === 'AED' ? { AED: size, USD: toDollars(size, rate) } : { USD: size, AED: toDirhams(size, rate) }
+  const taken = amount < 0 ? without(NOTHING, value) : value
+  return {
+    kind,
+    subject: id,
+    at,
+    currency,
+    entries: [
+      { account: kind === 'fee' ? 'fees' : 'disputes', amounts: taken, collection: null },
+      { account: clearingOf(provider), amounts: without(NOTHING, taken), collection: null },
     ],
   } as const
 }
@@ -133,10 +161,10 @@ function refundValue(refund: Refund, { payments, refunds, tariff }: Order): Both
   return { USD: usd, AED: less(worth(held), worth(less(held, usd))) }
 }
 
-function providerOf({ paymentId, id }: Refund, { payments }: Order): PaymentProvider {
-  const payment = payments.find((each) => each.id === paymentId)
-  if (!payment) throw new Error(`refund ${id} has no payment`)
-  return payment.provider
+function paymentIn({ payments }: Order, paymentId: string): Payment {
+  const payment = payments.find(({ id }) => id === paymentId)
+  if (!payment) throw new Error(`there is no payment ${paymentId}`)
+  return payment
 }
 
 /** The currency of an order's first payment: that of its documents, though a later payment may be in another. */

@@ -150,10 +150,33 @@ describe('the ledger of any sequence of commands', () => {
         const sent = order.refunds.filter(({ paymentId, status }) => ids.has(paymentId) && status === 'sent')
         const held =
           sum(paid.filter(({ status }) => status === 'paid').map(({ amount, shortBy }) => amount - shortBy)) -
-          sum(sent.map(({ amount }) => amount))
+          sum(sent.map(({ amount }) => amount)) -
+          sum(order.movements.filter(({ paymentId }) => ids.has(paymentId)).map(({ amount }) => amount))
         const is = balance(all, provider === 'paypal' ? 'USD' : 'AED', `clearing-${provider}`)
         return is !== held && `${provider} has ${is} of ${held}`
       }),
+    )
+    expect(found).toBeNull()
+  })
+
+  it('has fees and disputes of what providers took and did not give back', () => {
+    const found = broken(({ order, all }) =>
+      (['fees', 'disputes'] as const).flatMap((account) =>
+        CURRENCIES.map((unit) => {
+          const own = order.movements.filter(
+            ({ kind, paymentId }) =>
+              kind === (account === 'fees' ? 'fee' : 'dispute') &&
+              order.payments.some(({ id, currency }) => id === paymentId && currency === unit),
+          )
+          const taken = sum(own.map(({ amount }) => amount))
+          const is = balance(
+            all.filter(({ currency }) => currency === unit),
+            unit,
+            account,
+          )
+          return is !== taken && `${account} of ${is} where ${taken} ${unit} were taken`
+        }),
+      ),
     )
     expect(found).toBeNull()
   })

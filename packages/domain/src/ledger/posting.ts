@@ -4,7 +4,15 @@ import type { VatCategory } from '../tax-documents/vat-category.ts'
 import type { Account } from './account.ts'
 
 /** What is posted: a document, money that moved, or what rounding leaves over. */
-export const POSTING_KINDS = ['invoice', 'credit-note', 'payment', 'refund', 'difference'] as const
+export const POSTING_KINDS = [
+  'invoice',
+  'credit-note',
+  'payment',
+  'refund',
+  'difference',
+  'fee',
+  'dispute',
+] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
 /** An amount in both currencies, in minor units. */
@@ -21,7 +29,7 @@ export type LedgerEntry = {
 /** Rows that add up to nothing in each currency. */
 export type Posting = {
   readonly kind: PostingKind
-  /** The number of the document or the order, or the id of the payment or the refund. */
+  /** The number of the document or the order, or the id of the payment, the refund or the provider's movement. */
   readonly subject: string
   readonly at: Date
   /** In which it was charged; the other amount is its value. */

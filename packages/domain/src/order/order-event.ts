@@ -57,6 +57,10 @@ export const EMAIL_OF_EVENT = {
   'refund-due': null,
   'refund-sent': 'refund',
   'refund-failed': null,
+  // What a provider moved by itself.
+  'fee-charged': null,
+  'dispute-taken': null,
+  'dispute-returned': null,
   noted: null,
   'address-changed': 'address-changed',
   'email-corrected': 'email-corrected',

@@ -37,6 +37,8 @@ export type Order = {
   readonly change: PendingChange | null
   readonly payments: readonly Payment[]
   readonly refunds: readonly Refund[]
+  /** What providers took of payments or gave back by themselves, oldest first. */
+  readonly movements: readonly ProviderMovement[]
   readonly claims: readonly Claim[]
   readonly notes: readonly StaffNote[]
   /** Oldest first. */
@@ -142,6 +144,18 @@ export type Refund = {
   readonly usd: Cents
   readonly askedAt: Date
   readonly sentAt: Date | null
+}
+
+export const MOVEMENT_KINDS = ['fee', 'dispute'] as const
+
+/** What a provider took of a payment by itself, or below zero gave back, in the currency of the payment. */
+export type ProviderMovement = {
+  /** The provider's own id. */
+  readonly id: string
+  readonly paymentId: string
+  readonly kind: (typeof MOVEMENT_KINDS)[number]
+  readonly amount: Cents
+  readonly at: Date
 }
 
 export type Claim = {

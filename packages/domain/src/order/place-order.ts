@@ -126,6 +126,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     notes: [],
     addressChanges: [],
     corrections: [],
+    movements: [],
     letters: [],
     tracking: null,
     remakeOf: null,

@@ -22,6 +22,7 @@ import type { PaymentProvider } from './payments/payment-state.ts'
 import { type Charged, refundableMoney } from './payments/payments.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
+import { recordAtProvider } from './payments/record-at-provider.ts'
 import { receiveTransfer, TRANSFER_DIFFERENCES } from './payments/receive-transfer.ts'
 import { refundOrder, settleRefund } from './payments/refund-order.ts'
 import { settlePayment } from './payments/settle-payment.ts'
@@ -152,6 +153,27 @@ export const COMMANDS = {
     pick % 4
       ? refused('bad-amount')
       : refundOrder(order, now, { refund: partOf(order, pick), why: 'Sorry.', by: STAFF }),
+  // All that the provider ever moved is told each time, sometimes with something new.
+  atProvider: (order, { now, pick, serial }) => {
+    const payment = pickedOf(
+      order.payments.filter(({ provider, status }) => provider !== 'bank-transfer' && status === 'paid'),
+      pick,
+    )
+    if (!payment) return refused('no-such-payment')
+    const { id: paymentId, amount } = payment
+    const own = order.movements.filter((each) => each.paymentId === paymentId)
+    const open = own.reduce((sum, { kind, amount }) => sum + (kind === 'dispute' ? amount : 0), 0)
+    const fee = { id: `fee-${paymentId}`, kind: 'fee' as const, amount: Math.ceil(amount / 30) as Cents }
+    const dispute = {
+      id: `d${serial}`,
+      kind: 'dispute' as const,
+      amount: (open > 0 ? -open : amount) as Cents,
+    }
+    const news = pick % 3 === 0 ? [fee, dispute] : [fee]
+    const refunds =
+      pick % 5 === 0 ? [{ id: `re${serial}`, amount: Math.ceil(amount / (1 + (pick % 7))) as Cents }] : []
+    return recordAtProvider(order, now, { paymentId, movements: [...own, ...news], refunds })
+  },
   settleRefund: (order, { now, pick }) =>
     settleRefund(order, now, {
       refundId: pickedOf(order.refunds, pick)?.id ?? '',

@@ -176,6 +176,13 @@ const MATRIX: Readonly<Record<string, readonly [roles: string, body?: object]>> 
   'get /api/desk/months': ['owner sales accountant'],
   'get /api/desk/months/{month}/accounts.zip': ['owner sales accountant'],
   'post /api/desk/months/{month}/close': ['owner accountant'],
+  'get /api/desk/clearing': ['owner sales accountant'],
+  'get /api/desk/attention': ['owner sales accountant'],
+  'post /api/desk/attention/done': ['owner', { key: '' }],
+  'get /api/desk/statements': ['owner sales accountant'],
+  'post /api/desk/statements': ['owner'],
+  'post /api/desk/statements/book': ['owner', { rows: [] }],
+  'post /api/desk/statements/set-aside': ['owner', { key: 'none' }],
   'get /api/desk/reports/{table}.csv': ['owner sales accountant'],
   'post /api/desk/texts/{key}/preview': ['owner editor', { value: 'none' }],
 }

@@ -13,11 +13,7 @@ const MOST_CELLS = 100
 const AT_A_TIME = 1_000
 
 /** Reads a text as records, the headings first. Ends after `most` of them and one more. Throws for what is no table. */
-export async function parseCsv(
-  text: string,
-  delimiter: Delimiter,
-  most: number,
-): Promise<readonly CsvRecord[]> {
+export async function parseCsv(text: string, delimiter: string, most: number): Promise<readonly CsvRecord[]> {
   const records: CsvRecord[] = []
   const parser = parse({
     bom: true,

@@ -22,7 +22,9 @@ import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { customsRoutes } from '../customs/customs.routes.ts'
 import { deskStatementRoutes } from '../tax-documents/statement/statement.routes.ts'
+import { statementRoutes } from '../bank/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
+import { attentionRoutes } from '../payments/attention.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
@@ -69,6 +71,8 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   deskStatementRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
+  attentionRoutes(app, { ...deps, memberOf })
+  await app.register(async (scope) => statementRoutes(scope as App, { ...deps, memberOf }))
 
   const carryOut: CarryOut = async (request, typed, command, keyed) => {
     const by = memberOf(request)

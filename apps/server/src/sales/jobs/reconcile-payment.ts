@@ -7,6 +7,10 @@ import type { JobDeps } from './scheduler.ts'
 
 type PaymentRow = typeof payment.$inferSelect
 
+const DAY_MS = 86_400_000
+/** When a payment that was paid is looked at again, whatever webhooks tell: most disputes come within 120 days. */
+const LOOKED_AT_DAYS = [1, 7, 30, 60, 120]
+
 /** After this many queries an abandoned payment is left to its provider and the staff. */
 const MOST_LOOKS = 60
 
@@ -23,7 +27,8 @@ export async function reconcilePayment(row: PaymentRow, deps: JobDeps): Promise<
       .set({ lookAt, looks: sql`${payment.looks} + 1` })
       .where(eq(payment.id, id))
   const later = () => next(looks >= MOST_LOOKS ? null : new Date(now() + waitMs(looks, random)))
-  if (!gateways[provider] || status === 'paid') return void (await next(null))
+  if (!gateways[provider]) return void (await next(null))
+  if (status === 'paid') return lookAfter(row, deps, next)
   // The provider's reference is not known yet; the customer's next attempt starts it again under the same key.
   if (providerRef === null) return void (await (status === 'created' ? later() : next(null)))
   const isOver = status === 'cancelled' || status === 'failed'
@@ -35,6 +40,25 @@ export async function reconcilePayment(row: PaymentRow, deps: JobDeps): Promise<
     throw error
   }
   const [fresh] = await database.orm.select().from(payment).where(eq(payment.id, id))
-  const isSettled = fresh?.status === 'paid' || (isOver && fresh?.status === status)
-  await (isSettled ? next(null) : later())
+  if (fresh?.status === 'paid') return lookAfter(fresh, deps, next)
+  await (isOver && fresh?.status === status ? next(null) : later())
+}
+
+/** Records what the provider moved of a paid payment by itself, as long as it may. */
+async function lookAfter(
+  { provider, providerRef, paidAt, looks }: PaymentRow,
+  { gateways, recordMoves, now, random }: JobDeps,
+  next: (lookAt: Date | null) => PromiseLike<unknown>,
+): Promise<void> {
+  if (!gateways[provider]?.moves || providerRef === null || paidAt === null) return void (await next(null))
+  const ages = LOOKED_AT_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS))
+  const following = ages.find((at) => at.getTime() > now()) ?? null
+  try {
+    await recordMoves(provider, providerRef)
+  } catch (error) {
+    await next(following ?? new Date(now() + waitMs(looks, random)))
+    if (error instanceof GatewayTrouble) return
+    throw error
+  }
+  await next(following)
 }

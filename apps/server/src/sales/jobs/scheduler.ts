@@ -8,12 +8,17 @@ import { sendRefund } from './send-refund.ts'
 import { order } from '../../platform/db/schema/commerce-schema.ts'
 import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import type { OrderStore } from '../orders/order.store.ts'
+import type { RecordMoves } from '../payments/record-moves.ts'
 import type { Settle } from '../payments/settle.ts'
 import type { SalesDeps } from '../sales-deps.ts'
 import { polling } from '../../platform/jobs/poll.ts'
 
 /** What a job needs. */
-export type JobDeps = SalesDeps & { readonly orders: OrderStore; readonly settle: Settle }
+export type JobDeps = SalesDeps & {
+  readonly orders: OrderStore
+  readonly settle: Settle
+  readonly recordMoves: RecordMoves
+}
 
 /** Runs due jobs of orders, payments and refunds: immediately when woken, and by polling. */
 export function scheduler(deps: JobDeps) {

@@ -12,10 +12,12 @@ import { documentExport } from '../tax-documents/document-export.ts'
 import type { documentListStore } from '../tax-documents/document-list.store.ts'
 import type { documentPrinter } from '../tax-documents/document-printer.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
+import type { ClearingRow, clearingStore } from './clearing.store.ts'
 import type { LedgerRow, ledgerStore, VatSum } from './ledger.store.ts'
 
 type Deps = {
   readonly ledger: ReturnType<typeof ledgerStore>
+  readonly clearing: ReturnType<typeof clearingStore>
   readonly list: ReturnType<typeof documentListStore>
   readonly documents: Pick<TaxDocumentStore, 'find'>
   readonly printer: Pick<ReturnType<typeof documentPrinter>, 'printed' | 'forPrograms'>
@@ -25,7 +27,7 @@ const DOCUMENTS_AT_ONCE = 100
 
 /** The files of a month for the accountant: ledger, documents, VAT by box, and every document as PDF and XML. */
 export async function* monthFiles(
-  { ledger, list, documents, printer }: Deps,
+  { ledger, clearing, list, documents, printer }: Deps,
   month: Month,
   language: LanguageCode,
   onCutOff: (error: Error) => void,
@@ -40,6 +42,8 @@ export async function* monthFiles(
   }
   const file = documentExport(language)
   yield { name: 'documents.csv', content: csv(file.headings, file.rows(pages())) }
+  const held = await clearing.inMonth(month)
+  yield { name: 'reconciliation.csv', content: csv(clearingHeadings(language), clearingRows(held, language)) }
   const sums = await ledger.vatSums(month)
   yield { name: 'vat-summary.csv', content: csv(vatHeadings(language), vatRows(sums, language)) }
   for await (const page of pages())
@@ -104,6 +108,25 @@ async function* ledgerRows(
       row.rate / RATE_SCALE,
       ...sides(row.aed),
       ...sides(row.usd),
+    ]
+}
+
+function clearingHeadings(language: LanguageCode): readonly string[] {
+  const { account, currency, before, payments, refunds, fees, disputes, after } = messages[language]
+  return [account, currency, before, payments, refunds, fees, disputes, after]
+}
+
+/** What each provider held and moved, in the currency that it charged: what its own statement of the month should say. */
+async function* clearingRows(
+  rows: readonly ClearingRow[],
+  language: LanguageCode,
+): AsyncGenerator<readonly (string | number)[]> {
+  const words = messages[language]
+  for (const { account, currency, before, payments, refunds, fees, disputes, after } of rows)
+    yield [
+      words.accountName({ account: selector(account) }),
+      currency,
+      ...[before, payments, refunds, fees, disputes, after].map((amount) => amount / 100),
     ]
 }
 

@@ -62,6 +62,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
       [
         'ledger.csv',
         'documents.csv',
+        'reconciliation.csv',
         'vat-summary.csv',
         ...numbers.flatMap((number) => [`documents/${number}.pdf`, `documents/${number}.xml`]),
       ].toSorted(),
@@ -77,6 +78,19 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     const ledger = table('ledger.csv')
     expect(sum(ledger, 'Debit, AED')).toBe(sum(ledger, 'Credit, AED'))
     expect(sum(ledger, 'Debit, USD')).toBe(sum(ledger, 'Credit, USD'))
+    // One order stays, the other was given back.
+    expect(table('reconciliation.csv')).toEqual([
+      {
+        Account: 'Stripe, not paid out',
+        'Charged in': 'AED',
+        'Held before': '0',
+        Payments: '3540.3',
+        Refunds: '-1770.15',
+        Fees: '0',
+        'Disputed payments': '0',
+        'Held after': '1770.15',
+      },
+    ])
     const [documents, vat] = [table('documents.csv'), table('vat-summary.csv')]
     expect(documents.map((row) => Object.values(row)[0])).toEqual(numbers)
     expect(vat.map((row) => [row['VAT category'], row['Document'], row['Documents']])).toEqual([
@@ -87,7 +101,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
       expect([column, sum(vat, column)]).toEqual([column, sum(documents, column)])
     const arabic = await archive('2027-01', 'ar')
     expect(Object.keys(arabic.table('ledger.csv')[0] ?? {})[0]).toBe('التاريخ')
-    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(3)
+    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(4)
   })
 
   it('is not closed before it is over, nor before the month before it, nor by the workshop’s sales', async () => {

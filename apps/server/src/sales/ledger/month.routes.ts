@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { clearingReport } from '@nawl/contract/desk/clearing'
 import { monthList, monthParams } from '@nawl/contract/desk/months'
 import { language } from '@nawl/contract/shop/language'
 import { daysOfMonth } from '@nawl/domain/ledger/month'
@@ -12,6 +13,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { zipStream } from '../../platform/http/zip-stream.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { documentListStore } from '../tax-documents/document-list.store.ts'
+import { clearingStore } from './clearing.store.ts'
 import { ledgerStore } from './ledger.store.ts'
 import { monthFiles } from './month-files.ts'
 
@@ -26,11 +28,15 @@ const CLOSE = { permission: 'months.close', secondFactor: 'fresh' } as const
 /** /api/desk/months: the months of the ledger, each as an archive for the accountant, and closing one. */
 export function monthRoutes(app: App, { memberOf, ...deps }: Deps): void {
   const ledger = ledgerStore(deps)
+  const clearing = clearingStore(deps)
   const list = documentListStore(deps.database)
   const record = exportRecord(deps)
 
   const all = about('The months of the ledger, newest first', { 200: monthList })
   app.get('/api/desk/months', { schema: all, config: READ }, () => ledger.months())
+
+  const held = about('What each provider received, and moved by itself', { 200: clearingReport })
+  app.get('/api/desk/clearing', { schema: held, config: READ }, () => clearing.report())
 
   const archive = {
     tags: ['desk'],
@@ -49,7 +55,7 @@ export function monthRoutes(app: App, { memberOf, ...deps }: Deps): void {
       await record(memberOf(request), { what: 'month', rows, filter: { month }, isSelection: false })
       const name = `accounts-${month}.zip`
       const onCutOff = (err: Error) => request.log.warn({ err }, `${name} was cut off`)
-      const files = monthFiles({ ...deps, ledger, list }, month, request.query.language, onCutOff)
+      const files = monthFiles({ ...deps, ledger, clearing, list }, month, request.query.language, onCutOff)
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -43,6 +43,7 @@ export function columnsOf(order: Order): OrderColumns {
     addressChanges: order.addressChanges.map(dated),
     corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
     letters: order.letters.map(dated),
+    movements: order.movements.map(dated),
     ...times,
     searched: [
       number,
@@ -85,6 +86,7 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     addressChanges: row.addressChanges.map(undated),
     corrections: row.corrections.map(undated) as readonly Correction[], // as above
     letters: row.letters.map(undated),
+    movements: row.movements.map(undated),
     tracking,
     remakeOf,
     times: Object.fromEntries(

@@ -80,7 +80,14 @@ export function orderViews({
 const dated = <T extends { readonly at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() })
 
 /** What only staff see of an order's history. */
-const FOR_STAFF: ReadonlySet<OrderEvent['kind']> = new Set(['noted', 'written', 'document-printed'])
+const FOR_STAFF: ReadonlySet<OrderEvent['kind']> = new Set([
+  'noted',
+  'written',
+  'document-printed',
+  'fee-charged',
+  'dispute-taken',
+  'dispute-returned',
+])
 
 /** Data shown beside the order. */
 type OrderView = {

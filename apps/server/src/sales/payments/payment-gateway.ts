@@ -1,6 +1,7 @@
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
+import type { AtProvider } from '@nawl/domain/order/record-at-provider'
 import type { z } from 'zod'
 
 /** A payment to start at a provider, in the charged currency. */
@@ -43,6 +44,20 @@ export type RefundOrder = Pick<PaymentReport, 'providerRef' | 'amount' | 'curren
   readonly key: string
 }
 
+/** A payment that a customer contests at the bank or at the provider. */
+export type Dispute = {
+  readonly id: string
+  readonly status: 'open' | 'won' | 'lost'
+  readonly amount: Cents
+  /** Until when it can be answered. */
+  readonly dueBy: Date | null
+}
+
+/** All that a provider moved of a payment by itself, and its disputes, in the currency of the payment. */
+export type ProviderMoves = Pick<AtProvider, 'movements' | 'refunds'> & {
+  readonly disputes: readonly Dispute[]
+}
+
 /**
  * A payment provider. Every method may throw `GatewayTrouble` when the provider is unreachable or answers nonsense; the
  * state is then unknown, and reconciliation queries it again.
@@ -58,6 +73,8 @@ export type PaymentGateway = {
    * reference, which nobody can pay either.
    */
   readonly close: (providerRef: string) => Promise<PaymentReport | null>
+  /** Of a payment that was paid; null for an unknown one. Absent where a provider moves nothing by itself. */
+  readonly moves?: (providerRef: string) => Promise<ProviderMoves | null>
   readonly refund: (refund: RefundOrder) => Promise<{ readonly status: 'sent' | 'failed' | 'due' }>
   /** `body` must be unparsed, for the signature. */
   readonly readWebhook: (

@@ -16,7 +16,7 @@ const about = (summary: string) => ({ tags: ['payments'], summary, params: webho
 
 /** Webhooks and return URLs of providers. Register in its own scope: bodies stay unparsed, for signatures. */
 export async function paymentRoutes(app: App, deps: SalesRouteDeps): Promise<void> {
-  const { gateways, settle, now } = deps
+  const { gateways, settle, recordMoves, now } = deps
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_LIMIT }, (_request, body, done) =>
     done(null, body),
@@ -38,7 +38,10 @@ export async function paymentRoutes(app: App, deps: SalesRouteDeps): Promise<voi
     const { eventId, kind, providerRef } = reading
     const event = { provider, eventId, kind, providerRef }
     if (await isNews(deps, event)) {
-      if (providerRef !== null) await orProviderAway(settle(provider, providerRef))
+      if (providerRef !== null) {
+        await orProviderAway(settle(provider, providerRef))
+        await orProviderAway(recordMoves(provider, providerRef))
+      }
       await markHandled(deps, event)
     }
     return { received: true as const }

@@ -1,5 +1,5 @@
 import type { Actor, Order, Payment } from '@nawl/domain/order/order'
-import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
+import { type OrderRefusal, type Outcome, unchanged } from '@nawl/domain/order/outcome'
 import { PAYMENT_TRANSITIONS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { mayBecome } from '@nawl/domain/order/transitions'
 import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
@@ -7,6 +7,7 @@ import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { and, eq } from 'drizzle-orm'
 
 import { payment } from '../../platform/db/schema/payment-schema.ts'
+import { needAttention } from './attention.store.ts'
 import type { PaymentReport } from './payment-gateway.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
@@ -20,7 +21,14 @@ export type Settle = ReturnType<typeof settler>
  * the provider by reference and trust nothing else. The query runs before the order is locked, so a slow provider
  * blocks no order; the domain's payment table ignores outdated states.
  */
-export function settler({ database: { orm }, orders, gateways, report, kinds }: Omit<OrderDeps, 'links'>) {
+export function settler({
+  database: { orm },
+  orders,
+  gateways,
+  report,
+  kinds,
+  now,
+}: Omit<OrderDeps, 'links'>) {
   /** Reports money that does not match its order, for a person to check. */
   const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
 
@@ -49,9 +57,18 @@ export function settler({ database: { orm }, orders, gateways, report, kinds }: 
     const outcome = fits
       ? await orders.change(number, (order, now) => apply(order, now, report, kinds.rules))
       : ({ ok: false, reason: 'wrong-payment' } as const)
-    if (outcome && !outcome.ok)
+    if (outcome && !outcome.ok) {
+      await listed(number, report, outcome.reason)
       alarm(`payment ${report.providerRef} of order ${number} does not fit: ${outcome.reason}`)
+    }
     return outcome
+  }
+
+  /** The desk sees it too, and what to do about it. */
+  async function listed(orderNumber: string, report: PaymentReport, reason: OrderRefusal): Promise<void> {
+    const { providerRef: key, amount, currency } = report
+    const kind = reason === 'wrong-amount' || reason === 'wrong-currency' ? reason : 'wrong-payment'
+    await needAttention(orm, [{ key, orderNumber, kind, amount, currency, dueBy: null }], new Date(now()))
   }
 
   /** A payment page that its provider has deleted cannot be paid; the next attempt creates another. */

@@ -65,9 +65,15 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     return json(200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
   }
 
-  function carryOut({ method, path, body }: RecordedCall): Answered {
+  function carryOut({ method, path, query, body }: RecordedCall): Answered {
+    if (path === '/v1/customer/disputes') return listDisputes(query)
+    if (path.startsWith('/v1/customer/disputes/')) {
+      const found = ledger.disputes.find(({ dispute_id: id }) => path.endsWith(`/${id}`))
+      return found ? json(200, found) : notFound()
+    }
     const [, , , kind, id = '', act] = path.split('/')
     if (kind === 'captures' && act === 'refund') return refund(id, JSON.parse(body) as RefundBody)
+    if (kind === 'captures') return showCapture(id)
     if (kind !== 'orders') return notFound()
     if (id === '' && method === 'POST') return create(JSON.parse(body) as Creation)
     const order = ledger.order(id)
@@ -75,6 +81,19 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     if (act === 'capture') return capture(order)
     if (method === 'PATCH') return patch(order, JSON.parse(body) as Patch)
     return json(200, shown(order))
+  }
+
+  function listDisputes(query: URLSearchParams): Answered {
+    const captureId = query.get('disputed_transaction_id')
+    const own = ledger.disputes.filter(
+      ({ disputed_transactions: [of] }) => of?.seller_transaction_id === captureId,
+    )
+    return json(200, { items: own.map(({ dispute_id, status }) => ({ dispute_id, status })), links: [] })
+  }
+
+  function showCapture(id: string): Answered {
+    const order = [...ledger.orders.values()].find(({ capture }) => capture?.id === id)
+    return order?.capture ? json(200, captureShown(order, order.capture)) : notFound()
   }
 
   function create({ intent, purchase_units: [unit] = [], payment_source: source }: Creation): Answered {

@@ -37,6 +37,14 @@ export type Refund = {
   readonly custom_id?: string
   status: 'COMPLETED' | 'PENDING' | 'FAILED'
 }
+export type Dispute = {
+  readonly dispute_id: string
+  status: string
+  readonly dispute_amount: Money
+  readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[]
+  readonly seller_response_due_date: string
+  dispute_outcome?: { readonly outcome_code: string }
+}
 export type PaypalEvent = {
   readonly id: string
   readonly event_version: '1.0'
@@ -54,6 +62,7 @@ export const newId = () => randomBytes(9).toString('hex').toUpperCase().slice(0,
 /** PayPal's ledger of orders, captures and refunds, and its webhooks. */
 export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => void) {
   const orders = new Map<string, Order>()
+  const disputes: Dispute[] = []
   /** Results of the next refunds, in order; afterwards all complete. */
   const refundFates: Refund['status'][] = []
 
@@ -127,11 +136,33 @@ export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => vo
     }
     capture.refunds.push(refund)
     capture.status = leftOf(order, capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    happened('PAYMENT.CAPTURE.REFUNDED', 'refund', { ...refund, links: [] })
+    happened('PAYMENT.CAPTURE.REFUNDED', 'refund', {
+      ...refund,
+      links: [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }],
+    })
     return refund
   }
 
-  return { orders, refundFates, create, order, approve, capture, decide, refund }
+  /** The customer complains at PayPal. */
+  function dispute({ unit, capture }: Order): Dispute {
+    const made: Dispute = {
+      dispute_id: `PP-D-${newId().slice(0, 6)}`,
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      dispute_amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
+      disputed_transactions: [{ seller_transaction_id: capture?.id ?? '' }],
+      seller_response_due_date: new Date(now() + 10 * 86_400_000).toISOString(),
+    }
+    disputes.push(made)
+    happened('CUSTOMER.DISPUTE.CREATED', 'dispute', made)
+    return made
+  }
+
+  function resolve(made: Dispute, outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR'): void {
+    Object.assign(made, { status: 'RESOLVED', dispute_outcome: { outcome_code: outcome } })
+    happened('CUSTOMER.DISPUTE.RESOLVED', 'dispute', made)
+  }
+
+  return { orders, disputes, dispute, resolve, refundFates, create, order, approve, capture, decide, refund }
 }
 
 /** Cents of a capture that can still be refunded. */
@@ -142,6 +173,16 @@ export function leftOf({ unit }: Order, { refunds }: Capture): number {
 
 export const centsOf = ({ value }: Money) => Math.round(Number(value) * 100)
 
+/** PayPal's fee: 4.4 % and thirty cents. */
+export const feeOf = (amount: number): number => Math.round(amount * 0.044) + 30
+
+function breakdownOf(amount: Money) {
+  const { currency_code } = amount
+  const [gross, fee] = [centsOf(amount), feeOf(centsOf(amount))]
+  const money = (cents: number) => ({ currency_code, value: (cents / 100).toFixed(2) })
+  return { gross_amount: money(gross), paypal_fee: money(fee), net_amount: money(gross - fee) }
+}
+
 export function captureShown({ id, unit }: Order, { id: captureId, status }: Capture) {
   const { currency_code, value } = unit.amount
   return {
@@ -149,6 +190,7 @@ export function captureShown({ id, unit }: Order, { id: captureId, status }: Cap
     status,
     amount: { currency_code, value },
     final_capture: true,
+    ...(status !== 'PENDING' && { seller_receivable_breakdown: breakdownOf(unit.amount) }),
     ...(unit.custom_id !== undefined && { custom_id: unit.custom_id }),
     supplementary_data: { related_ids: { order_id: id } },
   }

@@ -7,6 +7,7 @@ import { HOUR } from '../../chaos/shop-app.ts'
 import { describePayingShop } from '../describe-paying-shop.ts'
 import type { Provider } from '../paying-shop.ts'
 import { type FakePaypal, fakePaypal } from './fake-paypal.ts'
+import { feeOf } from './paypal-ledger.ts'
 
 const PAYPAL: Provider<FakePaypal> = {
   name: 'paypal',
@@ -51,5 +52,27 @@ describePayingShop(PAYPAL, (opened) => {
     const placed = await shop.begun()
     await shop.moveOn(25 * HOUR)
     expect(await shop.standing(placed)).toEqual(['expired', 'cancelled'])
+  })
+
+  it('books PayPal’s fee and a refund made on its pages, and lists a dispute, told often', async () => {
+    const shop = opened()
+    const { ledger, post } = shop.fake
+    post.deliverTo(shop.hook, () => 2)
+    const placed = await shop.begun()
+    await shop.pressAndReturn(placed.page, 'COMPLETED')
+    await post.quiet()
+    const order = ledger.orders.get(placed.ref)!
+    expect(await shop.clearing(placed.number)).toBe(48_200 - feeOf(48_200))
+    ledger.refund(order, order.capture!, { currency_code: 'USD', value: '100.00' }, undefined)
+    await post.quiet()
+    expect(await shop.clearing(placed.number)).toBe(48_200 - feeOf(48_200) - 10_000)
+    expect((await shop.see(placed)).refunds).toMatchObject([{ amount: 10_000, status: 'sent' }])
+    const dispute = ledger.dispute(order)
+    await post.quiet()
+    expect(await shop.attention(placed.number)).toEqual(['dispute-open'])
+    ledger.resolve(dispute, 'RESOLVED_BUYER_FAVOUR')
+    await post.quiet()
+    expect(await shop.attention(placed.number)).toEqual(['dispute-lost'])
+    expect(post.undelivered).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { type Answered, type RecordedCall, json } from '../fake-provider-server.ts'
-import { newId, type Session, type stripeLedger } from './stripe-ledger.ts'
+import { chargeIdOf, feeOf, type Intent, newId, type Session, type stripeLedger } from './stripe-ledger.ts'
 
 type Ledger = ReturnType<typeof stripeLedger>
 type Refusal = {
@@ -37,6 +37,8 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
     const form = new URLSearchParams(body)
     const [, , kind, id, act] = path.replace('/checkout/sessions', '/sessions').split('/')
     if (kind === 'sessions' && id === undefined && method === 'POST') return createSession(form)
+    if (kind === 'sessions' && id === undefined) return listSessions(query)
+    if (kind === 'disputes' && method === 'GET') return listDisputes(query)
     if (kind === 'sessions' && id !== undefined && act === undefined) return showSession(id, query)
     if (kind === 'sessions' && id !== undefined && act === 'expire') return expireSession(id)
     if (kind === 'refunds' && method === 'POST') return createRefund(form)
@@ -77,9 +79,45 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
   function showSession(id: string, query: URLSearchParams): Answered {
     const session = ledger.session(id)
     if (!session) return refused(404, missing('checkout.session', id))
-    const isExpanded = query.get('expand[0]') === 'payment_intent'
-    const intent = ledger.intents.get(session.payment_intent ?? '')
-    return json(200, { ...session, payment_intent: isExpanded ? (intent ?? null) : session.payment_intent })
+    const expanded = query.get('expand[0]') ?? ''
+    const intent = ledger.intents.get(session.payment_intent ?? '') ?? null
+    const shown = expanded.startsWith('payment_intent.latest_charge') && intent ? withCharge(intent) : intent
+    return json(200, { ...session, payment_intent: expanded === '' ? session.payment_intent : shown })
+  }
+
+  /** The fee is known once the payment has succeeded. */
+  function withCharge(intent: Intent) {
+    const { id, currency, amount_received: amount } = intent
+    const fee = feeOf(amount)
+    const charge = {
+      id: chargeIdOf(id),
+      object: 'charge',
+      currency,
+      balance_transaction: {
+        id: id.replace('pi_', 'txn_'),
+        object: 'balance_transaction',
+        amount,
+        fee,
+        net: amount - fee,
+        currency,
+        exchange_rate: null,
+      },
+    }
+    return { ...intent, latest_charge: intent.status === 'succeeded' ? charge : null }
+  }
+
+  function listSessions(query: URLSearchParams): Answered {
+    const own = [...ledger.sessions.values()].filter(
+      ({ payment_intent: of }) => of === query.get('payment_intent'),
+    )
+    return json(200, { object: 'list', data: own, has_more: false, url: '/v1/checkout/sessions' })
+  }
+
+  function listDisputes(query: URLSearchParams): Answered {
+    const own = [...ledger.disputes.values()].filter(
+      ({ payment_intent: of }) => of === query.get('payment_intent'),
+    )
+    return json(200, { object: 'list', data: own.toReversed(), has_more: false, url: '/v1/disputes' })
   }
 
   function expireSession(id: string): Answered {

@@ -35,6 +35,28 @@ export type Refund = {
   readonly metadata: Readonly<Record<string, string>>
   status: 'succeeded' | 'pending' | 'failed'
 }
+export type BalanceTransaction = {
+  readonly id: string
+  readonly object: 'balance_transaction'
+  /** Below zero what was taken. */
+  readonly amount: number
+  readonly fee: number
+  readonly net: number
+  readonly currency: string
+  readonly exchange_rate: number | null
+}
+export type Dispute = {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly charge: string
+  readonly payment_intent: string
+  readonly amount: number
+  readonly currency: string
+  status: 'needs_response' | 'won' | 'lost'
+  readonly reason: string
+  readonly evidence_details: { readonly due_by: number | null }
+  readonly balance_transactions: BalanceTransaction[]
+}
 export type StripeEvent = {
   readonly id: string
   readonly object: 'event'
@@ -58,6 +80,7 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
   /** Results of the next refunds, in order; afterwards all succeed. */
   const refundFates: Refund['status'][] = []
   const seconds = () => Math.floor(now() / 1000)
@@ -148,6 +171,51 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     return refund
   }
 
+  /** A refund that somebody makes on Stripe's pages: it has no key of the shop. */
+  const refundByHand = (id: string, amount: number): Refund => {
+    const intent = intentOf(sessions.get(id)!)
+    return refund({ amount, currency: intent.currency, payment_intent: intent.id, metadata: {} })
+  }
+
+  /** The customer's bank takes the whole payment back, and Stripe charges for it. */
+  function dispute(id: string): Dispute {
+    const { id: intentId, currency, amount } = intentOf(sessions.get(id)!)
+    const made: Dispute = {
+      id: newId('du'),
+      object: 'dispute',
+      charge: chargeIdOf(intentId),
+      payment_intent: intentId,
+      amount,
+      currency,
+      status: 'needs_response',
+      reason: 'fraudulent',
+      evidence_details: { due_by: seconds() + 7 * 86_400 },
+      balance_transactions: [booked(-amount, DISPUTE_FEE, currency)],
+    }
+    disputes.set(made.id, made)
+    happened('charge.dispute.created', made)
+    happened('charge.dispute.funds_withdrawn', made)
+    return made
+  }
+
+  /** The bank decides. */
+  function closeDispute(made: Dispute, status: 'won' | 'lost'): void {
+    made.status = status
+    if (status === 'won') {
+      made.balance_transactions.push(booked(made.amount, 0, made.currency))
+      happened('charge.dispute.funds_reinstated', made)
+    }
+    happened('charge.dispute.closed', made)
+  }
+
+  /** What Stripe holds of a session, in minor units. */
+  function held(id: string): number {
+    const intent = intentOf(sessions.get(id)!)
+    const own = [...disputes.values()].filter(({ payment_intent: of }) => of === intent.id)
+    const moved = own.flatMap(({ balance_transactions: all }) => all).reduce((sum, { net }) => sum + net, 0)
+    return intent.amount_received - feeOf(intent.amount_received) - refunded(intent.id) + moved
+  }
+
   /** Cents of an intent that are refunded or about to be. */
   function refunded(intentId: string): number {
     const own = [...refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
@@ -163,11 +231,30 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     expire,
     choose,
     bankSays,
+    disputes,
     refund,
+    refundByHand,
+    dispute,
+    closeDispute,
+    held,
     refunded,
     seconds,
   }
 }
+
+const DISPUTE_FEE = 5_500
+/** 2.9 % and one dirham. */
+export const feeOf = (amount: number): number => (amount === 0 ? 0 : Math.round(amount * 0.029) + 100)
+export const chargeIdOf = (intentId: string): string => intentId.replace('pi_', 'ch_')
+const booked = (amount: number, fee: number, currency: string): BalanceTransaction => ({
+  id: newId('txn'),
+  object: 'balance_transaction',
+  amount,
+  fee,
+  net: amount - fee,
+  currency,
+  exchange_rate: null,
+})
 
 const received = ({ amount }: Intent) => ({
   status: 'succeeded',

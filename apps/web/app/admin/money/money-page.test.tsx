@@ -1,4 +1,5 @@
 import type { DeskMoneyReport } from '@nawl/contract/desk/money-report'
+import type { ClearingReport } from '@nawl/contract/desk/clearing'
 import type { MonthList } from '@nawl/contract/desk/months'
 import type { Role } from '@nawl/domain/staff/roles'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,6 +35,21 @@ const MONTHS: MonthList['months'] = [
   { month: '2026-12', documents: 7, closed, mayClose: false },
 ]
 
+const CLEARING: ClearingReport = {
+  providers: [
+    {
+      provider: 'stripe',
+      currency: 'AED',
+      payments: 177_015,
+      refunds: -50_000,
+      fees: -5_233,
+      disputes: 0,
+      rest: 121_782,
+    },
+  ],
+  months: [{ month: '2027-01', provider: 'stripe', currency: 'AED', fees: -5_233 }],
+}
+
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 function openMoney(role: Role = 'accountant', answers: Answers = {}) {
@@ -42,6 +58,8 @@ function openMoney(role: Role = 'accountant', answers: Answers = {}) {
     ...deskCaller(role),
     'GET /api/desk/money': () => json(REPORT),
     'GET /api/desk/months': () => json({ months: MONTHS }),
+    'GET /api/desk/attention': () => json({ items: [] }),
+    'GET /api/desk/clearing': () => json(CLEARING),
     ...answers,
   })
   return { api, ...renderPage({ module: route, path: '/desk/money', at: '/desk/money', isFrameless: true }) }
@@ -119,4 +137,44 @@ it('lets sales read, and offers them no closing', async () => {
   const months = await section('Months')
   expect(months.queryByRole('button', { name: /^Close/ })).toBeNull()
   expect(months.getByRole('button', { name: 'Download Jan 2027' })).toBeInTheDocument()
+})
+
+it('lists what needs attention with what to do, until somebody has seen it', async () => {
+  const item = {
+    key: 'du_1',
+    orderNumber: 'NW-AAAA-AAAA',
+    kind: 'dispute-open',
+    amount: 177_015,
+    currency: 'AED',
+    dueBy: '2027-01-11T08:00:00.000Z',
+    at: '2027-01-04T08:00:00.000Z',
+  }
+  const { user, api } = openMoney('owner', {
+    'GET /api/desk/attention': () => json({ items: [item] }),
+    'POST /api/desk/attention/done': () => json({ items: [] }),
+  })
+  const attention = await section('Needs attention')
+  expect(attention.getByText(/contests AED 1,770.15.*To be answered by 11 Jan 2027, 12:00/)).toBeVisible()
+  expect(attention.getByRole('link', { name: 'NW-AAAA-AAAA' })).toHaveAttribute('href', '/desk/NW-AAAA-AAAA')
+  await user.click(attention.getByRole('button', { name: 'Seen: NW-AAAA-AAAA' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull())
+  expect(api.to('/api/desk/attention/done')[0]?.body).toEqual({ key: 'du_1' })
+})
+
+it('shows what each payment company received and moved, and its fees by month', async () => {
+  openMoney()
+  const held = await section('Payment companies')
+  expect(held.getAllByRole('row').map(cellsOf)).toEqual([
+    ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Rest'],
+    // The name before each sum is for telephones, where there are no headings.
+    [
+      'Card',
+      'Payments AED 1,770.15',
+      'Refunds −AED 500.00',
+      'Fees −AED 52.33',
+      'Disputed AED 0.00',
+      'Rest AED 1,217.82',
+    ],
+  ])
+  expect(held.getByText(/Jan 2027/).closest('li')).toHaveTextContent('−AED 52.33')
 })

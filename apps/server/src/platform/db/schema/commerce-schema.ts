@@ -10,6 +10,7 @@ import type {
   Actor,
   AddressChange,
   Correction,
+  ProviderMovement,
   RemakeOf,
   StaffNote,
   WrittenEmail,
@@ -122,6 +123,10 @@ export const order = pgTable(
       .notNull()
       .default([]),
     corrections: jsonb().$type<readonly CorrectionJson[]>().notNull().default([]),
+    movements: jsonb()
+      .$type<readonly (Omit<ProviderMovement, 'at'> & { readonly at: string })[]>()
+      .notNull()
+      .default([]),
     letters: jsonb()
       .$type<readonly (Omit<WrittenEmail, 'at'> & { readonly at: string })[]>()
       .notNull()

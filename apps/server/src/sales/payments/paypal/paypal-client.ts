@@ -25,11 +25,13 @@ export type PaypalCall = {
   readonly body?: unknown
   /** `PayPal-Request-Id`: a later call with the same id gets the first answer. By default only retries share one. */
   readonly requestId?: string
+  /** Answers 403 where the app lacks a permission that not every shop has. */
+  readonly mayBeForbidden?: true
 }
 /** `issue` is PayPal's code for a refusal. */
 export type PaypalAnswer =
   | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly status: 404 | 422; readonly issue: string }
+  | { readonly ok: false; readonly status: 403 | 404 | 422; readonly issue: string }
 
 export type PaypalOptions = { readonly now?: () => number; readonly patienceMs?: number }
 
@@ -89,6 +91,7 @@ export function paypalClient(
     path,
     body,
     requestId = randomUUID(),
+    mayBeForbidden,
   }: PaypalCall): Promise<PaypalAnswer> {
     const attempt = async () => {
       const headers = {
@@ -115,7 +118,8 @@ export function paypalClient(
     if (response.ok) return { ok: true, body: status === 204 ? null : await jsonOf(response) }
     const error = errorAnswer.safeParse(await jsonOf(response))
     const issue = error.data?.details?.[0]?.issue ?? error.data?.name ?? 'unknown'
-    if (status === 404 || status === 422) return { ok: false, status, issue }
+    if (status === 404 || status === 422 || (status === 403 && mayBeForbidden))
+      return { ok: false, status, issue }
     throw new GatewayTrouble(`paypal: ${method} ${path}: ${status} ${issue}`)
   }
 }

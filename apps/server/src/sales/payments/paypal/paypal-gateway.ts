@@ -3,10 +3,12 @@ import {
   type PaymentGateway,
   type PaymentOrder,
   type PaymentReport,
+  type ProviderMoves,
   type RefundOrder,
 } from '../payment-gateway.ts'
 import { PATIENCE_MS, paypalClient, type PaypalOptions } from './paypal-client.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
+import { orderOfCapture, paypalMoves } from './paypal-movements.ts'
 import {
   captureOf,
   closingOf,
@@ -86,6 +88,11 @@ export function paypalGateway(config: ProviderConfig<'paypal'>, options: PaypalO
     return order && reportOf(order)
   }
 
+  async function moves(providerRef: string): Promise<ProviderMoves | null> {
+    const order = await find(providerRef)
+    return order && paypalMoves(call, order)
+  }
+
   async function capture(providerRef: string): Promise<PaymentReport> {
     const before = await findKnown(providerRef)
     const agreed = reportOf(before)
@@ -132,8 +139,11 @@ export function paypalGateway(config: ProviderConfig<'paypal'>, options: PaypalO
     look,
     capture,
     close,
+    moves,
     refund,
-    readWebhook: paypalWebhook(config, options.patienceMs ?? PATIENCE_MS),
+    readWebhook: paypalWebhook(config, options.patienceMs ?? PATIENCE_MS, (captureId) =>
+      orderOfCapture(call, captureId),
+    ),
   }
 }
 

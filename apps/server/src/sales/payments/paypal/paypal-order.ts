@@ -10,12 +10,22 @@ import { GatewayTrouble, type PaymentOrder, type PaymentReport } from '../paymen
 const CLOSED = '#closed'
 const LONGEST_NAME = 127
 
-const money = z.object({
+export const money = z.object({
   currency_code: z.enum(['USD', 'AED']),
   value: z.string().regex(/^\d{1,12}\.\d{2}$/),
 })
-const capture = z.object({ id: z.string().min(1), status: z.string(), amount: money })
-const refund = z.object({ id: z.string().min(1), status: z.string(), custom_id: z.string().optional() })
+const capture = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: money,
+  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
+})
+const refund = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  custom_id: z.string().optional(),
+  amount: money.optional(),
+})
 const order = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -122,11 +132,15 @@ export function reportOf(order: PaypalOrder): PaymentReport {
     paymentId: paymentIdOf(unit.custom_id),
     orderNumber: unit.reference_id,
     status: statusOf(order),
-    amount: Number(value.replace('.', '')) as Cents, // two decimals, by the schema
+    amount: minorUnitsOf({ value }),
     currency,
     needsCapture: order.status === 'APPROVED' && !isClosed(order),
   }
 }
+
+/** Two decimals, by the schema. */
+export const minorUnitsOf = ({ value }: { readonly value: string }): Cents =>
+  Number(value.replace('.', '')) as Cents
 
 function statusOf(order: PaypalOrder): PaymentStatus {
   const collected = captureOf(order)

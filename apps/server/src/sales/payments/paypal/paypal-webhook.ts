@@ -18,6 +18,8 @@ const event = z.object({
   event_type: z.string().min(1),
   resource: z.object({
     id: z.string().optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
       .optional(),
@@ -39,6 +41,7 @@ type Signed = {
 export function paypalWebhook(
   { PAYPAL_WEBHOOK_ID, apiUrl }: ProviderConfig<'paypal'>,
   patienceMs: number,
+  orderOfCapture: (captureId: string) => Promise<string | null>,
 ): PaymentGateway['readWebhook'] {
   const certificateAt = paypalCertificates(patienceMs)
 
@@ -55,7 +58,7 @@ export function paypalWebhook(
     const message = Buffer.from(`${id}|${time}|${PAYPAL_WEBHOOK_ID}|${crc32(body)}`)
     if (!verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
       return { ok: false, reason: 'bad-signature' }
-    return readingOf(body)
+    return readingOf(body, orderOfCapture)
   }
 }
 
@@ -80,14 +83,33 @@ function isOfPaypal({ protocol, host, pathname, username, search }: URL, api: UR
 const isInForce = ({ validFrom, validTo }: X509Certificate, now: Date) =>
   Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo)
 
-function readingOf(body: Buffer): WebhookReading {
+async function readingOf(
+  body: Buffer,
+  orderOfCapture: (captureId: string) => Promise<string | null>,
+): Promise<WebhookReading> {
   const read = webhookEvent(event, body)
   if (!read) return { ok: false, reason: 'unreadable' }
   const { id: eventId, event_type: kind, resource } = read
-  return { ok: true, eventId, kind, providerRef: orderIn(kind, resource) ?? null }
+  const named = orderIn(kind, resource)
+  const captureId = named === undefined ? captureIn(kind, resource) : undefined
+  const providerRef = captureId === undefined ? (named ?? null) : await orderOfCapture(captureId)
+  return { ok: true, eventId, kind, providerRef }
 }
 
-function orderIn(kind: string, resource: z.output<typeof event>['resource']): string | undefined {
+type Resource = z.output<typeof event>['resource']
+
+function orderIn(kind: string, resource: Resource): string | undefined {
   if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id
   return kind.startsWith('PAYMENT.CAPTURE.') ? resource.supplementary_data?.related_ids?.order_id : undefined
+}
+
+/** A refund links to its capture, a dispute lists the captures that it is about. */
+function captureIn(
+  kind: string,
+  { links = [], disputed_transactions: disputed = [] }: Resource,
+): string | undefined {
+  if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputed[0]?.seller_transaction_id
+  if (!kind.startsWith('PAYMENT.CAPTURE.')) return undefined
+  const up = links.find(({ rel }) => rel === 'up')?.href
+  return up === undefined ? undefined : /\/captures\/(\w{1,40})$/.exec(up)?.[1]
 }

@@ -5,9 +5,11 @@ import {
   type PaymentGateway,
   type PaymentOrder,
   type PaymentReport,
+  type ProviderMoves,
   type RefundOrder,
 } from '../payment-gateway.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
+import { stripeMoves } from './stripe-movements.ts'
 import { expiries, intentOf, reportOf, sessionFor } from './stripe-session.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 
@@ -68,6 +70,22 @@ export function stripeGateway(
     return report
   }
 
+  async function moves(providerRef: string): Promise<ProviderMoves | null> {
+    const expand = ['payment_intent.latest_charge.balance_transaction']
+    const session = await orTrouble(
+      'moves',
+      sessions.retrieve(providerRef, { expand }).catch(nullIf(isMissing)),
+    )
+    return session && orTrouble('moves', stripeMoves(client, session))
+  }
+
+  /** Events about charges, refunds and disputes name only the intent. */
+  async function sessionOf(intentId: string): Promise<string | null> {
+    const listing = sessions.list({ payment_intent: intentId, limit: 1 })
+    const { data } = await orTrouble('session', listing)
+    return data[0]?.id ?? null
+  }
+
   async function close(providerRef: string): Promise<PaymentReport | null> {
     const closing = sessions.expire(providerRef)
     // Refused when the session is not open; its actual state is read below.
@@ -106,8 +124,9 @@ export function stripeGateway(
     // Stripe captures automatically.
     capture: lookAtKnown,
     close,
+    moves,
     refund,
-    readWebhook: stripeWebhook(client, STRIPE_WEBHOOK_SECRET),
+    readWebhook: stripeWebhook(client, STRIPE_WEBHOOK_SECRET, sessionOf),
   }
 }
 
@@ -130,7 +149,7 @@ async function orTrouble<T extends object | null>(what: string, asking: Promise<
   try {
     const answer = await asking
     // The library accepts any JSON without an `error`, even a proxy's.
-    if (answer === null || 'object' in answer) return answer
+    if (answer === null || 'object' in answer || 'movements' in answer) return answer
     throw new GatewayTrouble(`stripe: ${what}: an answer of another shape`)
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
