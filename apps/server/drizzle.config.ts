@@ -19,6 +19,7 @@ export default defineConfig({
     'newsletter-schema',
     'tax-document-schema',
     'ledger-schema',
+    'voucher-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -90,6 +90,21 @@ const codeDiscount = (
   amounts,
 })
 
+type DiscountedIn<Amount extends number> = {
+  readonly amounts: Readonly<Record<Currency, { readonly discount: Amount }>>
+  readonly code?:
+    | (Omit<CodeDiscount, 'amounts'> & { readonly amounts: Readonly<Record<Currency, Amount>> })
+    | undefined
+}
+
+/** The discount of a price by what it is for: the number of rugs, and a code that gave something. */
+export function discountsIn<Amount extends number>({ amounts, code }: DiscountedIn<Amount>) {
+  const byCode = code?.isBetter ? code : null
+  const byNumber = (currency: Currency) =>
+    (amounts[currency].discount - (byCode?.amounts[currency] ?? 0)) as Amount
+  return { byNumber: { USD: byNumber('USD'), AED: byNumber('AED') }, byCode }
+}
+
 /** The price of a line before any discount, in US cents, as the calculator shows it. */
 export function priceLine(
   { design, quantity }: Pick<CartLine, 'design' | 'quantity'>,

@@ -245,7 +245,7 @@ describe('the ledger of any sequence of commands', () => {
 })
 
 it('posts the fils that a document states beside what was paid in another currency', () => {
-  const placed = begin({ quantity: 1, size: 0, provider: 'paypal', to: 'brooklyn' })
+  const placed = begin({ quantity: 1, size: 0, provider: 'paypal', to: 'brooklyn', code: null })
   const paidAt = placed.times.placedAt
   const order = {
     ...placed,

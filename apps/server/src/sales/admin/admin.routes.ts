@@ -20,6 +20,7 @@ import { offerRoutes } from './offer.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
+import { deskVoucherRoutes } from '../vouchers/desk-voucher.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
 import { deskScope } from '../../identity/staff/desk-scope.ts'
@@ -64,6 +65,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   deskDocumentRoutes(app, { ...deps, orderOf })
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
+  deskVoucherRoutes(app, { ...deps, memberOf })
 
   const carriedOut: AdminCommand = async (request, typed, step, keyed) => {
     const by = memberOf(request)

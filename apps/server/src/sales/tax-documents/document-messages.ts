@@ -1,3 +1,4 @@
+import { discountsIn } from '@nawl/domain/cart/price-cart'
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
@@ -67,21 +68,23 @@ export const dayOf = ({ language }: InLanguage, instant: string): string =>
 export function sumsOf({ lines, price, language, reason }: ShownDocument): readonly MoneyRow[] {
   if (reason !== 'order') return []
   const { amounts, discountPercent, shipping } = price
-  const { rugs, discount, deliveryFree, deliveryInsured } = words[language]
+  const { rugs, discount, codeDiscount, deliveryFree, deliveryInsured } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
     label,
     usd: amounts.USD[of],
     aed: amounts.AED[of],
   })
   const none = 0 as Cents
-  const discounted: MoneyRow = {
-    label: discount({ percent: discountPercent }),
-    usd: less(none, amounts.USD.discount),
-    aed: less(none, amounts.AED.discount),
-  }
+  const { byNumber, byCode } = discountsIn(price)
+  const lessRow = (label: string, { USD, AED }: Record<'USD' | 'AED', Cents>): MoneyRow => ({
+    label,
+    usd: less(none, USD),
+    aed: less(none, AED),
+  })
   return [
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
-    ...(discountPercent > 0 ? [discounted] : []),
+    ...(discountPercent > 0 ? [lessRow(discount({ percent: discountPercent }), byNumber)] : []),
+    ...(byCode ? [lessRow(codeDiscount({ code: byCode.code }), byCode.amounts)] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
   ]
 }

@@ -39,7 +39,7 @@ describe('e-invoices of any sequence of commands', () => {
 const [registered, unregistered] = (['100123456700003', null] as const).map((trn) => {
   const [history] = fc.sample(HISTORY, { numRuns: 1, seed: 1 })
   const [first] = documentsOf({
-    begun: { quantity: 3, size: 1, provider: 'stripe', to: 'brooklyn' },
+    begun: { quantity: 3, size: 1, provider: 'stripe', to: 'brooklyn', code: null },
     steps: history!.steps.map((step) => ({ ...step, command: 'payLatest', status: 'paid', pause: 0 })),
     trn,
   })
