@@ -26,7 +26,10 @@ export const addCodeRequest = z.strictObject({
     .meta({ description: 'Null: a random one is made' }),
   off,
   stacks: z.boolean().meta({ description: 'Beside the discount by number; otherwise the better is given' }),
-  only: z.array(priced).max(COLLECTIONS.length + 1).meta({ description: 'Empty for everything' }),
+  only: z
+    .array(priced)
+    .max(COLLECTIONS.length + 1)
+    .meta({ description: 'Empty for everything' }),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   uses,

@@ -57,7 +57,10 @@ describe('a code', () => {
 
   it('does not cost the customer the free delivery', () => {
     // $600 are above AED 2,000, less half they are not.
-    const lines = [inCollection('a', 'Modern'), { ...inCollection('b', 'Modern'), design: designOf(sized('4', '5', 'ft')) }]
+    const lines = [
+      inCollection('a', 'Modern'),
+      { ...inCollection('b', 'Modern'), design: designOf(sized('4', '5', 'ft')) },
+    ]
     expect(priced(lines, code({ off: { kind: 'percent', percent: 50 } })).shipping?.basis).toBe('free')
   })
 })
@@ -111,8 +114,7 @@ describe('any code on any cart', () => {
     const helps = fc.property(prices, ({ entered, price, without }) => {
       const [now, before] = [price.amounts.USD, without.amounts.USD]
       expect(now.total).toBeLessThanOrEqual(before.total)
-      if (!entered.stacks)
-        expect(now.discount).toBe(Math.max(before.discount, price.code?.amounts.USD ?? 0))
+      if (!entered.stacks) expect(now.discount).toBe(Math.max(before.discount, price.code?.amounts.USD ?? 0))
     })
     fc.assert(helps)
   })

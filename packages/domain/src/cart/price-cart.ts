@@ -56,7 +56,9 @@ export function priceCart(
   const rugCount = lines.reduce((sum, { quantity }, n) => sum + (isOfRugs[n] ? quantity : 0), 0)
   const earned = discountFor(rugCount, tariff)
   const rugs = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
-  const isFor = lines.map(({ design }) => isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)))
+  const isFor = lines.map(({ design }) =>
+    isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)),
+  )
   const discounts = discountsOf({ rugs, isFor, percent: earned }, tariff.code)
   const byNumber = sumOf(discounts.byNumber)
   // A code never costs the customer the free delivery: it is decided before the code.

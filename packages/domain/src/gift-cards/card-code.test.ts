@@ -14,12 +14,17 @@ it('reads what it writes, however it is typed', () => {
 })
 
 it('finds every wrong character', () => {
-  const isFound = fc.property(codes, fc.nat({ max: 20 }), fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (code, at, other) => {
-    const plain = [...code.replaceAll('-', '')]
-    fc.pre(plain[at] !== other)
-    plain[at] = other
-    return readCardCode(plain.join('')) === null
-  })
+  const isFound = fc.property(
+    codes,
+    fc.nat({ max: 20 }),
+    fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+    (code, at, other) => {
+      const plain = [...code.replaceAll('-', '')]
+      fc.pre(plain[at] !== other)
+      plain[at] = other
+      return readCardCode(plain.join('')) === null
+    },
+  )
   expect(fc.check(isFound, { numRuns: 1_000 }).failed).toBe(false)
 })
 

@@ -28,6 +28,8 @@ export function balanceOf(
   entries: readonly { readonly kind: GiftCardEntryKind; readonly amount: Cents }[],
 ): Cents {
   return sumOf(
-    entries.map(({ kind, amount }) => (kind === 'issued' || kind === 'refunded' ? amount : (-amount as Cents))),
+    entries.map(({ kind, amount }) =>
+      kind === 'issued' || kind === 'refunded' ? amount : (-amount as Cents),
+    ),
   )
 }

@@ -12,7 +12,7 @@ import { documentExport } from '../tax-documents/document-export.ts'
 import type { documentListStore } from '../tax-documents/document-list.store.ts'
 import type { documentPrinter } from '../tax-documents/document-printer.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
-import type { LedgerRow, ledgerStore, VatSum } from './ledger.store.ts'
+import type { BookedRow, ledgerStore, VatSum } from './ledger.store.ts'
 
 type Deps = {
   readonly ledger: ReturnType<typeof ledgerStore>
@@ -84,7 +84,7 @@ function ledgerHeadings(language: LanguageCode): readonly string[] {
 }
 
 async function* ledgerRows(
-  rows: AsyncIterable<LedgerRow>,
+  rows: AsyncIterable<BookedRow>,
   language: LanguageCode,
 ): AsyncGenerator<readonly (string | number)[]> {
   const words = messages[language]

@@ -53,7 +53,8 @@ export function orderStore({
     if (before && before.email !== after.email) await unlinkFormer(tx, before)
     // Before documents: whoever waits for a card holds no number.
     await moveCards(tx, before, after)
-    if (events.some(({ kind }) => kind === 'expired' || kind === 'cancelled')) await releaseUses(tx, [after.number])
+    if (events.some(({ kind }) => kind === 'expired' || kind === 'cancelled'))
+      await releaseUses(tx, [after.number])
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
     const documents = await issueDocuments(tx, before, done, issuer)
     await appendEvents(tx, after.number, [...events, ...documents.events])

@@ -102,7 +102,8 @@ function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrd
     email,
     amount,
     currency,
-    lines: version === 0 ? linesOf(order, open, words.rest) : [{ name: words.difference, quantity: 1, amount }],
+    lines:
+      version === 0 ? linesOf(order, open, words.rest) : [{ name: words.difference, quantity: 1, amount }],
     expiresAt,
     ...returns,
   }

@@ -102,7 +102,14 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
       }
       const { code } = await issueCard(tx, issued)
       const after = { amount, currency, reason }
-      await recordChange(tx, { at, by, kind: 'gift-card.issued', subject: endingOf(code), before: null, after })
+      await recordChange(tx, {
+        at,
+        by,
+        kind: 'gift-card.issued',
+        subject: endingOf(code),
+        before: null,
+        after,
+      })
       return code
     })
     return { ...(await cards()), code }

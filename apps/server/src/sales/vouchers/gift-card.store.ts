@@ -42,7 +42,10 @@ type Issued = Pick<
 >
 
 /** Issues a card and answers its code, which is stored nowhere. */
-export async function issueCard(tx: Tx, issued: Issued): Promise<{ readonly id: string; readonly code: string }> {
+export async function issueCard(
+  tx: Tx,
+  issued: Issued,
+): Promise<{ readonly id: string; readonly code: string }> {
   const [id, code] = [randomUUID(), writeCardCode(randomBytes(20))]
   const hashed = { codeHash: secretHash(code), ending: code.replaceAll('-', '').slice(-4) }
   await tx.insert(giftCard).values({ ...issued, ...hashed, id, balance: 0 as Cents })

@@ -71,7 +71,11 @@ describe.each(DATABASES)('codes and gift cards on %s', (kind) => {
       entered: ` ${code.toLowerCase()} `,
       country: 'US',
     })
-    expect(entered.body).toMatchObject({ kind: 'discount', code, price: { amounts: { USD: { total: TOTAL - LESS } } } })
+    expect(entered.body).toMatchObject({
+      kind: 'discount',
+      code,
+      price: { amounts: { USD: { total: TOTAL - LESS } } },
+    })
     const { status, body } = await one.checkout({ code, expectedTotal: TOTAL - LESS })
     expect(status).toBe(201)
     const { price } = await shop.see(body)
@@ -201,7 +205,10 @@ describe.each(DATABASES)('codes and gift cards on %s', (kind) => {
     shop.clock.at += HOUR
     expect(await enter(short)).toMatchObject({ code: 'gift-card/expired' })
     await shop.database.orm.transaction((tx) => expireCards(tx, new Date(shop.clock.at)))
-    expect(await cardEnding(short)).toMatchObject({ balance: 0, entries: [{ kind: 'issued' }, { kind: 'expired' }] })
+    expect(await cardEnding(short)).toMatchObject({
+      balance: 0,
+      entries: [{ kind: 'issued' }, { kind: 'expired' }],
+    })
   })
 
   it('keep cards, their entries and the ledger in step, and store no code', async () => {

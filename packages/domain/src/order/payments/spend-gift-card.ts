@@ -1,33 +1,14 @@
-import type { CartPrice } from '../../cart/price-cart.ts'
-import type { Currency } from '../../money/currency.ts'
-import { type Cents, toDollars } from '../../money/money.ts'
+import { type CardMeans, cardPart } from '../../gift-cards/card-part.ts'
 import type { Order, Payment } from '../order.ts'
 import { type Done, type Outcome, refused } from '../outcome.ts'
 import { openPayment, paymentOwed } from './pay-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A gift card as it is at the time: what is left on it, in minor units of its currency. */
-export type GiftCardMeans = {
+/** A gift card as it is at the time. */
+export type GiftCardMeans = CardMeans & {
   readonly id: string
-  readonly currency: Currency
-  readonly balance: Cents
   /** The id of the payment that it becomes. */
   readonly paymentId: string
-}
-
-/** Payment companies refuse less: a card that would leave less to pay otherwise leaves this, in minor units. */
-const LEAST_REST = 500
-
-/** What a card pays of a price, as it is charged and in US cents. */
-export function cardPart(
-  { amounts, aedPerUsd }: Pick<CartPrice, 'amounts' | 'aedPerUsd'>,
-  { currency, balance }: Pick<GiftCardMeans, 'currency' | 'balance'>,
-): { readonly amount: Cents; readonly usd: Cents; readonly isAll: boolean } {
-  const { total } = amounts[currency]
-  if (balance >= total) return { amount: total, usd: amounts.USD.total, isAll: true }
-  const amount = Math.max(0, Math.min(balance, total - LEAST_REST)) as Cents
-  const value = currency === 'USD' ? amount : toDollars(amount, aedPerUsd)
-  return { amount, usd: Math.min(value, amounts.USD.total - 1) as Cents, isAll: false }
 }
 
 /**
@@ -36,7 +17,8 @@ export function cardPart(
  */
 export function spendGiftCard(order: Order, now: Date, card: GiftCardMeans): Outcome {
   const chosen = openPayment(order)
-  if (order.state !== 'pending_payment' || order.payments.length !== 1 || !chosen) return refused('wrong-state')
+  if (order.state !== 'pending_payment' || order.payments.length !== 1 || !chosen)
+    return refused('wrong-state')
   const { price } = order.versions[0]
   const part = cardPart(price, card)
   if (part.amount < 1 || part.usd < 1) return refused('bad-amount')
@@ -68,7 +50,9 @@ export function spendGiftCard(order: Order, now: Date, card: GiftCardMeans): Out
 export function placedAndPaid(placed: Done, now: Date, card: GiftCardMeans): Outcome {
   const paid = spendGiftCard(placed.order, now, card)
   if (!paid.ok) return paid
-  const unused = new Set(paid.order.payments.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+  const unused = new Set(
+    paid.order.payments.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+  )
   return {
     ...paid,
     order: { ...paid.order, payments: paid.order.payments.filter(({ id }) => !unused.has(id)) },
@@ -80,4 +64,5 @@ export function placedAndPaid(placed: Done, now: Date, card: GiftCardMeans): Out
 }
 
 /** The id of the card that a payment was made with. */
-export const cardOf = ({ providerRef }: Pick<Payment, 'providerRef'>): string => providerRef?.split(' ')[0] ?? ''
+export const cardOf = ({ providerRef }: Pick<Payment, 'providerRef'>): string =>
+  providerRef?.split(' ')[0] ?? ''

@@ -53,4 +53,9 @@ ALTER TABLE "gift_card_entry" ADD CONSTRAINT "gift_card_entry_order_number_order
 CREATE UNIQUE INDEX "code_use_order" ON "code_use" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "code_use_code" ON "code_use" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "gift_card_expiry" ON "gift_card" USING btree ("expires_at") WHERE balance > 0;--> statement-breakpoint
-CREATE INDEX "gift_card_entry_card" ON "gift_card_entry" USING btree ("card_id","at");
+CREATE INDEX "gift_card_entry_card" ON "gift_card_entry" USING btree ("card_id","at");--> statement-breakpoint
+-- What happened to a card stays; only its order may go, when the order's time is over.
+CREATE TRIGGER gift_card_entry_stays BEFORE UPDATE ON "gift_card_entry" FOR EACH ROW WHEN (OLD."card_id" IS DISTINCT FROM NEW."card_id" OR OLD."subject" IS DISTINCT FROM NEW."subject" OR OLD."kind" IS DISTINCT FROM NEW."kind" OR OLD."amount" IS DISTINCT FROM NEW."amount" OR OLD."at" IS DISTINCT FROM NEW."at") EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER gift_card_entry_is_not_deleted BEFORE DELETE ON "gift_card_entry" FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+-- What a code takes off stays; another is another code.
+CREATE TRIGGER discount_code_stays BEFORE UPDATE ON "discount_code" FOR EACH ROW WHEN (OLD."code" IS DISTINCT FROM NEW."code" OR OLD."off" IS DISTINCT FROM NEW."off" OR OLD."stacks" IS DISTINCT FROM NEW."stacks" OR OLD."only" IS DISTINCT FROM NEW."only") EXECUTE FUNCTION refuse_change();

@@ -2,7 +2,18 @@ import type { CodeOff } from '@nawl/domain/cart/discount-code'
 import { GIFT_CARD_ENTRIES, GIFT_CARD_REASONS } from '@nawl/domain/gift-cards/gift-card'
 import type { Priced } from '@nawl/domain/shop/price-list'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { instant } from '../instant.ts'
 import { cents, order } from './commerce-schema.ts'

@@ -42,7 +42,9 @@ export async function callJson<T>(
   try {
     const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, answer: (await response.json()) as T }
-    const { code, field, fault, problems, difference, missing } = (await response.json().catch(() => ({}))) as Refusal
+    const { code, field, fault, problems, difference, missing } = (await response
+      .json()
+      .catch(() => ({}))) as Refusal
     const named = problems ?? (field === undefined ? [] : [{ field, problem: fault ?? 'wrong' }])
     return {
       ok: false,
