@@ -54,6 +54,7 @@ export default [
   route('desk/texts/:key', 'admin/texts/text.route.tsx'),
   route('desk/newsletter', 'admin/newsletter/newsletter.route.tsx'),
   route('desk/newsletter/:key', 'admin/newsletter/issue.route.tsx'),
+  route('desk/codes', 'admin/vouchers/vouchers.route.tsx'),
   route('desk/prices', 'admin/prices/prices.route.tsx'),
   route('desk/prices/import', 'admin/prices/import.route.tsx'),
   route('desk/settings', 'admin/settings/shop.route.tsx'),

@@ -8,6 +8,7 @@ import { DESK_ERRORS } from './desk/desk-errors.ts'
 import { ORDER_ERRORS } from './sales/order-errors.ts'
 import { UPLOAD_ERRORS } from './imaging/upload-errors.ts'
 import { PAYMENT_ERRORS } from './sales/payment-errors.ts'
+import { VOUCHER_ERRORS } from './sales/voucher-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */
 export const ERRORS = {
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...CART_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
+  ...VOUCHER_ERRORS,
   ...DESK_ERRORS,
   'policy/unknown-version': { status: 404, title: 'These terms never were in force' },
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
@@ -79,6 +81,11 @@ export const problem = z.object({
     .object({ freight: z.number().int(), vat: z.number().int() })
     .optional()
     .meta({ description: 'Of order/price-differs: by how much, in cents of a dollar' }),
+  missing: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'Of code/too-little: what the cart lacks, in cents of a dollar' }),
   price: cartPrice.optional().meta({ description: 'Of order/price-changed: what it costs now' }),
 })
 export type Problem = z.infer<typeof problem>

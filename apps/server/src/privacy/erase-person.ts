@@ -14,6 +14,7 @@ import { deskChange, staffMember } from '../platform/db/schema/desk-schema.ts'
 import { apiToken, webhookEndpoint } from '../platform/db/schema/integration-schema.ts'
 import { attention } from '../platform/db/schema/attention-schema.ts'
 import { bankRow, bankStatement } from '../platform/db/schema/bank-schema.ts'
+import { discountCode, giftCard } from '../platform/db/schema/voucher-schema.ts'
 import { closedMonth } from '../platform/db/schema/ledger-schema.ts'
 import { savedView } from '../platform/db/schema/list-schema.ts'
 import { draft, revision } from '../platform/db/schema/revision-schema.ts'
@@ -151,7 +152,7 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await dropFactors(tx, emailKey)
   await tx.delete(savedView).where(eq(savedView.email, emailKey))
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
-  for (const table of [apiToken, webhookEndpoint])
+  for (const table of [apiToken, webhookEndpoint, discountCode, giftCard])
     await tx.update(table).set({ createdBy: ERASED }).where(eq(table.createdBy, emailKey))
   await tx.update(apiToken).set({ revokedBy: ERASED }).where(eq(apiToken.revokedBy, emailKey))
   await tx.update(messageThread).set({ assignee: null }).where(eq(messageThread.assignee, emailKey))

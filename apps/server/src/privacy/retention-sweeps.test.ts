@@ -109,6 +109,11 @@ const RULED_BY: Readonly<
   cart_line: 'carts',
   claim: 'orders',
   claim_photo: 'claim-photos-unused',
+  // Codes and amounts; the erasure of a member of staff takes who made them.
+  code_use: 'nothing personal',
+  discount_code: 'until released or erased',
+  gift_card: 'until released or erased',
+  gift_card_entry: 'nothing personal',
   consultation: 'consultations',
   customer: 'as what it is derived from',
   document_series: 'nothing personal',

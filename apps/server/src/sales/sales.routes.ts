@@ -19,6 +19,8 @@ import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
+import { enterCodeRoutes } from './vouchers/enter-code.routes.ts'
+import { expireCards } from './vouchers/gift-card.store.ts'
 import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
 import type { SalesOutsideDeps } from './sales-route-deps.ts'
 
@@ -40,6 +42,7 @@ export async function salesRoutes(
   orderedPictureRoutes(app, counter)
   orderedCartoonRoute(app, counter)
   checkoutRoutes(app, counter)
+  enterCodeRoutes(app, counter)
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)
   documentRoutes(app, counter)
@@ -50,6 +53,9 @@ export async function salesRoutes(
   await app.register(async (scope) => customerRoutes(scope as App, counter))
   if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
+  daily(app, 'gift cards whose time is over', () =>
+    deps.database.orm.transaction((tx) => expireCards(tx, new Date(deps.now()))),
+  )
   daily(app, 'photographs that wait for a claim', () => photos.sweep())
   const report = (message: string) => app.log.error(message)
   daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))

@@ -20,6 +20,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },
   { path: '/desk/prices', label: messages.prices, permission: 'prices.change' },
+  { path: '/desk/codes', label: messages.vouchers, permission: 'prices.change' },
   { path: '/desk/texts', label: messages.texts, permission: 'catalogue.edit' },
   { path: '/desk/reports', label: messages.reports, permission: 'reports.read' },
   { path: '/desk/newsletter', label: messages.newsletter, permission: 'newsletter.send' },

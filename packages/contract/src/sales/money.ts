@@ -20,6 +20,15 @@ const amounts = z.object({
 export const cartPrice = z.object({
   rugCount: z.number().int(),
   discountPercent: z.number().int(),
+  code: z
+    .object({
+      code: z.string(),
+      percent: z.number().int().meta({ description: '0 for an amount' }),
+      isBetter: z.boolean().meta({ description: 'False where the discount by number is given instead' }),
+      amounts: z.object({ USD: cents, AED: cents }).meta({ description: 'Its part of the discount' }),
+    })
+    .optional()
+    .meta({ description: 'Of a discount code' }),
   vatPercent: z.number().int(),
   aedPerUsd: z.number(),
   shipping: z

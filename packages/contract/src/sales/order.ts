@@ -13,6 +13,7 @@ import { language } from '../shop/language.ts'
 import { chosenProduct, countryCode, lineInRoom, orderLine, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
+import { enteredCode } from './entered-code.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
 
 const instant = z.iso.datetime()
@@ -46,6 +47,8 @@ export const checkoutRequest = z.strictObject({
   provider: paymentProvider,
   expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
   acceptedTerms: termsVersion,
+  code: enteredCode.optional().meta({ description: 'Of a discount' }),
+  giftCard: enteredCode.optional().meta({ description: 'Pays first; the provider gets the rest' }),
 })
 export type CheckoutRequest = z.output<typeof checkoutRequest>
 
@@ -57,6 +60,7 @@ export const quoteRequest = checkoutRequest.pick({
   billing: true,
   giftMessage: true,
   acceptedTerms: true,
+  code: true,
 })
 
 /** POST /api/orders/{number}/quote/accept, with an Idempotency-Key. */

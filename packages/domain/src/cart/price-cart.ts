@@ -6,6 +6,7 @@ import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { kindIn } from '../product/product.ts'
 import type { Country } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
+import { type CodeDiscount, type Discounts, discountsOf, isCodeFor } from './discount-code.ts'
 import type { Tariff } from './tariff.ts'
 import { deliveryTime } from '../shop/shipping-regions.ts'
 
@@ -26,6 +27,8 @@ export type CartPrice = {
   readonly rugCount: number
   /** Whole percent, 0 without a discount. */
   readonly discountPercent: number
+  /** What a discount code takes off, which is part of `discount`; absent without one. */
+  readonly code?: CodeDiscount | undefined
   /** Whole percent included in the total, 0 for exports and unknown destinations. */
   readonly vatPercent: number
   readonly aedPerUsd: number
@@ -51,23 +54,57 @@ export function priceCart(
   const goods = sumOf(prices)
   const isOfRugs = lines.map(({ design }) => kindIn(kinds, design).countsAsRugs)
   const rugCount = lines.reduce((sum, { quantity }, n) => sum + (isOfRugs[n] ? quantity : 0), 0)
-  const discountPercent = discountFor(rugCount, tariff)
-  const discounted = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
-  const discount = halfUp(sumOf(discounted) * discountPercent, 100) as Cents
-  const consignment = { ...loadOf(lines, kinds), goods: less(goods, discount) }
+  const earned = discountFor(rugCount, tariff)
+  const rugs = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
+  const isFor = lines.map(({ design }) =>
+    isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)),
+  )
+  const discounts = discountsOf({ rugs, isFor, percent: earned }, tariff.code)
+  const byNumber = sumOf(discounts.byNumber)
+  // A code never costs the customer the free delivery: it is decided before the code.
+  const consignment = { ...loadOf(lines, kinds), goods: less(goods, byNumber) }
   const shipping =
     destination && shippingTo(destination.country, consignment, tariff, destination.quote ?? null)
   const vatPercent = destination?.country.region === 'uae' ? tariff.vatPercent : 0
+  const discount = (byNumber + sumOf(discounts.byCode)) as Cents
   const parts = [goods, less(0 as Cents, discount), shipping?.cost ?? (0 as Cents)]
-  const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, { prices, discounted }, vatPercent)
+  const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, { prices, discounts }, vatPercent)
+  const [USD, AED] = [amountsOf(parts), amountsOf(toDirhamParts(parts, tariff.aedPerUsd))]
   return {
     rugCount,
-    discountPercent,
+    discountPercent: byNumber > 0 ? earned : 0,
+    ...(tariff.code && { code: codeDiscount(tariff.code, discounts, { USD: USD.byCode, AED: AED.byCode }) }),
     vatPercent,
     aedPerUsd: tariff.aedPerUsd,
     shipping,
-    amounts: { USD: amountsOf(parts), AED: amountsOf(toDirhamParts(parts, tariff.aedPerUsd)) },
+    amounts: { USD: USD.amounts, AED: AED.amounts },
   }
+}
+
+const codeDiscount = (
+  { code, off }: NonNullable<Tariff['code']>,
+  { isCodeUsed }: Discounts,
+  amounts: CodeDiscount['amounts'],
+): CodeDiscount => ({
+  code,
+  percent: off.kind === 'percent' ? off.percent : 0,
+  isBetter: isCodeUsed,
+  amounts,
+})
+
+type DiscountedIn<Amount extends number> = {
+  readonly amounts: Readonly<Record<Currency, { readonly discount: Amount }>>
+  readonly code?:
+    | (Omit<CodeDiscount, 'amounts'> & { readonly amounts: Readonly<Record<Currency, Amount>> })
+    | undefined
+}
+
+/** The discount of a price by what it is for: the number of rugs, and a code that gave something. */
+export function discountsIn<Amount extends number>({ amounts, code }: DiscountedIn<Amount>) {
+  const byCode = code?.isBetter ? code : null
+  const byNumber = (currency: Currency) =>
+    (amounts[currency].discount - (byCode?.amounts[currency] ?? 0)) as Amount
+  return { byNumber: { USD: byNumber('USD'), AED: byNumber('AED') }, byCode }
 }
 
 /** The price of a line before any discount, in US cents, as the calculator shows it. */
@@ -99,22 +136,35 @@ function loadOf(lines: readonly CartLine[], kinds: ProductKinds) {
   return { areaMm2, grams }
 }
 
-/** The lines' prices in dollars, and what of them a discount is on. */
-type Weights = { readonly prices: readonly Cents[]; readonly discounted: readonly Cents[] }
+/** The lines' prices and their discounts, in dollars. */
+type Weights = { readonly prices: readonly Cents[]; readonly discounts: Discounts }
 
 /** `parts` are goods, discount (below 0) and shipping. */
-function amountsIn(parts: readonly Cents[], { prices, discounted }: Weights, vatPercent: number): Amounts {
+function amountsIn(parts: readonly Cents[], { prices, discounts }: Weights, vatPercent: number) {
   const [goods, negative, shipping] = parts
   if (goods === undefined || negative === undefined || shipping === undefined)
     throw new Error('a price has three parts')
   const discount = less(0 as Cents, negative)
-  const discounts = splitByWeight(discount, discounted)
-  const lines = splitByWeight(goods, prices).map((price, index) => ({
+  const [byNumber = 0 as Cents, byCode = 0 as Cents] = splitByWeight(discount, [
+    sumOf(discounts.byNumber),
+    sumOf(discounts.byCode),
+  ])
+  const numberShares = splitByWeight(byNumber, discounts.byNumber)
+  const codeShares = splitByWeight(byCode, discounts.byCode)
+  const lines = splitByWeight(goods, prices).map((price, n) => ({
     price,
-    discount: discounts[index] ?? (0 as Cents),
+    discount: ((numberShares[n] ?? 0) + (codeShares[n] ?? 0)) as Cents,
   }))
   const total = sumOf(parts)
-  return { lines, goods, discount, shipping, total, vat: includedVat(total, vatPercent) }
+  const amounts: Amounts = {
+    lines,
+    goods,
+    discount,
+    shipping,
+    total,
+    vat: includedVat(total, vatPercent),
+  }
+  return { amounts, byCode }
 }
 
 /** Shipping costs. `quoted`: staff have quoted the freight; `by-quote`: not yet. */

@@ -1,3 +1,4 @@
+import type { DiscountCode } from './discount-code.ts'
 import type { Cents } from '../money/money.ts'
 import type { Country } from '../shop/countries.ts'
 import type { PriceList } from '../shop/price-list.ts'
@@ -17,6 +18,8 @@ export type Tariff = Pick<PriceList, 'discounts' | 'vatPercent' | 'uae' | 'freig
   readonly aedPerUsd: number
   /** Billed weight per square metre. */
   readonly gramsPerM2: number
+  /** The discount code that was entered. */
+  readonly code?: DiscountCode | undefined
 } & {
   // Orders that were placed before these could be changed have none of them: theirs are what the shop came with.
   readonly [Field in 'squareFoot' | 'days' | 'weeks' | 'incoterms']?: PriceList[Field]

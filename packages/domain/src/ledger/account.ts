@@ -1,13 +1,18 @@
 import { type PaymentProvider, PROVIDER_NAMES } from '../order/payments/payment-state.ts'
 
-/** What a provider holds for the shop until it pays out. */
-export const clearingOf = (provider: PaymentProvider) => `clearing-${provider}` as const
+type Clearing = `clearing-${Exclude<PaymentProvider, 'gift-card'>}` | 'gift-cards'
+
+/** What a provider holds for the shop until it pays out; of gift cards, what the shop owes to those who have them. */
+export const clearingOf = (provider: PaymentProvider): Clearing =>
+  provider === 'gift-card' ? 'gift-cards' : `clearing-${provider}`
 
 /** The accounts of the ledger. */
 export const ACCOUNTS = [
   /** What customers owe; below zero, what is promised to them and not sent yet. */
   'receivable',
   ...PROVIDER_NAMES.map(clearingOf),
+  /** What gift cards were given away for. */
+  'gift-cards-given',
   /** Goods before VAT and before discounts. */
   'sales',
   /** Delivery before VAT. */

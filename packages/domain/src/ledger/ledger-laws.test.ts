@@ -79,9 +79,16 @@ function oneCurrency({ payments }: Order): Currency | null {
 }
 
 /** Of a transfer in parts, the first is invoiced together with the last: until then it is owed to the customer. */
-const prepaid = (order: Order, unit: Currency): number => {
+function prepaid(order: Order, unit: Currency): number {
   const parts = order.times.confirmedAt === null ? order.payments : waitingParts(order)
-  return sum(parts.map((payment) => remainderOf(payment, order.refunds)[unit === 'USD' ? 'usd' : 'amount']))
+  return sum(
+    parts.map((payment) => {
+      const { usd, amount } = remainderOf(payment, order.refunds)
+      // A gift card in dollars is worth its dirhams.
+      const dirhams = payment.currency === 'AED' ? amount : toDirhams(usd, order.tariff.aedPerUsd)
+      return unit === 'USD' ? usd : dirhams
+    }),
+  )
 }
 const writtenOff = ({ payments }: Order): number => sum(payments.map(({ shortBy }) => shortBy))
 
@@ -181,6 +188,18 @@ describe('the ledger of any sequence of commands', () => {
     expect(found).toBeNull()
   })
 
+  it('owes on gift cards less by what they paid, and more by what went back to them', () => {
+    const found = broken(({ order, all }) => {
+      const paid = order.payments.filter(({ provider }) => provider === 'gift-card')
+      const ids = new Set(paid.map(({ id }) => id))
+      const sent = order.refunds.filter(({ paymentId, status }) => ids.has(paymentId) && status === 'sent')
+      const spent = sum(paid.map(({ usd }) => usd)) - sum(sent.map(({ usd }) => usd))
+      const is = balance(all, 'USD', 'gift-cards')
+      return [is !== spent && `cards paid ${spent} and the ledger says ${is}`]
+    })
+    expect(found).toBeNull()
+  })
+
   it.each(['100123456700003', null])('states the VAT of its documents, with TRN %s', (trn) => {
     const found = broken(({ documents, all }) => {
       return CURRENCIES.map((currency) => {
@@ -249,7 +268,7 @@ describe('the ledger of any sequence of commands', () => {
 })
 
 it('posts the fils that a document states beside what was paid in another currency', () => {
-  const placed = begin({ quantity: 1, size: 0, provider: 'paypal', to: 'brooklyn' })
+  const placed = begin({ quantity: 1, size: 0, provider: 'paypal', to: 'brooklyn', code: null })
   const paidAt = placed.times.placedAt
   const order = {
     ...placed,

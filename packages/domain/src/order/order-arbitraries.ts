@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 
+import type { DiscountCode } from '../cart/discount-code.ts'
+import type { Cents } from '../money/money.ts'
 import { QUANTITIES } from '../rug/size.ts'
 import { DAY, HOUR, SECOND } from './order-fixture.ts'
 import { type Beginning, type CommandName, COMMANDS } from './random-commands.ts'
@@ -24,6 +26,7 @@ const step = fc.record({
     // Commands that lead to delivery, or to several payments, so that some sequences get that far.
     fc.constantFrom<CommandName>(
       'payLatest',
+      'spendCard',
       'pay',
       'change',
       'produce',
@@ -41,10 +44,21 @@ const step = fc.record({
 })
 /** Commands with their pauses. */
 export const STEPS = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
+/** Discount codes of every sort. */
+const CODES: fc.Arbitrary<DiscountCode> = fc.record({
+  code: fc.constant('ANY'),
+  off: fc.oneof(
+    fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percent', percent }) as const),
+    fc.integer({ min: 1, max: 500_000 }).map((n) => ({ kind: 'amount', amount: n as Cents }) as const),
+  ),
+  stacks: fc.boolean(),
+  only: fc.constant([]),
+})
 /** How an order begins: where it goes, how much it is, and how it is paid. */
 export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   quantity: fc.constantFrom(...QUANTITIES),
   size: fc.nat({ max: 3 }),
   provider,
+  code: fc.option(CODES),
   to: fc.constantFrom('brooklyn', 'brooklyn', 'dubai', 'dubai', 'lima'),
 })

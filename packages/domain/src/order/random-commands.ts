@@ -1,4 +1,5 @@
 import { countryOf, lineOf, sized } from '../cart/cart-fixture.ts'
+import type { DiscountCode } from '../cart/discount-code.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
@@ -25,6 +26,7 @@ import { acceptQuote, giveQuote } from './quote-order.ts'
 import { recordAtProvider } from './payments/record-at-provider.ts'
 import { receiveTransfer, TRANSFER_DIFFERENCES } from './payments/receive-transfer.ts'
 import { refundOrder, settleRefund } from './payments/refund-order.ts'
+import { spendGiftCard } from './payments/spend-gift-card.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 
 /** One command of a random sequence; `pick` selects its subject. */
@@ -125,6 +127,14 @@ export const COMMANDS = {
       ...correcting(order),
       lineId: pickedOf(versionInForce(order).lines, pick)?.id ?? '',
     }),
+  spendCard: (order, { now, pick, serial }) =>
+    spendGiftCard(order, now, {
+      id: 'card',
+      currency: pick % 2 ? 'AED' : 'USD',
+      // Often all of an order, and often a few units less.
+      balance: (pick % 3 ? pick * 97 : 5_000_000) as Cents,
+      paymentId: `p${serial}`,
+    }),
   produce: (order, { now }) => startProduction(order, now, { by: STAFF }),
   finish: (order, { now }) => markReady(order, now, { by: STAFF }),
   ship: (order, { now }) =>
@@ -192,15 +202,17 @@ export type Beginning = {
   readonly size: number
   readonly provider: PaymentProvider
   readonly to: keyof typeof ADDRESSES
+  readonly code: DiscountCode | null
 }
 
-export function begin({ quantity, size, provider, to }: Beginning): Order {
+export function begin({ quantity, size, provider, to, code }: Beginning): Order {
   const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
   const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
   const address = ADDRESSES[to]
-  const price = priceCart(lines, { country: countryOf(address.country) }, DEFAULT_TARIFF)
+  const tariff = { ...DEFAULT_TARIFF, ...(code && { code }) }
+  const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
   const expectedTotal = price.amounts.USD.total
-  const paid = checkout({ lines, address, expectedTotal, payment: { paymentId: 'p', provider } })
+  const paid = checkout({ lines, address, tariff, expectedTotal, payment: { paymentId: 'p', provider } })
   return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }
 

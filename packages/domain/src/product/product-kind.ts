@@ -1,6 +1,6 @@
 import type { Tariff } from '../cart/tariff.ts'
 import type { Cents } from '../money/money.ts'
-import type { Weeks } from '../shop/price-list.ts'
+import type { Priced, Weeks } from '../shop/price-list.ts'
 import type { Product } from './product.ts'
 
 /** Weeks of making it, of its way, and from the order to the door. */
@@ -17,6 +17,8 @@ export type ProductKind<P extends Product = Product> = {
   identity(product: P): string
   /** The price of a number of them before any discount, in US cents. */
   price(product: P, quantity: number, tariff: Tariff): Cents
+  /** What its square foot is priced as; absent in kinds that are priced otherwise. */
+  pricedAs?(product: P, tariff: Pick<Tariff, 'squareFoot'>): Priced
   load(product: P): Load
   leadTime(product: P, tariff: Pick<Tariff, 'weeks'>): LeadTime
   /** Whether one ordered may become the other while its window is open; absent, nothing about it can be changed. */

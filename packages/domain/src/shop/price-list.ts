@@ -106,7 +106,15 @@ export function squareFootPrice(
   collection: string | undefined,
   { squareFoot }: Pick<PriceList, 'squareFoot'> = current,
 ): Cents {
-  return isPriced(collection, squareFoot) ? squareFoot[collection] : squareFoot.own
+  return squareFoot[pricedAs(collection, squareFoot)]
+}
+
+/** What a rug of a collection is priced as: one that the shop does not know, as a drawing of the visitor's own. */
+export function pricedAs(
+  collection: string | undefined,
+  squareFoot: PriceList['squareFoot'] = DEFAULT_PRICES.squareFoot,
+): Priced {
+  return isPriced(collection, squareFoot) ? collection : 'own'
 }
 
 /** The price of a collection's designs at their listed size, in US cents. */

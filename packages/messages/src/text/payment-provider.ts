@@ -30,6 +30,12 @@ export function providerText(words: Words, provider: PaymentProvider): ProviderT
         text: words.paypalText,
         whenCharged: (amount) => words.paypalCharged({ amount }),
       }
+    case 'gift-card':
+      return {
+        name: words.giftCard,
+        text: words.giftCardText,
+        whenCharged: (amount) => words.giftCardCharged({ amount }),
+      }
     case 'test':
       return { name: test, text: words.testText, whenCharged: () => words.testCharged }
   }

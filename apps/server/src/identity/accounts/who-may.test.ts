@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'put /api/cart/country': ['cart', { country: 'AE' }],
   'post /api/cart/merge': ['cart'],
   'post /api/checkout': ['cart', WISH],
+  'post /api/checkout/code': ['cart', { entered: 'NONE', country: 'AE' }],
   'post /api/quotes': ['cart', { email: WISH.email, address: WISH.address, acceptedTerms: '2025-01' }],
   'post /api/orders/lookup': ['anyone', { number: 'NW-AAAA-AAAA', email: WISH.email }],
   'get /api/orders/{number}': ['order'],

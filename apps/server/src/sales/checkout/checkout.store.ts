@@ -7,6 +7,7 @@ import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Actor, Order } from '@nawl/domain/order/order'
 import type { OrderRefusal, Refused } from '@nawl/domain/order/outcome'
+import { placedAndPaid } from '@nawl/domain/order/spend-gift-card'
 import { type Checkout, offerOrder, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { findCountry } from '@nawl/domain/shop/countries'
@@ -20,12 +21,14 @@ import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { accepted } from '../orders/order.store.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
+import { takeUse } from '../vouchers/discount-code.store.ts'
+import { meansOfCard, spendableCard, tariffWithCode } from '../vouchers/entered-vouchers.ts'
 import { isTaxNumber } from './tax-number.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 /** A checkout; without payment method and total it is a quote request. */
-export type CheckoutWish = Omit<CheckoutRequest, 'provider' | 'expectedTotal'> &
-  Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal'>>
+export type CheckoutWish = Omit<CheckoutRequest, 'provider' | 'expectedTotal' | 'giftCard'> &
+  Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal' | 'giftCard'>>
 
 export type Placed =
   | { readonly ok: true; readonly order: Order }
@@ -41,7 +44,7 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
-    const tariff = settings.prices.tariff()
+    const listed = settings.prices.tariff()
     const notShippedTo = settings.prices.notShippedTo()
     const termsVersion = settings.terms.version()
     const placed = await orm.transaction(async (tx): Promise<Placed> => {
@@ -50,16 +53,29 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
       if (before) return { ok: true, order: before }
       const email = emailAddressOf(wish.email)
       if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
+      const { lines } = held
+      const { country } = wish.address
+      const ordering = { owner, lines, country, tariff: listed, rules: kinds.rules, at, lock: true }
+      const given = wish.code === undefined ? null : await tariffWithCode(tx, wish.code, ordering)
+      // A code that gives less than the discount by number is not used up.
+      const used = given?.isBetter ? given : null
+      const tariff = used?.withCode ?? listed
+      const card = wish.giftCard === undefined ? null : await spendableCard(tx, wish.giftCard, ordering)
+      const means = card && meansOfCard(card)
       const personId = owner.kind === 'person' ? owner.personId : null
       const fixed = { tariff, notShippedTo, termsVersion, email: email.email, kinds: kinds.rules }
       const checkout = { ...checkoutOf(wish, held), ...fixed }
       const paymentId = randomUUID()
-      const outcome = await orders.place(tx, personId, token, (number) =>
-        command(at, { ...checkout, number }, wish, paymentId),
-      )
+      const outcome = await orders.place(tx, personId, token, (number) => {
+        const placed = command(at, { ...checkout, number }, wish, paymentId)
+        return placed.ok && means && placed.order.state === 'pending_payment'
+          ? placedAndPaid(placed, at, means)
+          : placed
+      })
       if (!outcome.ok)
         return { ...outcome, ...priceNow(outcome.reason, held, wish, { tariff, rules: kinds.rules }) }
       const { order } = outcome
+      if (used) await takeUse(tx, used.code, order.number)
       await writeLines(tx, held, [])
       await tx.update(cart).set({ lastOrder: order.number }).where(eq(cart.id, held.id))
       await turn.note(tx, order.number)

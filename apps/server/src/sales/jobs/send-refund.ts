@@ -8,7 +8,7 @@ import type { JobDeps } from './scheduler.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
-/** Refunds through the payment's provider, once by idempotency key. Staff refund bank transfers by hand. */
+/** Refunds through the payment's provider, once by idempotency key. Staff refund bank transfers by hand; a gift card is the shop's own. */
 export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
   const { database, gateways, orders, now, random } = deps
   const { id, orderNumber, paymentId, status, attempt, amount, currency, tries } = row
@@ -18,6 +18,7 @@ export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
       .set({ tryAt, tries: sql`${refund.tries} + 1` })
       .where(eq(refund.id, id))
   const [paid] = await database.orm.select().from(payment).where(eq(payment.id, paymentId))
+  if (paid?.provider === 'gift-card' && status === 'due') return void (await sent('sent'))
   const gateway = paid && gateways[paid.provider]
   if (!gateway || paid.providerRef === null || status !== 'due') return void (await next(null))
   const asking = gateway.refund({ providerRef: paid.providerRef, key: `${id}-${attempt}`, amount, currency })
@@ -26,11 +27,14 @@ export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
     throw error
   })
   if (report.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
-  const settled = { refundId: id, status: report.status, by: 'shop' } as const
-  await orders.change(
-    orderNumber,
-    (order, at) => settleRefund(order, at, settled),
-    // In the same transaction, because staff may retry it at once.
-    async (tx) => void (await tx.update(refund).set({ tryAt: null }).where(eq(refund.id, id))),
-  )
+  await sent(report.status)
+
+  async function sent(status: 'sent' | 'failed') {
+    await orders.change(
+      orderNumber,
+      (order, at) => settleRefund(order, at, { refundId: id, status, by: 'shop' }),
+      // In the same transaction, because staff may retry it at once.
+      async (tx) => void (await tx.update(refund).set({ tryAt: null }).where(eq(refund.id, id))),
+    )
+  }
 }

@@ -15,9 +15,12 @@ import type { Member } from '../../identity/staff/member.ts'
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { closedMonth, ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
+import { cardRows } from './card-rows.ts'
 import { readLastClosed } from './closed-month.store.ts'
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect
+/** Rows of a gift card that is issued or expires are of no order. */
+export type BookedRow = Omit<LedgerRow, 'kind'> & { readonly kind: LedgerRow['kind'] | 'issued' | 'expired' }
 /** What documents of a kind state in a category of VAT, in fils; below zero for credit notes. */
 export type VatSum = Pick<LedgerRow, 'category' | 'kind'> & {
   readonly documents: number
@@ -87,8 +90,9 @@ export function ledgerStore({
     })
   }
 
-  /** The rows of a month, oldest first, some at a time and never in one transaction. */
-  async function* rows(month: Month): AsyncGenerator<LedgerRow> {
+  /** The rows of a month, those of gift cards and then of orders, oldest first, some at a time and never in one transaction. */
+  async function* rows(month: Month): AsyncGenerator<BookedRow> {
+    yield* await cardRows(orm, startOfDay(daysOfMonth(month).from), endOfMonth(month))
     let after: LedgerRow | undefined
     for (;;) {
       const found = await page(orm, month, after)

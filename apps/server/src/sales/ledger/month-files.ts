@@ -13,7 +13,7 @@ import type { documentListStore } from '../tax-documents/document-list.store.ts'
 import type { documentPrinter } from '../tax-documents/document-printer.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
 import type { ClearingRow, clearingStore } from './clearing.store.ts'
-import type { LedgerRow, ledgerStore, VatSum } from './ledger.store.ts'
+import type { BookedRow, ledgerStore, VatSum } from './ledger.store.ts'
 
 type Deps = {
   readonly ledger: ReturnType<typeof ledgerStore>
@@ -88,7 +88,7 @@ function ledgerHeadings(language: LanguageCode): readonly string[] {
 }
 
 async function* ledgerRows(
-  rows: AsyncIterable<LedgerRow>,
+  rows: AsyncIterable<BookedRow>,
   language: LanguageCode,
 ): AsyncGenerator<readonly (string | number)[]> {
   const words = messages[language]

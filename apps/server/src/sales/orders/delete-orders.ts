@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { taxDocument, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
+import { releaseUses } from '../vouchers/discount-code.store.ts'
 import { outboxMail } from '../../platform/db/schema/schema.ts'
 
 /** Orders per transaction, to keep locks short. */
@@ -77,6 +78,7 @@ async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   // The trigger on `order_event` allows deletes only in this transaction.
   await tx.execute(sql`select set_config('nawl.deletes_order', 'yes', true)`)
   const their = [...numbers]
+  await releaseUses(tx, their)
   await tx.delete(claimPhoto).where(inArray(claimPhoto.orderNumber, their))
   await tx.delete(claim).where(inArray(claim.orderNumber, their))
   await tx.delete(refund).where(inArray(refund.orderNumber, their))

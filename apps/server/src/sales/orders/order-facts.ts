@@ -1,3 +1,4 @@
+import { discountsIn } from '@nawl/domain/cart/price-cart'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { goodsOf } from '@nawl/domain/cart/pieces'
@@ -102,12 +103,17 @@ function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: La
         both(less(AED.goods, AED.discount), less(USD.goods, USD.discount)),
       ],
     ]
-  const discount = words.bothAmounts({
-    dirhams: lessText(amounts, AED.discount, 'AED'),
-    dollars: lessText(amounts, USD.discount, 'USD'),
-  })
+  const { byNumber, byCode } = discountsIn(version.price)
+  const lessBoth = (less: Readonly<Record<'USD' | 'AED', Cents>>) =>
+    words.bothAmounts({
+      dirhams: lessText(amounts, less.AED, 'AED'),
+      dollars: lessText(amounts, less.USD, 'USD'),
+    })
   return [
-    ...(discountPercent > 0 ? [[words.discount({ percent: discountPercent }), discount] as const] : []),
+    ...(discountPercent > 0
+      ? [[words.discount({ percent: discountPercent }), lessBoth(byNumber)] as const]
+      : []),
+    ...(byCode ? [[words.codeDiscount({ code: byCode.code }), lessBoth(byCode.amounts)] as const] : []),
     [words.delivery, AED.shipping === 0 ? words.free : both(AED.shipping, USD.shipping)],
     [words.total, both(AED.total, USD.total)],
     ...(vatPercent > 0

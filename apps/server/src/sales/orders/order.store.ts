@@ -22,6 +22,8 @@ import type { OrderDeps } from '../sales-deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lastClosedIn } from '../ledger/closed-month.store.ts'
 import { postLedger, postMissing } from '../ledger/post-ledger.ts'
+import { releaseUses } from '../vouchers/discount-code.store.ts'
+import { moveCards } from '../vouchers/gift-card.store.ts'
 import { issueDocuments, issueMissing } from '../tax-documents/issue-documents.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
@@ -50,6 +52,10 @@ export function orderStore({
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
     if (before && before.email !== after.email) await unlinkFormer(tx, before)
+    // Before documents: whoever waits for a card holds no number.
+    await moveCards(tx, before, after)
+    if (events.some(({ kind }) => kind === 'expired' || kind === 'cancelled'))
+      await releaseUses(tx, [after.number])
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
     const documents = await issueDocuments(tx, before, done, issuer)
     await appendEvents(tx, after.number, [...events, ...documents.events])

@@ -102,7 +102,8 @@ function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrd
     email,
     amount,
     currency,
-    lines: version === 0 ? linesOf(order, open) : [{ name: words.difference, quantity: 1, amount }],
+    lines:
+      version === 0 ? linesOf(order, open, words.rest) : [{ name: words.difference, quantity: 1, amount }],
     expiresAt,
     ...returns,
   }
@@ -110,11 +111,14 @@ function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrd
 
 function linesOf(
   { versions: [{ lines, price }], language: code }: Order,
-  { currency }: Payment,
+  { currency, amount }: Payment,
+  rest: string,
 ): PaymentOrder['lines'] {
   const language = knownLanguage(code)
   const delivery = paymentLines[language].delivery
   const amounts = price.amounts[currency]
+  // What a gift card or a part of a transfer left.
+  if (amount !== amounts.total) return [{ name: rest, quantity: 1, amount }]
   const rugs = lines.map(({ design, quantity }, n) => {
     const { price = 0 as Cents, discount = 0 as Cents } = amounts.lines[n] ?? {}
     return { name: names[language](design.name), quantity, amount: less(price, discount) }

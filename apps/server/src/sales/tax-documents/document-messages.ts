@@ -1,3 +1,4 @@
+import { discountsIn } from '@nawl/domain/cart/price-cart'
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
@@ -77,27 +78,29 @@ export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
   if (!listsLines(document)) return correctedValueOf(document)
   const { lines, price, language } = document
   const { amounts, discountPercent, shipping } = price
-  const { rugs, discount, deliveryFree, deliveryInsured, creditedBefore } = words[language]
+  const { rugs, discount, codeDiscount, deliveryFree, deliveryInsured, creditedBefore } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
     label,
     usd: amounts.USD[of],
     aed: amounts.AED[of],
   })
   const none = 0 as Cents
-  const discounted: MoneyRow = {
-    label: discount({ percent: discountPercent }),
-    usd: less(none, amounts.USD.discount),
-    aed: less(none, amounts.AED.discount),
-  }
   // What was given back before the recipient was corrected is not invoiced anew.
   const credited: MoneyRow = {
     label: creditedBefore,
     usd: less(document.amounts.USD.total, amounts.USD.total),
     aed: less(document.amounts.AED.total, amounts.AED.total),
   }
+  const { byNumber, byCode } = discountsIn(price)
+  const lessRow = (label: string, { USD, AED }: Record<'USD' | 'AED', Cents>): MoneyRow => ({
+    label,
+    usd: less(none, USD),
+    aed: less(none, AED),
+  })
   return [
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
-    ...(discountPercent > 0 ? [discounted] : []),
+    ...(discountPercent > 0 ? [lessRow(discount({ percent: discountPercent }), byNumber)] : []),
+    ...(byCode ? [lessRow(codeDiscount({ code: byCode.code }), byCode.amounts)] : []),
     row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
     ...(credited.usd === 0 && credited.aed === 0 ? [] : [credited]),
   ]

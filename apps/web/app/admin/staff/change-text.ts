@@ -80,6 +80,14 @@ export function changeText({ kind, subject, before, after }: Change, documentNam
       return messages.didContinueIssue({ subject })
     case 'month.closed':
       return messages.didCloseMonth({ month: subject })
+    case 'code.added':
+      return messages.didAddCode({ code: subject })
+    case 'code.ended':
+      return messages.didEndCode({ code: subject })
+    case 'gift-card.issued':
+      return messages.didIssueCard({ ending: subject })
+    case 'gift-card.blocked':
+      return messages.didBlockCard({ ending: subject })
     case 'list.exported':
       return messages.didExport({
         what: subject,

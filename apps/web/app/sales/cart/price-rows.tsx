@@ -2,6 +2,7 @@ import './price-rows.css'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { OrderResponse } from '@nawl/contract/sales/order'
+import { discountsIn } from '@nawl/domain/cart/price-cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/cart'
@@ -31,7 +32,8 @@ export function PriceRows({ lines, price, country, charged, children }: PriceRow
   const { currency } = useRoot()
   const kinds = useKinds()
   const { shipping } = price
-  const { lines: prices, discount, shipping: cost } = price.amounts[currency]
+  const { lines: prices, shipping: cost } = price.amounts[currency]
+  const { byNumber, byCode } = discountsIn(price)
   const place = findCountry(country ?? '')
   return (
     <>
@@ -40,8 +42,14 @@ export function PriceRows({ lines, price, country, charged, children }: PriceRow
           const goods = places.reduce((sum, place) => sum + (prices[place]?.price ?? 0), 0)
           return <Row key={kind} name={text} value={formatMinorUnits(goods, currency)} />
         })}
-        {discount > 0 && (
-          <Row name={discountText(price.discountPercent)} value={lessText(discount, currency)} />
+        {byNumber[currency] > 0 && (
+          <Row name={discountText(price.discountPercent)} value={lessText(byNumber[currency], currency)} />
+        )}
+        {byCode && (
+          <Row
+            name={messages.codeDiscount({ code: byCode.code })}
+            value={lessText(byCode.amounts[currency], currency)}
+          />
         )}
         <Row
           name={place ? messages.deliveryTo({ country: shortCountryName(place) }) : messages.delivery}

@@ -16,6 +16,8 @@ import { fillEmpty, saveDraft, savedDraft } from './checkout-draft.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { CheckoutField } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'
+import { useVouchers } from './vouchers/use-vouchers.ts'
+import { VoucherField } from './vouchers/voucher-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { FieldHintContext, HintedField } from './hinted-field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -32,10 +34,12 @@ type CheckoutFormProps = {
 }
 
 /** The whole checkout on one page: contact, address, payment and total. */
-export function CheckoutForm({ cart, means, formKey, refusal, children }: CheckoutFormProps) {
+export function CheckoutForm({ cart: plain, means, formKey, refusal, children }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { code } = useRoot().country
   const [provider, setProvider] = useState<PaymentProvider | null>(means?.[0] ?? null)
+  const vouchers = useVouchers(plain, code)
+  const cart = { ...plain, price: vouchers.price }
   const typed = refusal?.typed ?? {}
   useFilling(form)
   useFreshOnReturn()
@@ -45,7 +49,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
   const busy = navigation.state !== 'idle' && navigation.formAction === checkoutAddress
   const byQuote = cart.price.shipping?.basis === 'by-quote'
   // Still priced for the previous country: the button's amount would not be the amount charged.
-  const settling = cart.country !== code
+  const settling = cart.country !== code || vouchers.settling
   const currency = provider && !byQuote ? PAYMENT_PROVIDERS[provider].currency : null
   return (
     <FieldHintContext value={hints}>
@@ -96,7 +100,15 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
           {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
           <BillingFields typed={typed} />
         </div>
-        <CheckoutSummary cart={cart} currency={currency} provider={provider} busy={busy} settling={settling}>
+        <CheckoutSummary
+          cart={cart}
+          currency={currency}
+          provider={provider}
+          card={byQuote ? null : vouchers.card}
+          busy={busy}
+          settling={settling}
+        >
+          <VoucherField vouchers={vouchers} price={cart.price} byQuote={byQuote} />
           <TermsField />
         </CheckoutSummary>
       </Form>

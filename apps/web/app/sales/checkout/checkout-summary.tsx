@@ -13,6 +13,7 @@ import { PriceRows } from '../cart/price-rows.tsx'
 import { useKind, useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { LocalPrice } from '../../page/country/local-price.tsx'
+import { type EnteredCard, leftToPay } from './vouchers/use-vouchers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -21,6 +22,8 @@ type CheckoutSummaryProps = {
   /** The currency the payment provider charges; null if nothing is paid now. */
   readonly currency: Currency | null
   readonly provider: PaymentProvider | null
+  /** A gift card that pays first. */
+  readonly card: EnteredCard | null
   readonly busy: boolean
   readonly settling: boolean
   /** The consents. */
@@ -32,12 +35,15 @@ export function CheckoutSummary({
   cart,
   currency,
   provider,
+  card,
   busy,
   settling,
   children,
 }: CheckoutSummaryProps) {
   const kinds = useKinds()
-  const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
+  const rest = currency && (card ? leftToPay(cart.price, card)[currency] : cart.price.amounts[currency].total)
+  const amount = currency && formatMinorUnits(rest ?? 0, currency)
+  const isPaid = rest === 0
   return (
     <Section title={messages.yourOrder} titleClass="type-h4" className="cart-summary">
       <ul className="mt-5 grid gap-4 *:flex *:gap-4">
@@ -49,9 +55,17 @@ export function CheckoutSummary({
       <LocalPrice usd={cart.price.amounts.USD.total} />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
-        {busy ? messages.ordering : settling ? messages.pricingDelivery : payWords(provider, amount)}
+        {busy
+          ? messages.ordering
+          : settling
+            ? messages.pricingDelivery
+            : isPaid
+              ? messages.orderByCard
+              : payWords(provider, amount)}
       </Button>
-      <p className="type-caption mt-4 text-graphite">{whenCharged(provider, amount)}</p>
+      <p className="type-caption mt-4 text-graphite">
+        {isPaid ? messages.cardPaysAll : whenCharged(provider, amount)}
+      </p>
       {amount && <p className="type-caption mt-3 text-graphite">{changesOfMindText(cart.lines, kinds)}</p>}
     </Section>
   )

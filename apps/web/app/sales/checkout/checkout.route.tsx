@@ -13,7 +13,7 @@ import { CartAway, CartEmpty, CartStale, CartSummarySkeleton } from '../cart/car
 import { loadCart, NO_CART_YET, withCookie } from '../cart/load-cart.ts'
 import { useCart } from '../cart/use-cart.ts'
 import type { CallResult } from '../order/calls/call-json.ts'
-import type { OrderFault } from '../order/calls/refusal-messages.ts'
+import { type OrderFault, refusalMessage } from '../order/calls/refusal-messages.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -121,6 +121,8 @@ function whyNot(
   { fault, problems = [] }: Extract<CallResult<unknown>, { readonly ok: false }>,
   country: string,
 ): Partial<CheckoutRefusal> {
+  if (fault.startsWith('code/') || fault.startsWith('gift-card/'))
+    return { hints: [{ field: 'voucher', hint: refusalMessage(fault) }] }
   const hints = fault === 'order/bad-address' ? hintsOf(problems, country) : []
   return hints.length > 0 ? { hints } : { fault }
 }

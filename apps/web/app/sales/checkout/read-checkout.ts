@@ -25,6 +25,7 @@ export type CheckoutField =
   | 'country'
   | 'giftMessage'
   | 'provider'
+  | 'voucher'
   | 'acceptedTerms'
 
 export type FieldHint = { readonly field: CheckoutField; readonly hint: string }
@@ -34,7 +35,7 @@ export type CheckoutWish =
   | { readonly path: '/api/checkout'; readonly body: CheckoutRequest }
   | {
       readonly path: '/api/quotes'
-      readonly body: Omit<CheckoutRequest, 'provider' | 'expectedTotal'>
+      readonly body: Omit<CheckoutRequest, 'provider' | 'expectedTotal' | 'giftCard'>
     }
 
 export type CheckoutReading =
@@ -53,6 +54,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   // The server knows the forms of tax numbers.
   const billed = readBilling(typedBilling(form), { country, isTaxNumber: () => true })
   const giftMessage = textIn(form, 'giftMessage').trim()
+  const [code, giftCard] = [textIn(form, 'code'), textIn(form, 'giftCard')]
   const hints: FieldHint[] = []
   if (!isEmailAddress(email)) hints.push({ field: 'email', hint: emailHint(email) })
   if (!address.ok)
@@ -74,10 +76,12 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
     ...(billed.ok && billed.billing && { billing: typedBilling(form) }),
     ...(giftMessage !== '' && { giftMessage }),
     acceptedTerms,
+    ...(code !== '' && { code }),
   }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
   const expectedTotal = Number(textIn(form, 'expectedTotal'))
-  return { ok: true, wish: { path: '/api/checkout', body: { ...wish, provider, expectedTotal } } }
+  const body = { ...wish, provider, expectedTotal, ...(giftCard !== '' && { giftCard }) }
+  return { ok: true, wish: { path: '/api/checkout', body } }
 }
 
 /** The hints for the fields that the server refused. */

@@ -1,4 +1,4 @@
-import { less, sumOf } from '../../money/money.ts'
+import { less, sumOf, toDirhams } from '../../money/money.ts'
 import { isOver, payByOf } from '../deadlines.ts'
 import { type Order, type Payment, versionInForce } from '../order.ts'
 import { done, type Outcome, refused, unchanged } from '../outcome.ts'
@@ -62,19 +62,23 @@ function owing({
   return state === 'confirmed' && change ? change : null
 }
 
-function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: Date): Payment {
+/** What is still to be paid for a version, by the chosen provider. */
+export function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: Date): Payment {
   const price = order.versions[version]?.price
   if (!price) throw new Error(`order ${order.number} has no version ${version} to pay`)
   const whole = paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
   return lessParts(whole, order)
 }
 
-/** Without what came in already: a transfer can be in parts, which are in dirhams. */
-function lessParts(whole: Payment, { payments, refunds }: Order): Payment {
+/** Without what came in already: a transfer can be in parts, and a gift card pays a part. */
+function lessParts(whole: Payment, { payments, refunds, tariff }: Order): Payment {
   const own = payments.filter(({ version }) => version === whole.version)
-  const parts = own.map((payment) => remainderOf(payment, refunds))
+  const parts = own.map((payment) => ({ ...remainderOf(payment, refunds), currency: payment.currency }))
   const usd = less(whole.usd, sumOf(parts.map((part) => part.usd)))
-  const amount = less(whole.amount, sumOf(parts.map((part) => part.amount)))
+  const dirhams = parts.map((part) =>
+    part.currency === 'AED' ? part.amount : toDirhams(part.usd, tariff.aedPerUsd),
+  )
+  const amount = less(whole.amount, sumOf(dirhams))
   return { ...whole, usd, amount: whole.currency === 'USD' ? usd : amount }
 }
 

@@ -62,6 +62,14 @@ export const PAYMENT_PROVIDERS = {
     accepted: 'PayPal',
     recipient: 'PayPal',
   },
+  // The shop's own: a card says its currency itself.
+  'gift-card': {
+    currency: 'AED',
+    payWithinHours: 24,
+    cancelClock: 'placed',
+    accepted: null,
+    recipient: null,
+  },
   test: {
     currency: 'AED',
     payWithinHours: 24,

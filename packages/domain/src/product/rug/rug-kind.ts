@@ -3,7 +3,7 @@ import { areaMm2 } from '../../cart/ordered-size.ts'
 import type { Tariff } from '../../cart/tariff.ts'
 import type { Cents } from '../../money/money.ts'
 import { estimate } from '../../rug/estimate.ts'
-import { DEFAULT_PRICES, promisedWeeks, squareFootPrice } from '../../shop/price-list.ts'
+import { DEFAULT_PRICES, pricedAs, promisedWeeks, squareFootPrice } from '../../shop/price-list.ts'
 import type { ProductKind } from '../product-kind.ts'
 
 /** A rug: priced by the square foot, weighed by its area, and open to other yarns, piles and sizes while it waits. */
@@ -11,6 +11,7 @@ export const rugKind: ProductKind<DesignSnapshot> = {
   countsAsRugs: true,
   identity: designIdentity,
   price: rugPrice,
+  pricedAs: ({ collection }, { squareFoot }) => pricedAs(collection, squareFoot),
   load: ({ size }) => ({ areaMm2: areaMm2(size), grams: 0 }),
   leadTime: (_, tariff) => promisedWeeks(tariff),
   mayBecome: (before, after) => before.rugId === after.rugId,

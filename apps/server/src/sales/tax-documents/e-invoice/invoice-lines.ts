@@ -32,7 +32,7 @@ export function linesIn(document: ShownDocument, states: Stated, { quantity: cou
         'cac:AllowanceCharge': {
           'cbc:ChargeIndicator': 'false',
           'cbc:AllowanceChargeReasonCode': DISCOUNT,
-          'cbc:AllowanceChargeReason': words.en.discount({ percent: document.price.discountPercent }),
+          'cbc:AllowanceChargeReason': discountReason(document),
           'cbc:Amount': dirhams(discount),
         },
       }),
@@ -48,6 +48,14 @@ export function linesIn(document: ShownDocument, states: Stated, { quantity: cou
       },
     }
   })
+}
+
+/** What a line's discount is for. */
+function discountReason({ price: { discountPercent, code } }: ShownDocument): string {
+  const byNumber = discountPercent > 0 ? [words.en.discount({ percent: discountPercent })] : []
+  const byCode = code?.isBetter ? [words.en.codeDiscount({ code: code.code })] : []
+  // Without the marks that set a code apart in a text of two directions.
+  return [...byNumber, ...byCode].join(', ').replaceAll(/[\u2066-\u2069]/g, '')
 }
 
 /** Delivery as a charge on the document; none when it is free. */

@@ -14,6 +14,8 @@ export type CallResult<T> =
       readonly fault: OrderFault
       readonly problems?: readonly FieldProblem[]
       readonly difference?: PriceDifference
+      /** What a cart lacks for a code, in US cents. */
+      readonly missing?: number
     }
 
 /** A field that the server refused, such as `value.phone`; `problem` is a word of the contract. */
@@ -28,6 +30,7 @@ type Refusal = {
   readonly fault?: string
   readonly problems?: readonly FieldProblem[]
   readonly difference?: PriceDifference
+  readonly missing?: number
 }
 
 /** Calls the API and reads JSON. Never throws: errors are faults. */
@@ -39,13 +42,16 @@ export async function callJson<T>(
   try {
     const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, answer: (await response.json()) as T }
-    const { code, field, fault, problems, difference } = (await response.json().catch(() => ({}))) as Refusal
+    const { code, field, fault, problems, difference, missing } = (await response
+      .json()
+      .catch(() => ({}))) as Refusal
     const named = problems ?? (field === undefined ? [] : [{ field, problem: fault ?? 'wrong' }])
     return {
       ok: false,
       fault: faultOf(code),
       ...(named.length > 0 && { problems: named }),
       ...(difference && { difference }),
+      ...(missing !== undefined && { missing }),
     }
   } catch (error) {
     if (error instanceof AccountError && error.reason === 'signed-out')

@@ -2,6 +2,7 @@ import type { CART_ERRORS } from '@nawl/contract/sales/cart-errors'
 import type { DESK_ERRORS } from '@nawl/contract/desk/desk-errors'
 import type { ORDER_ERRORS } from '@nawl/contract/sales/order-errors'
 import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
+import type { VOUCHER_ERRORS } from '@nawl/contract/sales/voucher-errors'
 import type { PAYMENT_ERRORS } from '@nawl/contract/sales/payment-errors'
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/problems'
@@ -12,6 +13,7 @@ type PictureError = Extract<keyof typeof UPLOAD_ERRORS, `picture/${string}`>
 export type OrderFault =
   | keyof typeof ORDER_ERRORS
   | keyof typeof PAYMENT_ERRORS
+  | keyof typeof VOUCHER_ERRORS
   | keyof typeof CART_ERRORS
   | PictureError
   | 'request/invalid'
@@ -74,6 +76,19 @@ const WORDS = {
   'payment/unknown-provider': messages.unknownProvider,
   'payment/bad-signature': messages.general,
   'payment/provider-away': messages.providerAway,
+  'code/unknown': messages.codeUnknown,
+  'code/not-yet': messages.codeNotYet,
+  'code/over': messages.codeOver,
+  'code/used-up': messages.codeUsedUp,
+  'code/sign-in-first': messages.codeSignInFirst,
+  'code/used-before': messages.codeUsedBefore,
+  'code/too-little': messages.codeTooLittle,
+  'code/not-for-these': messages.codeNotForThese,
+  'code/taken': messages.codeTaken,
+  'gift-card/unknown': messages.cardUnknown,
+  'gift-card/expired': messages.cardExpired,
+  'gift-card/blocked': messages.cardBlocked,
+  'gift-card/empty': messages.cardEmpty,
   'picture/missing': messages.pictureMissing,
   'picture/too-large': messages.pictureTooLarge,
   'picture/not-a-picture': messages.pictureNotAPicture,
