@@ -8,7 +8,7 @@ const GROUP = /.{1,4}/g
 export function writeCardCode(random: Uint8Array): string {
   if (random.length < RANDOM_CHARACTERS) throw new Error('a card code needs 20 random bytes')
   // 32 divides 256, so that no character is likelier than another.
-  const characters = [...random.slice(0, RANDOM_CHARACTERS)].map((byte) => ALPHABET[byte % 32] ?? '')
+  const characters = Array.from(random.slice(0, RANDOM_CHARACTERS), (byte) => ALPHABET[byte % 32] ?? '')
   return grouped(characters.join('') + checkOf(characters.join('')))
 }
 
