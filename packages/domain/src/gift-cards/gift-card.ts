@@ -1,4 +1,4 @@
-import { type Cents, sumOf } from '../money/money.ts'
+import { type Cents, less, sumOf } from '../money/money.ts'
 
 /** Why a card was issued: given away, or paid for outside of the shop. */
 export const GIFT_CARD_REASONS = ['given', 'paid'] as const
@@ -29,7 +29,7 @@ export function balanceOf(
 ): Cents {
   return sumOf(
     entries.map(({ kind, amount }) =>
-      kind === 'issued' || kind === 'refunded' ? amount : (-amount as Cents),
+      kind === 'issued' || kind === 'refunded' ? amount : less(0 as Cents, amount),
     ),
   )
 }

@@ -18,7 +18,7 @@ export async function sendRefund(row: RefundRow, deps: JobDeps): Promise<void> {
       .set({ tryAt, tries: sql`${refund.tries} + 1` })
       .where(eq(refund.id, id))
   const [paid] = await database.orm.select().from(payment).where(eq(payment.id, paymentId))
-  if (paid?.provider === 'gift-card' && status === 'due') return void (await sent('sent'))
+  if (paid?.provider === 'gift-card' && status === 'due') return sent('sent')
   const gateway = paid && gateways[paid.provider]
   if (!gateway || paid.providerRef === null || status !== 'due') return void (await next(null))
   const asking = gateway.refund({ providerRef: paid.providerRef, key: `${id}-${attempt}`, amount, currency })

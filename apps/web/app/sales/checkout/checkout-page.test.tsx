@@ -210,6 +210,8 @@ describe('the checkout', () => {
     expect(screen.getByRole('radio', { name: /^TEST PAYMENT/ })).toHaveFocus()
     await user.keyboard('{Tab}')
     expect(screen.getByText('For a company, or a gift')).toHaveFocus()
+    await user.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Discount code or gift card' })).toHaveFocus()
     await user.keyboard('{Tab} ')
     expect(screen.getByRole('checkbox')).toBeChecked()
     await user.keyboard('{Tab}{Tab}{Enter}')

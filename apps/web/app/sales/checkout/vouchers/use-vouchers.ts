@@ -34,11 +34,8 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
   const key = JSON.stringify([country, cart.price])
   const isStale = code !== null && code.key !== key
 
-  const ask = (entered: string) =>
-    callJson<EnteredVoucher>(ownerFetch, '/api/checkout/code', command({ entered, country }))
-
   async function enter(entered: string): Promise<Refused | null> {
-    const called = await ask(entered)
+    const called = await ask(entered, country)
     if (!called.ok) return called
     setLapsed(null)
     if (called.answer.kind === 'discount') setCode({ ...called.answer, entered, key })
@@ -49,7 +46,8 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
   useEffect(() => {
     if (!isStale || cart.country !== country) return
     let isOver = false
-    void ask(code.entered).then((called) => {
+    const reprice = async () => {
+      const called = await ask(code.entered, country)
       if (isOver) return
       if (called.ok && called.answer.kind === 'discount') {
         setCode({ ...called.answer, entered: code.entered, key })
@@ -57,10 +55,10 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
         setCode(null)
         setLapsed(called.ok ? null : called)
       }
-    })
+    }
+    void reprice()
     return () => void (isOver = true)
-    // `ask` is made of what is named here.
-  }, [isStale, key, cart.country, country]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [code, isStale, key, cart.country, country])
 
   return {
     price: code !== null && !isStale ? code.price : cart.price,
@@ -73,6 +71,9 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
     removeCard: () => setCard(null),
   }
 }
+
+const ask = (entered: string, country: string) =>
+  callJson<EnteredVoucher>(ownerFetch, '/api/checkout/code', command({ entered, country }))
 
 /** What a card leaves to pay, in both currencies. */
 export const leftToPay = (price: CartResponse['price'], card: EnteredCard) =>
