@@ -166,7 +166,7 @@ export const COMMANDS = {
   // All that the provider ever moved is told each time, sometimes with something new.
   atProvider: (order, { now, pick, serial }) => {
     const payment = pickedOf(
-      order.payments.filter(({ provider, status }) => provider !== 'bank-transfer' && status === 'paid'),
+      order.payments.filter(({ provider, status }) => isElsewhere(provider) && status === 'paid'),
       pick,
     )
     if (!payment) return refused('no-such-payment')
@@ -269,3 +269,7 @@ function partOf(order: Order, pick: number): Charged {
 function pickedOf<Item>(items: readonly Item[], pick: number): Item | undefined {
   return items[pick % Math.max(1, items.length)]
 }
+
+/** Whether money lies with a company that may move it by itself. */
+const isElsewhere = (provider: Payment['provider']) =>
+  provider !== 'bank-transfer' && provider !== 'gift-card'
