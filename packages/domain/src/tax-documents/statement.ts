@@ -66,7 +66,7 @@ export function statementOf(order: Order, documents: readonly StatedDocument[], 
   return {
     currency,
     rows,
-    owedToCustomer: Math.max(0, -balance) as Cents,
+    owedToCustomer: Math.max(0, less(NOTHING, balance)) as Cents,
     awaited: awaitedOf(order, currency, of, now),
   }
 }

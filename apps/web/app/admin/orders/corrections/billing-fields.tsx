@@ -2,6 +2,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { BILLING_FIELDS, LONGEST_BILLING } from '@nawl/domain/order/billing'
 import { billingInput } from '@nawl/domain/order/correct-billing'
 import * as messages from '@nawl/messages/checkout'
+import { asDelivered } from '@nawl/messages/desk-orders'
 
 import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
@@ -35,7 +36,7 @@ export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
       <p className="type-ui">{messages.billingAddress}</p>
       {(['billingLine1', 'billingCity', 'billingPostcode'] as const).map(field)}
       <SelectField label={messages.billingCountry} name="billingCountry" defaultValue={now.billingCountry}>
-        <option value="" />
+        <option value="">{asDelivered}</option>
         {COUNTRY_OPTIONS.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

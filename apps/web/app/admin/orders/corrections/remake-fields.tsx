@@ -50,7 +50,8 @@ function claimsToRemake({ claims, corrections }: AdminOrder) {
 
 /** The request's quantity and cause. */
 export function remakeIn(form: FormData) {
-  const chosen = String(form.get('cause'))
+  const cause = form.get('cause')
+  const chosen = typeof cause === 'string' ? cause : ''
   const quantity = Number(form.get('quantity'))
   return chosen.startsWith(CLAIM)
     ? { quantity, cause: 'claim', claimId: chosen.slice(CLAIM.length) }
