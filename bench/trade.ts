@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startDatabase } from '../apps/server/test/db/postgres.ts'
@@ -88,7 +88,7 @@ async function measure(
 
 /** Prints what share of a bare server's rate the shop reaches, in turns of a second. Returns the number of additions. */
 async function compareWithBare(add: () => Promise<void>): Promise<number> {
-  const bare = fork(join(import.meta.dirname, 'trade/bare-server.ts'), {
+  const bare = fork(resolve(import.meta.dirname, '../apps/server/test/bare-server.ts'), {
     env: {
       ...process.env,
       DIRECTORY: join(home, 'bare-db'),

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
 
 const { orm } = await openDatabase({
   url: process.env['DATABASE_URL'],
