@@ -218,6 +218,8 @@ test('the whole checkout works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByText('For a company, or a gift')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Discount code or gift card' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('checkbox').press('Tab')

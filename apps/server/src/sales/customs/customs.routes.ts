@@ -43,14 +43,15 @@ export function customsRoutes(
       kinds,
       workshop: config.workshop,
     } as const
-    const set = customsSet(consignment, request.query.language ?? 'en')
+    const { language = 'en' } = request.query
+    const set = customsSet(consignment, language)
     const zip = await printer.customsSet(set, waitingCaller(request, reply))
     return reply
       .type('application/zip')
       .headers({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
-        'content-disposition': `attachment; filename="${order.number}-customs.zip"`,
+        'content-disposition': `attachment; filename="${order.number}-customs-${language}.zip"`,
       })
       .send(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength))
   })

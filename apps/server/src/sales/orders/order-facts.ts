@@ -82,7 +82,12 @@ export function expectedFacts({ times }: Pick<Order, 'times'>, language: Languag
 /** Days of the workshop's calendar, from the first to the last. */
 export function daysText({ from, by }: ExpectedDays, language: LanguageCode): string {
   const { tag } = LANGUAGES[language]
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).formatRange(from, by)
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
+  // As the order's page writes them: without the thin spaces that mail programs break lines at.
+  return days
+    .formatRange(from, by)
+    .replaceAll(/\s/gu, ' ')
+    .replace(/(\d) – (\d+ \p{L})/u, '$1–$2')
 }
 
 function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: LanguageCode): readonly Fact[] {

@@ -1,5 +1,7 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
+import { incotermTo } from '@nawl/domain/shop/customs'
+import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/cart'
 
 import { countryName } from '../../page/country/country-name.ts'
@@ -24,5 +26,8 @@ export function shippingText({ lines, country: code, price: { shipping } }: Pric
         country: countryName(country),
       })
     : messages.readyThenAnywhere(way)
-  return shipping.region === 'uae' ? sentence : `${sentence} ${messages.dutiesOnArrival}`
+  const isUpToCustomer = country !== null && incotermTo(country.region, prices()) === 'DAP'
+  return isUpToCustomer || (country === null && shipping.region !== 'uae')
+    ? `${sentence} ${messages.dutiesOnArrival}`
+    : sentence
 }

@@ -48,7 +48,7 @@ describe('an order', () => {
     openOrder()
     expect(await screen.findByText('Expected 11 February – 2 March 2027')).toBeVisible()
     expect(
-      screen.getByText(/^Duties and taxes of USA may be due on arrival\. You pay them to the carrier/),
+      screen.getByText(/^Duties and taxes may be due on arrival\. You pay them to the carrier/),
     ).toBeVisible()
   })
 
