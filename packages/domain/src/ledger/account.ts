@@ -20,8 +20,10 @@ export const ACCOUNTS = [
   /** Discounts before VAT: they lessen sales. */
   'discounts',
   'vat',
-  /** What is lost or won: by rounding when an order is charged in dollars more than once, and by transfers that are a little short. */
+  /** What is lost or won by rounding, when an order is charged in dollars more than once. */
   'differences',
+  /** What transfers were short by and staff did not ask for. */
+  'written-off',
   /** What payment companies charge. */
   'fees',
   /** What customers had taken back through their banks, until it is given back or lost. */

@@ -74,7 +74,7 @@ function moved(provider: PaymentProvider, amounts: Both, currency: Currency, sho
     currency,
     entries: [
       { account: clearingOf(provider), amounts: without(amounts, short), collection: null },
-      ...(isNothing(short) ? [] : [{ account: 'differences', amounts: short, collection: null } as const]),
+      ...(isNothing(short) ? [] : [{ account: 'written-off', amounts: short, collection: null } as const]),
       { account: 'receivable', amounts: without(NOTHING, amounts), collection: null },
     ],
   } as const

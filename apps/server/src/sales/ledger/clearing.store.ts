@@ -1,11 +1,12 @@
 import type { ClearingReport } from '@nawl/contract/desk/clearing'
 import { ACCOUNTS, clearingOf } from '@nawl/domain/ledger/account'
 import { daysOfMonth, endOfMonth, type Month } from '@nawl/domain/ledger/month'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, sumOf } from '@nawl/domain/money/money'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { SHOP_TIME_ZONE, startOfDay } from '@nawl/domain/shop/time-zone'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
+import { cardRows } from './card-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 
@@ -20,8 +21,11 @@ export type ClearingRow = Pick<LedgerRow, 'account' | 'currency'> & {
   readonly after: Cents
 }
 
+const NOTHING = 0 as Cents
 const { account, currency, kind, at, aed, usd } = ledgerEntry
-const CLEARING = PROVIDER_NAMES.map(clearingOf)
+// A gift card is no company that holds money: what is owed on cards stands in the ledger.
+const HOLDERS = PROVIDER_NAMES.filter((name) => name !== 'gift-card')
+const CLEARING = HOLDERS.map(clearingOf)
 const MONTH = sql<string>`to_char(${at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM')`
 // Sums of big integers are numerics, which drivers give as text.
 const sum = (of: SQL) =>
@@ -29,14 +33,33 @@ const sum = (of: SQL) =>
     (value) => Number(value) as Cents,
   )
 
+type Place = Pick<LedgerRow, 'account' | 'currency'>
+
+/** The rows with a transfer added to that of its account and currency, which begins with `none` if there is none yet. */
+function withTransfer<Row extends Place>(
+  rows: readonly Row[],
+  { account: to, currency: of }: Place,
+  none: Row,
+  add: (row: Row) => Row,
+): readonly Row[] {
+  const isOf = (row: Row) => row.account === to && row.currency === of
+  return rows.some(isOf) ? rows.map((row) => (isOf(row) ? add(row) : row)) : [...rows, add(none)]
+}
+
 /** SQL of what providers hold. */
-export function clearingStore({ database: { orm } }: { readonly database: Database }) {
+export function clearingStore({
+  database: { orm },
+  now,
+}: {
+  readonly database: Database
+  readonly now: () => number
+}) {
   return { inMonth, report }
 
-  async function inMonth(month: Month): Promise<ClearingRow[]> {
+  async function inMonth(month: Month): Promise<readonly ClearingRow[]> {
     const first = sql`${startOfDay(daysOfMonth(month).from).toISOString()}::timestamptz`
     const of = (one: LedgerRow['kind']) => sum(sql`${kind} = ${one} and ${at} >= ${first}`)
-    return orm
+    const ofOrders = await orm
       .select({
         account,
         currency,
@@ -51,6 +74,31 @@ export function clearingStore({ database: { orm } }: { readonly database: Databa
       .where(and(inArray(account, CLEARING), lt(at, endOfMonth(month))))
       .groupBy(account, currency)
       .orderBy(asc(account), asc(currency))
+    const from = startOfDay(daysOfMonth(month).from)
+    const none = { before: NOTHING, payments: NOTHING, refunds: NOTHING, fees: NOTHING, disputes: NOTHING }
+    let rows: readonly ClearingRow[] = ofOrders
+    for (const { at: day, amount, ...place } of await cardPayments(endOfMonth(month))) {
+      const when = day < from ? 'before' : 'payments'
+      rows = withTransfer<ClearingRow>(rows, place, { ...place, ...none, after: NOTHING }, (row) => ({
+        ...row,
+        [when]: sumOf([row[when], amount]),
+        after: sumOf([row.after, amount]),
+      }))
+    }
+    return rows
+  }
+
+  /** Bank transfers that paid for gift cards, which are of no order. */
+  async function cardPayments(until: Date) {
+    const rows = await cardRows(orm, new Date(0), until)
+    return rows
+      .filter((row) => (CLEARING as readonly string[]).includes(row.account))
+      .map((row) => ({
+        account: row.account,
+        currency: row.currency,
+        at: row.at,
+        amount: row.currency === 'AED' ? row.aed : row.usd,
+      }))
   }
 
   async function report(): Promise<ClearingReport> {
@@ -67,6 +115,14 @@ export function clearingStore({ database: { orm } }: { readonly database: Databa
       .from(ledgerEntry)
       .where(inArray(account, CLEARING))
       .groupBy(account, currency)
+    const none = { fees: NOTHING, payments: NOTHING, refunds: NOTHING, disputes: NOTHING, rest: NOTHING }
+    let sold: readonly (typeof all)[number][] = all
+    for (const { at: _, amount, ...place } of await cardPayments(new Date(now())))
+      sold = withTransfer(sold, place, { ...place, ...none }, (row) => ({
+        ...row,
+        payments: sumOf([row.payments, amount]),
+        rest: sumOf([row.rest, amount]),
+      }))
     const months = await orm
       .select({ month: MONTH, ...sums })
       .from(ledgerEntry)
@@ -76,9 +132,9 @@ export function clearingStore({ database: { orm } }: { readonly database: Databa
     const place = ({ account: of }: Pick<LedgerRow, 'account'>) => ACCOUNTS.indexOf(of)
     const named = <Row extends Pick<LedgerRow, 'account'>>(rows: readonly Row[]) =>
       rows.flatMap(({ account: of, ...row }) => {
-        const provider = PROVIDER_NAMES.find((name) => clearingOf(name) === of)
+        const provider = HOLDERS.find((name) => clearingOf(name) === of)
         return provider ? [{ provider, ...row }] : []
       })
-    return { providers: named(all.toSorted((p, q) => place(p) - place(q))), months: named(months) }
+    return { providers: named(sold.toSorted((p, q) => place(p) - place(q))), months: named(months) }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { less } from '@nawl/domain/money/money'
 import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type DueDocument, stated } from '@nawl/domain/tax-documents/due-document'
@@ -24,13 +25,15 @@ type Issuing = {
 /** Everything that a document of an order says, taken from the order as it is at an instant. */
 export function documentContent(
   order: Order,
-  { kind, amounts }: Pick<DueDocument, 'kind' | 'amounts'>,
+  { kind, reason, amounts }: DueDocument,
   { issued, at, sellerIn }: Issuing,
 ): DocumentContent {
   const { lines, price } = versionInForce(order)
   const codes = Object.keys(LANGUAGES) as LanguageCode[] // forgets its keys
+  // The invoice to a corrected recipient lists all that was paid.
+  const earlier = reason === 'billing' && kind === 'invoice' ? [] : issued
   const listed = new Set(
-    issued.flatMap(({ content }) => [...content.payments, ...content.refunds].map(({ id }) => id)),
+    earlier.flatMap(({ content }) => [...content.payments, ...content.refunds].map(({ id }) => id)),
   )
   const isNew = ({ id }: { readonly id: string }) => !listed.has(id)
   return {
@@ -46,8 +49,9 @@ export function documentContent(
     }),
     payments: withoutWaitingParts(order)
       .payments.filter(isNew)
-      .flatMap(({ id, amount, currency, provider, paidAt }) =>
-        paidAt ? [{ id, at: paidAt.toISOString(), amount, currency, provider }] : [],
+      .flatMap(({ id, amount, shortBy, currency, provider, paidAt }) =>
+        // What was written off did not come.
+        paidAt ? [{ id, at: paidAt.toISOString(), amount: less(amount, shortBy), currency, provider }] : [],
       ),
     refunds: order.refunds.filter(isNew).map(({ id, askedAt, amount, currency, paymentId }) => {
       const provider = order.payments.find((payment) => payment.id === paymentId)?.provider

@@ -45,6 +45,7 @@ function columnsIn(language: LanguageCode): readonly Column[] {
     [words.corrects, ({ corrects }) => corrects ?? ''],
     [words.order, ({ orderNumber }) => orderNumber],
     [words.name, ({ name }) => name],
+    [words.taxNumber, ({ taxNumber }) => taxNumber],
     [words.country, ({ country }) => findCountry(country)?.name ?? country],
     [words.vatPercent, ({ vatPercent }) => vatPercent],
     ...amountsIn('AED'),

@@ -30,7 +30,9 @@ const COLUMNS = {
   issuedAt: taxDocument.issuedAt,
   corrects: sql<string | null>`${taxDocument.content} ->> 'corrects'`,
   orderNumber: taxDocument.orderNumber,
-  name: buyer('name'),
+  // Whom it is for: a company, else whoever gets the rugs.
+  name: sql<string>`coalesce(${taxDocument.content} #>> array['billing', 'company'], ${buyer('name')})`,
+  taxNumber: sql<string>`coalesce(${taxDocument.content} #>> array['billing', 'taxNumber'], '')`,
   country: buyer('country'),
   vatPercent: taxDocument.vatPercent,
   usd: taxDocument.usd,

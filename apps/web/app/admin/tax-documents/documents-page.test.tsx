@@ -19,6 +19,7 @@ const LIST = {
       corrects: 'INV-2027-000001',
       orderNumber: 'NW-7K4M-3PXA',
       name: 'Noura Al Mansoori',
+      taxNumber: '',
       country: 'AE',
       vatPercent: 5,
       amounts: { USD: taxed(1_000, 48), AED: taxed(3_673, 175) },
