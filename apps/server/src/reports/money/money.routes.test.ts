@@ -24,6 +24,9 @@ beforeAll(async () => {
   const ref = await shop.refOf(placed.body.number)
   shop.provider.become(ref, 'paid')
   await shop.sales.settle('stripe', ref)
+  // Credited and invoiced anew to another recipient: nothing is given back.
+  const corrected = { billing: { company: 'Dune L.L.C.' }, why: 'Asked', version: 0 }
+  expect((await shop.desk(placed.body.number, '/billing', corrected)).status).toBe(200)
 })
 afterAll(() => shop.close())
 

@@ -6,10 +6,15 @@ import { sql } from 'drizzle-orm'
 
 import { answer, type Database } from '../../platform/db/database.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
+import { taxDocument } from '../../platform/db/schema/tax-document-schema.ts'
 import type { ReportScope } from '../report.store.ts'
 
 /** The shop's day of a row. */
 const DAY = sql.raw(`(at at time zone '${SHOP_TIME_ZONE}')::date::text`)
+
+/** A credit note, but not one that is issued anew to a corrected recipient: no money moves then. */
+const IS_REFUND = sql`kind = 'credit-note' and not exists (
+  select from ${taxDocument} where ${taxDocument.number} = subject and ${taxDocument.reason} = 'billing')`
 
 /** The accounts of what documents state; credits are below zero. */
 const STATED = sql.raw(`account in ('sales', 'delivery', 'discounts', 'vat')`)
@@ -22,7 +27,7 @@ const figures = (currency: 'aed' | 'usd') => {
     [
       `${sum('-', currency, `account in ('sales', 'delivery', 'discounts')${charged}`)} as ${currency}_sales`,
       `${sum('-', currency, `account = 'vat'${charged}`)} as ${currency}_vat`,
-      `${sum('', currency, `kind = 'credit-note'${charged}`)} as ${currency}_refunds`,
+      `${sum('', currency, `is_refund${charged}`)} as ${currency}_refunds`,
       `${sum('', currency, `account = 'discounts'${charged}`)} as ${currency}_discounts`,
     ].join(', '),
   )
@@ -43,7 +48,7 @@ export function moneyStore({ orm }: Pick<Database, 'orm'>) {
         select grouping(day, country, collection)::int as grouped,
           case grouping(day, country, collection) when 3 then day when 5 then country else collection end as key,
           ${figures('aed')}, ${figures('usd')}
-        from (select *, ${DAY} as day from ${ledgerEntry}
+        from (select *, ${DAY} as day, ${IS_REFUND} as is_refund from ${ledgerEntry}
           where at >= ${startOfDay(from).toISOString()}::timestamptz
             and at < ${startOfDay(daysAfter(to, 1)).toISOString()}::timestamptz
             and ${STATED}

@@ -137,7 +137,7 @@ describe('an order at the desk', () => {
     await user.type(dialog.getByLabelText('Amount that came in'), '2,006.00')
     await user.type(dialog.getByLabelText('The bank’s reference'), 'FT27004')
     await user.click(await inDialog('Confirm the transfer'))
-    expect(await screen.findByText('The transfer is confirmed.')).toBeInTheDocument()
+    expect(await screen.findByText('The transfer is booked.')).toBeInTheDocument()
     expect(api.to(`${ORDER}/transfer`)[0]?.body).toEqual({
       difference: 'refuse',
       paymentId: 'payment-1',
