@@ -49,6 +49,12 @@ describe('billing details', () => {
     expect(correct(order)).toMatchObject({ reason: 'changed-meanwhile' })
   })
 
+  it('a street without a country is in that of the delivery', () => {
+    const street = { company: 'Dune L.L.C.', billingLine1: 'Office 901', billingCity: 'Brooklyn' }
+    const { billing } = ok(correct(placed(), { billing: street })).order
+    expect(billing?.address).toMatchObject({ line1: 'Office 901', country: placed().address.country })
+  })
+
   it('change no price, and nothing of an order that ended', () => {
     const before = confirmed()
     expect({ ...ok(correct(before)).order, billing: null, corrections: [] }).toEqual(before)

@@ -30,7 +30,8 @@ export function correctBilling(
 ): Outcome {
   const fault = billingFault(order) ?? versionFault(order, version)
   if (fault) return refused(fault)
-  const read = readBilling(billing, { country: order.address.country, isTaxNumber })
+  const { country } = order.address
+  const read = readBilling(inCountry(billing, country), { country, isTaxNumber })
   if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
   const [before, after] = [order.billing, read.billing]
   if (isSameBilling(before, after)) return refused('nothing-corrected')
@@ -38,6 +39,13 @@ export function correctBilling(
   return done({ ...order, billing: after, corrections }, now, by, [
     { kind: 'billing-corrected', subject: String(corrections.length) },
   ])
+}
+
+/** A street without a country is in that of the delivery, as the form's first choice says. */
+function inCountry(billing: BillingInput, country: string): BillingInput {
+  const { billingLine1 = '', billingCity = '', billingPostcode = '', billingCountry = '' } = billing
+  const isElsewhere = `${billingLine1}${billingCity}${billingPostcode}`.trim() !== ''
+  return isElsewhere && billingCountry.trim() === '' ? { ...billing, billingCountry: country } : billing
 }
 
 /** What somebody types into the form for a company to get these details. */
