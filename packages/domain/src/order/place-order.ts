@@ -118,22 +118,27 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     termsVersion,
     tariff,
     versions: [{ lines, price, madeAt: now }],
-    inForce: 0,
-    change: null,
-    payments: [],
-    refunds: [],
-    claims: [],
-    notes: [],
-    addressChanges: [],
-    corrections: [],
-    movements: [],
-    letters: [],
-    tracking: null,
-    remakeOf: null,
+    ...NOTHING_YET,
     times: { ...NO_TIMES, placedAt: now },
   }
   return { ok: true, order }
 }
+
+/** What a new order has of everything that happens to orders. */
+export const NOTHING_YET = {
+  inForce: 0,
+  change: null,
+  payments: [],
+  refunds: [],
+  claims: [],
+  notes: [],
+  addressChanges: [],
+  corrections: [],
+  movements: [],
+  letters: [],
+  tracking: null,
+  remakeOf: null,
+} as const satisfies Partial<Order>
 
 /** An order's instants before anything has happened. */
 export const NO_TIMES = Object.fromEntries(ORDER_TIMES.map((name) => [name, null])) as Omit<

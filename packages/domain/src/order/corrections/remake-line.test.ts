@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { lineOf, sized } from '../../cart/cart-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
+import { duePostings } from '../../ledger/due-postings.ts'
+import { cents } from '../../money/money.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { billed } from '../../tax-documents/due-document.ts'
 import { claimOrder, decideClaim } from '../claim-order.ts'
@@ -87,6 +89,21 @@ describe('a remake', () => {
     expect(orderEmailsOf(original)).toEqual([])
     expect(original.order.corrections).toMatchObject([{ kind: 'remake', order: 'NW-AGAIN', quantity: 2 }])
     expect({ ...original.order, corrections: [] }).toEqual(before)
+  })
+
+  it('has nothing of the money and the discount of the order that was paid, and days of its own', () => {
+    const bought = delivered()
+    const [payment] = bought.payments
+    const fee = { id: 'txn_1', paymentId: payment!.id, kind: 'fee', amount: cents(12), at: LATE } as const
+    const code = { code: 'WOOL10', off: { kind: 'percent', percent: 10 }, stacks: false, only: [] } as const
+    const before: Order = { ...bought, movements: [fee], tariff: { ...bought.tariff, code } }
+    const { order } = remade(before).remake
+    expect(order.movements).toEqual([])
+    expect(order.tariff.code).toBeUndefined()
+    expect(versionInForce(order).price.code).toBeUndefined()
+    expect(duePostings(null, order, { former: [], issued: [] }, 'S')).toEqual([])
+    expect(order.times.expectedFrom?.getTime()).toBeGreaterThan(LATE.getTime())
+    expect(order.times.expectedBy?.getTime()).toBeGreaterThan(order.times.expectedFrom!.getTime())
   })
 
   it('begins at once, and is claimed for itself; nobody but staff can take it back', () => {

@@ -7,10 +7,11 @@ import { kindIn, type Product } from '../../product/product.ts'
 import { isSameKind, isSameProduct } from '../../product/same-product.ts'
 import { QUANTITIES, type Quantity } from '../../rug/size.ts'
 import { findCountry } from '../../shop/countries.ts'
+import { promisedDays } from '../delivery/expected-days.ts'
 import { type Order, type RemakeCause, versionInForce } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 import { done, type Done, type OrderRefusal, refused, type Refused } from '../outcome.ts'
-import { NO_TIMES } from '../place-order.ts'
+import { NO_TIMES, NOTHING_YET } from '../place-order.ts'
 import { type Correcting, versionFault } from './correction.ts'
 
 export type Remake = Correcting & {
@@ -70,33 +71,29 @@ export function remakeLine(
     claim: remake.claimId,
   } as const
   const corrections = [...order.corrections, correction]
+  // A discount code is of the order that was paid.
+  const { code: _, ...tariff } = order.tariff
   const made: Order = {
     ...order,
+    ...NOTHING_YET,
     number,
     state: 'confirmed',
+    tariff,
     // The card of a gift is in the first parcel, unless that is lost.
     giftMessage: cause === 'transit' ? order.giftMessage : '',
-    versions: [{ lines: [again], price: free(order, again, kinds), madeAt: now }],
-    inForce: 0,
-    change: null,
-    payments: [],
-    refunds: [],
-    claims: [],
-    notes: [],
-    addressChanges: [],
-    corrections: [],
-    letters: [],
-    tracking: null,
+    versions: [{ lines: [again], price: free({ ...order, tariff }, again, kinds), madeAt: now }],
     remakeOf: { order: order.number, line: lineId, serial: remakesOf({ corrections }).length, cause },
     // Nothing is waited for: neither a payment nor a change of mind.
     times: { ...NO_TIMES, placedAt: now, confirmedAt: now, cancelUntil: now, changeUntil: now },
   }
+  const { from: expectedFrom, by: expectedBy } = promisedDays(made, now, kinds)
+  const promised = { ...made, times: { ...made.times, expectedFrom, expectedBy } }
   return {
     ok: true,
     original: done({ ...order, corrections }, now, by, [
       { kind: 'remake-ordered', subject: String(corrections.length) },
     ]),
-    remake: done(made, now, by, [{ kind: 'remake-begun' }]),
+    remake: done(promised, now, by, [{ kind: 'remake-begun' }]),
   }
 }
 
