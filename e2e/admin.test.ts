@@ -1,32 +1,24 @@
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 
-import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { accountOn } from './pages/account-page.ts'
 import { barriersOn } from './barriers-on.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { expectedText } from './in-arabic/expected-text.ts'
-import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { openMailingShop } from './own-shop.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const EMAIL = 'floor@example.com'
 
 // A shop of its own, because its clock is moved two days ahead; its e-mails go to an SMTP server.
-let inbox: SmtpInbox
-let shop: OwnShop
+let shop: Awaited<ReturnType<typeof openMailingShop>>
 let placed: PlacedOrder
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  inbox = await smtpInbox()
-  shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com', SMTP_URL: inbox.url })
-})
-test.afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
+test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
 
 /** Where the tracking link leads. */
 const CARRIER_PAGE = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
@@ -38,7 +30,7 @@ async function photo() {
 }
 
 const mailOf = (subject: string) =>
-  inbox.for(EMAIL).find((mail) => expectedText(subject).test(mail.subject ?? ''))
+  shop.inbox.for(EMAIL).find((mail) => expectedText(subject).test(mail.subject ?? ''))
 const mailed = (subject: string) => () => mailOf(subject) !== undefined
 
 test('the staff pages are not found for other people', async ({ page, allowError }) => {

@@ -1,19 +1,11 @@
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
-import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { openMailingShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { expect, test } from './shop-test.ts'
-import { smtpInbox, type SmtpInbox } from '../apps/server/test/email/smtp.ts'
 
-let inbox: SmtpInbox
-let shop: OwnShop
-test.beforeAll(async () => {
-  inbox = await smtpInbox()
-  shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com', SMTP_URL: inbox.url })
-})
-test.afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
+let shop: Awaited<ReturnType<typeof openMailingShop>>
+test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
 
 /** The path of a link in an e-mail. */
 const pathIn = (text: string, path: string) =>
@@ -30,10 +22,12 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   await reader.request.post(`${shop.url}/api/newsletter`, {
     data: { email: 'ada@example.com', language: 'ar' },
   })
-  await expect.poll(() => inbox.for('ada@example.com').length).toBe(1)
-  await reader.goto(shop.url + pathIn(inbox.for('ada@example.com')[0]?.text ?? '', '/ar/newsletter/confirm'))
+  await expect.poll(() => shop.inbox.for('ada@example.com').length).toBe(1)
+  await reader.goto(
+    shop.url + pathIn(shop.inbox.for('ada@example.com')[0]?.text ?? '', '/ar/newsletter/confirm'),
+  )
   await reader.getByRole('main').getByRole('button').first().click()
-  await expect.poll(() => inbox.for('ada@example.com').length).toBe(2)
+  await expect.poll(() => shop.inbox.for('ada@example.com').length).toBe(2)
 
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Newsletter', exact: true }).press('Enter')
@@ -53,7 +47,7 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   await page.getByRole('button', { name: 'Send me a test' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Send the test' }).press('Enter')
   await expect
-    .poll(() => inbox.for('noor@example.com').map(({ subject }) => subject))
+    .poll(() => shop.inbox.for('noor@example.com').map(({ subject }) => subject))
     .toEqual(['Test: Wool from the south'])
 
   await page.getByRole('button', { name: 'Send…' }).press('Enter')
@@ -67,7 +61,7 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   })
   await fitsAtEveryWidth(page, 'issue-sent')
 
-  const [, , arrived] = inbox.for('ada@example.com')
+  const [, , arrived] = shop.inbox.for('ada@example.com')
   expect(arrived?.subject).toBe('Wool from the south')
   await reader.goto(shop.url + pathIn(arrived?.text ?? '', '/ar/newsletter/unsubscribe'))
   await reader.getByRole('main').getByRole('button').first().click()

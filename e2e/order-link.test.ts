@@ -1,24 +1,16 @@
-import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { barriersOn } from './barriers-on.ts'
 import { orderOn, placeOrder } from './pages/order-page.ts'
 import { expectedText } from './in-arabic/expected-text.ts'
-import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { openMailingShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const EMAIL = 'comes.back@example.com'
 
 // A shop of its own, because its clock is moved a year ahead; its e-mails go to an SMTP server.
-let inbox: SmtpInbox
-let shop: OwnShop
-test.beforeAll(async () => {
-  inbox = await smtpInbox()
-  shop = await openOwnShop({ SMTP_URL: inbox.url })
-})
-test.afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
+let shop: Awaited<ReturnType<typeof openMailingShop>>
+test.beforeAll(async () => void (shop = await openMailingShop()))
+test.afterAll(() => shop.close())
 
 test('an expired order link says so and can be renewed by e-mail', async ({ page, request, allowError }) => {
   const { title, button, main, path } = orderOn(page)
@@ -39,8 +31,9 @@ test('an expired order link says so and can be renewed by e-mail', async ({ page
   await expect(main).toContainText('A fresh link is on its way to the address the order was placed with.')
 
   const link = () =>
-    inbox.for(EMAIL).findLast(({ subject }) => expectedText('The link to your order').test(subject ?? ''))
-      ?.text
+    shop.inbox
+      .for(EMAIL)
+      .findLast(({ subject }) => expectedText('The link to your order').test(subject ?? ''))?.text
   await expect.poll(link).toContain('/order/')
   const [url = ''] = /http\S+\/order\/\S+/.exec(link() ?? '') ?? []
   await page.goto(url)

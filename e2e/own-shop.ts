@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 
 import { test } from '@playwright/test'
 
+import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { freePort } from '../apps/server/test/free-port.ts'
 import { SHOP } from './shop-servers.ts'
 
@@ -82,4 +83,17 @@ async function isReady(address: string): Promise<void> {
     if (Date.now() > until) throw new Error(`nothing is ready at ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** The same with an SMTP server that its e-mails arrive at. */
+export async function openMailingShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnShop & { readonly inbox: SmtpInbox }> {
+  const inbox = await smtpInbox()
+  const shop = await openOwnShop({ ...settings, SMTP_URL: inbox.url })
+  const close = async () => {
+    await shop.close()
+    await inbox.close()
+  }
+  return { ...shop, inbox, close }
 }

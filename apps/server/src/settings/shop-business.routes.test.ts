@@ -8,32 +8,10 @@ import { EXAMPLE_IBAN } from '@nawl/domain/money/bank-account'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { ACCOUNT, REGISTERED_SELLER } from '../../test/desk/registered-seller.ts'
 import { openEmailingApp, openShopApp } from '../../test/chaos/shop-app.ts'
 
 const PATH = '/api/desk/settings/business'
-const ACCOUNT = {
-  beneficiary: 'Sand House L.L.C.',
-  bank: 'Emirates NBD',
-  iban: 'AE46 0090 0000 0012 3456 789',
-  swift: 'EBILAEAD',
-}
-const SAND_HOUSE: ShopBusiness = {
-  mail: {
-    from: 'Sand House <letters@sand.example>',
-    support: 'help@sand.example',
-    trade: 'trade@sand.example',
-    press: 'press@sand.example',
-    care: 'care@sand.example',
-  },
-  seller: {
-    name: { en: 'Sand House Rugs L.L.C.', ar: 'بيت الرمال للسجاد ذ.م.م' },
-    address: { en: 'Alserkal Avenue, Dubai', ar: 'السركال أفنيو، دبي' },
-    trn: '100-1234-5670-0003',
-  },
-  bank: ACCOUNT,
-  orderPrefix: 'SAND',
-}
-
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 type Refused = {
   readonly code?: string
@@ -83,9 +61,9 @@ describe('the details of the business', () => {
   })
 
   it('are what pages show and where letters come from and replies go', async () => {
-    await publish(SAND_HOUSE)
+    await publish(REGISTERED_SELLER)
     const { body } = await shop.call<ShopAnswer>('GET', '/api/contacts')
-    const { from: _, ...teams } = SAND_HOUSE.mail
+    const { from: _, ...teams } = REGISTERED_SELLER.mail
     expect(body).toMatchObject({ ...teams, orderPrefix: 'SAND' })
     const email = someone()
     await shop.confirmed({ email })
@@ -99,11 +77,15 @@ describe('the details of the business', () => {
     const before = await shop.confirmed({ email: someone() })
     const [first] = await documentsOf(before)
     const former = await textOf(before, first!.number)
-    await publish(SAND_HOUSE)
+    await publish(REGISTERED_SELLER)
     const after = await shop.confirmed({ email: someone() })
     const [second] = await documentsOf(after)
     const xml = await textOf(after, second!.number)
-    for (const said of [SAND_HOUSE.seller.name.en, SAND_HOUSE.seller.address.en, 'AE100123456700003'])
+    for (const said of [
+      REGISTERED_SELLER.seller.name.en,
+      REGISTERED_SELLER.seller.address.en,
+      'AE100123456700003',
+    ])
       expect(xml).toContain(said)
     expect(await textOf(before, first!.number)).toBe(former)
     expect(former).not.toContain('Sand House')
@@ -111,7 +93,10 @@ describe('the details of the business', () => {
 
   it('name the shop and the showroom as the seller where they say nothing else', async () => {
     const nowhere = { en: '', ar: '' }
-    await publish({ ...SAND_HOUSE, seller: { ...SAND_HOUSE.seller, name: nowhere, address: nowhere } })
+    await publish({
+      ...REGISTERED_SELLER,
+      seller: { ...REGISTERED_SELLER.seller, name: nowhere, address: nowhere },
+    })
     expect(shop.settings.shop.seller('ar')).toEqual({
       name: 'نول',
       address: shop.settings.shop.showroom().ar,
@@ -120,7 +105,7 @@ describe('the details of the business', () => {
   })
 
   it('give the account to whoever pays by transfer, on the page and in the letter', async () => {
-    await publish(SAND_HOUSE)
+    await publish(REGISTERED_SELLER)
     const email = someone()
     const placed = await shop.ordered({ email, provider: 'bank-transfer' })
     expect((await shop.see(placed)).next).toMatchObject({
@@ -134,7 +119,7 @@ describe('the details of the business', () => {
 
   it('end transfers while no account is given', async () => {
     expect(await meansIn(shop)).toContain('bank-transfer')
-    await publish({ ...SAND_HOUSE, bank: { beneficiary: '', bank: '', iban: '', swift: '' } })
+    await publish({ ...REGISTERED_SELLER, bank: { beneficiary: '', bank: '', iban: '', swift: '' } })
     expect(await meansIn(shop)).not.toContain('bank-transfer')
     const guest = shop.buyer()
     await guest.add()
@@ -146,7 +131,7 @@ describe('the details of the business', () => {
   it('begin new order numbers, and those before are found as they are', async () => {
     const email = someone()
     const before = await shop.ordered({ email })
-    await publish(SAND_HOUSE)
+    await publish(REGISTERED_SELLER)
     const after = await shop.ordered({ email: someone() })
     expect(before.number).toMatch(/^NW-/)
     expect(after.number).toMatch(/^SAND-/)
@@ -162,12 +147,12 @@ describe('the details of the business', () => {
   })
 
   it.each([
-    ['mail.from', { ...SAND_HOUSE, mail: { ...SAND_HOUSE.mail, from: 'Sand House' } }],
-    ['mail.press', { ...SAND_HOUSE, mail: { ...SAND_HOUSE.mail, press: '' } }],
-    ['seller.trn', { ...SAND_HOUSE, seller: { ...SAND_HOUSE.seller, trn: '200123456700003' } }],
-    ['bank.iban', { ...SAND_HOUSE, bank: { ...ACCOUNT, iban: 'AE46 0090 0000 0012 3456 798' } }],
-    ['bank.swift', { ...SAND_HOUSE, bank: { ...ACCOUNT, swift: '' } }],
-    ['orderPrefix', { ...SAND_HOUSE, orderPrefix: 'S4' }],
+    ['mail.from', { ...REGISTERED_SELLER, mail: { ...REGISTERED_SELLER.mail, from: 'Sand House' } }],
+    ['mail.press', { ...REGISTERED_SELLER, mail: { ...REGISTERED_SELLER.mail, press: '' } }],
+    ['seller.trn', { ...REGISTERED_SELLER, seller: { ...REGISTERED_SELLER.seller, trn: '200123456700003' } }],
+    ['bank.iban', { ...REGISTERED_SELLER, bank: { ...ACCOUNT, iban: 'AE46 0090 0000 0012 3456 798' } }],
+    ['bank.swift', { ...REGISTERED_SELLER, bank: { ...ACCOUNT, swift: '' } }],
+    ['orderPrefix', { ...REGISTERED_SELLER, orderPrefix: 'S4' }],
   ])('name %s when it is wrong', async (field, value) => {
     expect(await publish(value)).toMatchObject({
       status: 400,
@@ -192,13 +177,13 @@ describe('the example account at a public address', () => {
 
   it('is not offered, and a real one is', async () => {
     expect(await meansIn(shop)).toEqual(['stripe'])
-    await publishIn(shop, SAND_HOUSE)
+    await publishIn(shop, REGISTERED_SELLER)
     expect(await meansIn(shop)).toEqual(['stripe', 'bank-transfer'])
   })
 
   it('is refused at the desk', async () => {
     const { status, body } = await publishIn(shop, {
-      ...SAND_HOUSE,
+      ...REGISTERED_SELLER,
       bank: { ...ACCOUNT, iban: EXAMPLE_IBAN },
     })
     expect(status).toBe(422)

@@ -244,9 +244,9 @@ export async function openShopApp({
 }
 
 /** The same, with e-mails that arrive in `inbox`. */
-export async function openEmailingApp() {
+export async function openEmailingApp(options: Omit<CounterOptions, 'smtpUrl'> = {}) {
   const inbox = await smtpInbox()
-  const app = await openShopApp({ smtpUrl: inbox.url })
+  const app = await openShopApp({ ...options, smtpUrl: inbox.url })
   return {
     ...app,
     inbox,

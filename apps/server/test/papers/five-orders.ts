@@ -6,30 +6,9 @@ import type { ShopBusiness } from '@nawl/contract/desk/shop-business'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 
+import { REGISTERED_SELLER } from '../desk/registered-seller.ts'
 import { formOf } from '../uploads/upload.ts'
 import { DESIGN, HOUR, LIMA, NOW, openShopApp, SECOND } from '../chaos/shop-app.ts'
-
-export const SELLER: ShopBusiness = {
-  mail: {
-    from: 'Sand House <letters@sand.example>',
-    support: 'help@sand.example',
-    trade: 'trade@sand.example',
-    press: 'press@sand.example',
-    care: 'care@sand.example',
-  },
-  seller: {
-    name: { en: 'Sand House Rugs L.L.C.', ar: 'بيت الرمال للسجاد ذ.م.م' },
-    address: { en: 'Alserkal Avenue, Dubai, United Arab Emirates', ar: 'السركال أفنيو، دبي، الإمارات' },
-    trn: '100-1234-5670-0003',
-  },
-  bank: {
-    beneficiary: 'Sand House Rugs L.L.C.',
-    bank: 'Emirates NBD',
-    iban: 'AE46 0090 0000 0012 3456 789',
-    swift: 'EBILAEAD',
-  },
-  orderPrefix: 'SAND',
-}
 
 /** Where an order goes, who it is for, and by which words its papers are recognised. */
 export type Case = {
@@ -134,7 +113,7 @@ export async function openRegisteredShop() {
   const { headers } = await shop.signedIn('desk')
   const path = '/api/desk/settings/business'
   const { body } = await shop.call<DocumentAnswer<ShopBusiness>>('GET', path, undefined, { headers })
-  const wish = { value: SELLER, base: body.base, draftVersion: 0 }
+  const wish = { value: REGISTERED_SELLER, base: body.base, draftVersion: 0 }
   const { status } = await shop.call('POST', `${path}/publish`, wish, { headers })
   if (status !== 200) throw new Error(`the seller was not published: ${status}`)
   return shop

@@ -4,9 +4,8 @@ import type { MessageList, MessageThread, WaitingMessages } from '@nawl/contract
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { HOUR, NOW, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { outboxMail } from '../../platform/db/schema/schema.ts'
 
 const ANSWERS = new Set(['Our answer to your message', 'ردّنا على رسالتك', 'About your consultation'])
@@ -14,20 +13,15 @@ const ANSWERS = new Set(['Our answer to your message', 'ردّنا على رسا
 type Refusal = { readonly code: string; readonly field?: string }
 
 describe.each(DATABASES)('messages at the desk on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openShopApp>>
-  let inbox: SmtpInbox
+  let shop: Awaited<ReturnType<typeof openEmailingApp>>
   beforeAll(async () => {
-    inbox = await smtpInbox()
-    shop = await openShopApp({ kind, smtpUrl: inbox.url })
+    shop = await openEmailingApp({ kind })
     const owner = await shop.signedIn('desk')
     for (const role of ['sales', 'workshop'])
       await shop.call('POST', '/api/desk/staff', { email: `${role}@example.com`, role }, owner)
   })
   beforeEach(() => shop.reset())
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-  })
+  afterAll(() => shop.close())
 
   async function ask<T = MessageThread & Refusal>(
     method: 'GET' | 'POST' | 'PUT',
@@ -66,7 +60,7 @@ describe.each(DATABASES)('messages at the desk on %s', (kind) => {
       return rows.filter(({ letter }) => letter?.to === email)
     }
     await expect.poll(unsent, { timeout: 10_000 }).toEqual([])
-    return inbox.for(email).filter(({ subject }) => ANSWERS.has(subject ?? ''))
+    return shop.inbox.for(email).filter(({ subject }) => ANSWERS.has(subject ?? ''))
   }
 
   it('show a message with its writer, and send the answer in the writer’s language, quoting it', async () => {

@@ -5,25 +5,17 @@ import type { Problem } from '@nawl/contract/errors'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { DESIGN, HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 
 type Answer = AdminOrder & Problem
 const BROOKLYN = { country: 'US', name: 'Layla Haddad', city: 'Brooklyn', region: 'NY', postcode: '11238' }
 
 describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openShopApp>>
-  let inbox: SmtpInbox
-  beforeAll(async () => {
-    inbox = await smtpInbox()
-    shop = await openShopApp({ kind, smtpUrl: inbox.url })
-  })
+  let shop: Awaited<ReturnType<typeof openEmailingApp>>
+  beforeAll(async () => void (shop = await openEmailingApp({ kind })))
   beforeEach(() => shop.reset())
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-  })
+  afterAll(() => shop.close())
 
   async function ask({ number }: PlacedOrder, path: string, body?: object) {
     const { headers } = await shop.signedIn('desk')
@@ -35,7 +27,7 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
   const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
   async function lettersTo(email: string, about: string) {
     await shop.emails.deliver()
-    return inbox.for(email).filter(({ subject }) => subject?.includes(about))
+    return shop.inbox.for(email).filter(({ subject }) => subject?.includes(about))
   }
   /** Runs commands one after the other; each has to be accepted. */
   async function inTurn(placed: PlacedOrder, ...steps: readonly (readonly [path: string, body?: object])[]) {

@@ -8,8 +8,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { HOUR, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import type { ShownDocument } from '../tax-documents/shown-document.ts'
 
 type Answer = AdminOrder & Problem
@@ -24,11 +23,9 @@ const MOVED = {
 }
 
 describe.each(DATABASES)('a customer’s order corrected at the desk on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openShopApp>>
-  let inbox: SmtpInbox
+  let shop: Awaited<ReturnType<typeof openEmailingApp>>
   beforeAll(async () => {
-    inbox = await smtpInbox()
-    shop = await openShopApp({ kind, smtpUrl: inbox.url })
+    shop = await openEmailingApp({ kind })
     await shop.call(
       'POST',
       '/api/desk/staff',
@@ -37,10 +34,7 @@ describe.each(DATABASES)('a customer’s order corrected at the desk on %s', (ki
     )
   })
   beforeEach(() => shop.reset())
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-  })
+  afterAll(() => shop.close())
 
   async function ask(
     { number }: PlacedOrder,
@@ -57,7 +51,7 @@ describe.each(DATABASES)('a customer’s order corrected at the desk on %s', (ki
     (await shop.call<ShownDocument>('GET', shop.url(number, token, '/invoice'))).body
   async function lettersTo(email: string, about: string) {
     await shop.emails.deliver()
-    return inbox.for(email).filter(({ subject }) => subject?.includes(about))
+    return shop.inbox.for(email).filter(({ subject }) => subject?.includes(about))
   }
 
   it('goes to its new address everywhere, except on the invoice that was issued', async () => {

@@ -9,27 +9,19 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { DESIGN, HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 import { formOf } from '../../../test/uploads/upload.ts'
 import { answer } from '../../platform/db/database.ts'
 
 type Answer = AdminOrder & Problem
 
 describe.each(DATABASES)('an item that is made again on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openShopApp>>
-  let inbox: SmtpInbox
-  beforeAll(async () => {
-    inbox = await smtpInbox()
-    shop = await openShopApp({ kind, smtpUrl: inbox.url })
-  })
+  let shop: Awaited<ReturnType<typeof openEmailingApp>>
+  beforeAll(async () => void (shop = await openEmailingApp({ kind })))
   beforeEach(() => shop.reset())
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-  })
+  afterAll(() => shop.close())
 
   async function ask(
     number: string,
@@ -62,7 +54,7 @@ describe.each(DATABASES)('an item that is made again on %s', (kind) => {
   }
   async function lettersTo(email: string, about: string) {
     await shop.emails.deliver()
-    return inbox.for(email).filter(({ subject }) => subject?.includes(about))
+    return shop.inbox.for(email).filter(({ subject }) => subject?.includes(about))
   }
   async function claimed(placed: PlacedOrder & { readonly line: string }, about: object | null) {
     const picture = { create: { width: 60, height: 40, channels: 3, background: '#884422' } } as const

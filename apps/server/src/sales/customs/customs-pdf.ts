@@ -1,11 +1,10 @@
-import { customs as messages } from '@nawl/messages/by-language/customs'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { writeNameLine } from '../../platform/pdf/fit-name.ts'
-import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
-import { drawLogo, openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
+import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
+import { openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
 import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { drawColumn, drawFeet, drawTitle } from '../tax-documents/document-head.ts'
 import { artifactRule, inColumn, nested, type Part, room } from '../tax-documents/document-money.ts'
 import type { CustomsPaper } from './customs-paper.ts'
 
@@ -18,16 +17,13 @@ export function customsPdf(paper: CustomsPaper, { language, at }: Printing): Pro
   return openPdf(language, info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
     const root = sheet.struct('Document')
     sheet.addStructure(root)
-    tagged(sheet, root, 'P', () => drawLogo(sheet, MARGIN, 60, 25))
-    tagged(sheet, root, 'H1', () =>
-      write(sheet, title, { x: RIGHT, baseline: 60, size: 20, face: 'display', atEnd: true }),
-    )
+    drawTitle(sheet, root, title, 20)
     const afterParties = drawParties(sheet, root, paper)
     const afterFacts = drawFacts(sheet, root, paper, afterParties + 26)
     const afterTable = drawTable(sheet, root, paper, afterFacts + 20)
     drawEnd(sheet, root, paper, drawSums(sheet, root, paper, afterTable + 4) + 24)
     root.end()
-    drawFeet(sheet, paper, language)
+    drawFeet(sheet, `${title} ${reference}`, language)
   })
 }
 
@@ -37,19 +33,10 @@ const TOP = 104
 
 function drawParties(sheet: Sheet, root: Part, { parties }: CustomsPaper): number {
   const width = (RIGHT - MARGIN) / parties.length - 16
-  const ends = parties.map(({ label, lines }, n) => {
-    const x = MARGIN + n * (width + 16)
-    tagged(sheet, root, 'P', () => write(sheet, label, { x, baseline: TOP, size: 7.5, ink: GRAPHITE }))
-    let baseline = TOP + 3
-    for (const text of lines) {
-      const draw = () => {
-        for (const part of linesOf(sheet, text, 'display', SIZE, width))
-          writeNameLine(sheet, part, { x, baseline: (baseline += LEADING), size: SIZE, width })
-      }
-      tagged(sheet, root, 'P', draw, { actual: text })
-    }
-    return baseline
-  })
+  const style = { top: TOP, size: SIZE, leading: LEADING, width }
+  const ends = parties.map(({ label, lines }, n) =>
+    drawColumn(sheet, root, label, lines, MARGIN + n * (width + 16), style),
+  )
   return Math.max(...ends)
 }
 
@@ -183,17 +170,4 @@ function drawEnd(sheet: Sheet, root: Part, { notes, signature }: CustomsPaper, t
   tagged(sheet, root, 'P', () =>
     write(sheet, signature, { x: SUM_LABELS, baseline: y + SIGNED - 26, size: 8, ink: GRAPHITE }),
   )
-}
-
-function drawFeet(sheet: Sheet, { title, reference }: CustomsPaper, language: LanguageCode): void {
-  const { start, count } = sheet.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    sheet.switchToPage(page)
-    sheet.markContent('Artifact', { type: 'Pagination' })
-    const line = { baseline: PAGE.height - 40, size: 7.5, ink: GRAPHITE }
-    write(sheet, `${title} ${reference}`, { x: MARGIN, ...line })
-    const said = messages[language].page({ page: page + 1, pages: count })
-    write(sheet, said, { x: RIGHT, ...line, atEnd: true })
-    sheet.endMarkedContent()
-  }
 }

@@ -13,16 +13,20 @@ export const HEAD = { from: MARGIN, to: 230, about: 415 } as const
 /** Below the head. */
 export const HEAD_GAP = 38
 
-const TOP = 112
-const WIDTH = 165
-const SIZE = 10.5
-const LEADING = 14
+/** Of a column: baseline of its label, size and leading of its lines, and how wide they may be, in points. */
+type ColumnStyle = {
+  readonly top: number
+  readonly size: number
+  readonly leading: number
+  readonly width: number
+}
+export const COLUMN_STYLE: ColumnStyle = { top: 112, size: 10.5, leading: 14, width: 165 }
 
-/** Draws the logo and what the paper is. */
-export function drawTitle(sheet: Sheet, root: Part, title: string): void {
+/** Draws the logo and what the paper is, in points as large as its longest title allows. */
+export function drawTitle(sheet: Sheet, root: Part, title: string, size = 25): void {
   tagged(sheet, root, 'P', () => drawLogo(sheet, MARGIN, 60, 25))
   tagged(sheet, root, 'H1', () => {
-    write(sheet, title, { x: RIGHT, baseline: 60, size: 25, face: 'display', atEnd: true })
+    write(sheet, title, { x: RIGHT, baseline: 60, size, face: 'display', atEnd: true })
   })
 }
 
@@ -33,16 +37,16 @@ export function drawColumn(
   label: string,
   lines: readonly string[],
   x: number,
-  top = TOP,
+  { top, size, leading, width: widest }: ColumnStyle = COLUMN_STYLE,
 ): number {
   tagged(sheet, root, 'P', () => write(sheet, label, { x, baseline: top, size: 7.5, ink: GRAPHITE }))
-  const width = Math.min(WIDTH, RIGHT - x)
+  const width = Math.min(widest, RIGHT - x)
   let baseline = top + 3
   for (const text of lines) {
     // Characters that no font has are not drawn, but the tagged text still contains them.
     const draw = () => {
-      for (const part of linesOf(sheet, text, 'display', SIZE, width))
-        writeNameLine(sheet, part, { x, baseline: (baseline += LEADING), size: SIZE, width })
+      for (const part of linesOf(sheet, text, 'display', size, width))
+        writeNameLine(sheet, part, { x, baseline: (baseline += leading), size, width })
     }
     tagged(sheet, root, 'P', draw, { actual: text })
   }

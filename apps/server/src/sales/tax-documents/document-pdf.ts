@@ -2,7 +2,7 @@ import { invoice as messages } from '@nawl/messages/by-language/invoice'
 
 import { openPdf, TAGGED_A4 } from '../../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { drawColumn, drawFeet, drawTitle, HEAD, HEAD_GAP } from './document-head.ts'
+import { drawColumn, drawFeet, drawTitle, HEAD, HEAD_GAP, COLUMN_STYLE } from './document-head.ts'
 import { drawLines } from './document-lines.ts'
 import { dayOf, documentTitle, numberedTitle, referencesOf } from './document-messages.ts'
 import { drawMoney, type Part } from './document-money.ts'
@@ -50,7 +50,9 @@ function drawHead(sheet: Sheet, root: Part, document: ShownDocument): number {
   const ends = [
     sold,
     // A company may have its goods sent elsewhere: whether they leave the country decides about the VAT.
-    goods.length === 0 ? bought : drawColumn(sheet, root, deliveredTo, goods, HEAD.to, bought + 22),
+    goods.length === 0
+      ? bought
+      : drawColumn(sheet, root, deliveredTo, goods, HEAD.to, { ...COLUMN_STYLE, top: bought + 22 }),
     drawColumn(
       sheet,
       root,

@@ -6,12 +6,11 @@ import type { ShownDocumentRow } from '@nawl/contract/sales/order'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { HOUR, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { HOUR, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { brokenRules } from '../../../test/e-invoices/broken-rules.ts'
 import { readXml } from '../../../test/e-invoices/read-xml.ts'
-import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
 import { answer } from '../../platform/db/database.ts'
 
 const ADA = { company: 'Möbel Ada GmbH', taxNumber: 'DE136695976' }
@@ -26,17 +25,10 @@ const DUNE = {
 }
 
 describe.each(DATABASES)('documents to a corrected recipient on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openShopApp>>
-  let inbox: SmtpInbox
-  beforeAll(async () => {
-    inbox = await smtpInbox()
-    shop = await openShopApp({ kind, smtpUrl: inbox.url })
-  })
+  let shop: Awaited<ReturnType<typeof openEmailingApp>>
+  beforeAll(async () => void (shop = await openEmailingApp({ kind })))
   beforeEach(() => shop.reset())
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-  })
+  afterAll(() => shop.close())
 
   type Placed = { readonly number: string; readonly token: string }
   const someone = () => `${randomUUID().slice(0, 8)}@example.com`
@@ -116,7 +108,7 @@ describe.each(DATABASES)('documents to a corrected recipient on %s', (kind) => {
     expect(await pdfOf(placed, invoice!.number, 'ar')).toContain('Dune Interiors L.L.C.')
 
     await shop.emails.deliver()
-    const told = inbox.for(email).find(({ subject }) => subject?.includes('recipient of the invoice'))
+    const told = shop.inbox.for(email).find(({ subject }) => subject?.includes('recipient of the invoice'))
     expect(told?.text).toContain('credited in full and issued anew')
 
     // What comes later corrects the invoice that stands.

@@ -1,5 +1,13 @@
 import { type Answered, type RecordedCall, json } from '../fake-provider-server.ts'
-import { chargeIdOf, feeOf, type Intent, newId, type Session, type stripeLedger } from './stripe-ledger.ts'
+import {
+  booked,
+  chargeIdOf,
+  feeOf,
+  type Intent,
+  newId,
+  type Session,
+  type stripeLedger,
+} from './stripe-ledger.ts'
 
 type Ledger = ReturnType<typeof stripeLedger>
 type Refusal = {
@@ -88,20 +96,11 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
   /** The fee is known once the payment has succeeded. */
   function withCharge(intent: Intent) {
     const { id, currency, amount_received: amount } = intent
-    const fee = feeOf(amount)
     const charge = {
       id: chargeIdOf(id),
       object: 'charge',
       currency,
-      balance_transaction: {
-        id: id.replace('pi_', 'txn_'),
-        object: 'balance_transaction',
-        amount,
-        fee,
-        net: amount - fee,
-        currency,
-        exchange_rate: null,
-      },
+      balance_transaction: booked(amount, feeOf(amount), currency, id.replace('pi_', 'txn_')),
     }
     return { ...intent, latest_charge: intent.status === 'succeeded' ? charge : null }
   }

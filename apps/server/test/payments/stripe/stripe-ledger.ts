@@ -246,8 +246,14 @@ const DISPUTE_FEE = 5_500
 /** 2.9 % and one dirham. */
 export const feeOf = (amount: number): number => (amount === 0 ? 0 : Math.round(amount * 0.029) + 100)
 export const chargeIdOf = (intentId: string): string => intentId.replace('pi_', 'ch_')
-const booked = (amount: number, fee: number, currency: string): BalanceTransaction => ({
-  id: newId('txn'),
+/** What Stripe books on the shop's balance. */
+export const booked = (
+  amount: number,
+  fee: number,
+  currency: string,
+  id = newId('txn'),
+): BalanceTransaction => ({
+  id,
   object: 'balance_transaction',
   amount,
   fee,

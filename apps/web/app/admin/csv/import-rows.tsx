@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportRow } from '@nawl/contract/desk/csv-import'
 import * as messages from '@nawl/messages/desk-csv'
 import { useState } from 'react'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 
 const FATES = ['refused', 'changed', 'new', 'unchanged'] as const
@@ -33,13 +34,7 @@ export function ImportRows({ answer: { rows, counts } }: { readonly answer: Impo
       </div>
       {found.length > 0 && (
         <table className="desk-table type-ui figures">
-          <thead className="max-[800px]:sr-only">
-            <tr>
-              <th scope="col">{messages.line}</th>
-              <th scope="col">{messages.key}</th>
-              <th scope="col">{messages.what}</th>
-            </tr>
-          </thead>
+          <ColumnHeads labels={[messages.line, messages.key, messages.what]} />
           <tbody>
             {found.slice(0, shown).map((row) => (
               <tr key={row.line}>

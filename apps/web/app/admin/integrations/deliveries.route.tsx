@@ -8,7 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
-import { changeIntegrations } from './change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { State, WEBHOOKS } from './endpoint-table.tsx'
 
@@ -42,8 +42,7 @@ function Deliveries({ endpoint, list, show, reload }: DeliveriesProps) {
   const path = `${WEBHOOKS}/${endpoint.id}`
   const post = async (below: string, success: string) =>
     setFault(
-      (await changeIntegrations<DeliveryList>({ method: 'POST', path: `${path}/${below}`, success, show })) ??
-        '',
+      (await changeAtDesk<DeliveryList>({ method: 'POST', path: `${path}/${below}`, success, show })) ?? '',
     )
   return (
     <>

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@nawl/contract/desk/webhooks'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/integrations'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { faultName, typeName } from './names.ts'
@@ -16,14 +17,9 @@ export function DeliveryTable({ deliveries, onAgain }: DeliveryTableProps) {
   if (deliveries.length === 0) return <p className="type-body mt-8">{messages.noDeliveries}</p>
   return (
     <table className="desk-table desk-integration type-ui mt-6">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.when({ zone: SHOP_ZONE_NAME })}</th>
-          <th scope="col">{messages.event}</th>
-          <th scope="col">{messages.result}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        labels={[messages.when({ zone: SHOP_ZONE_NAME }), messages.event, messages.result, messages.changes]}
+      />
       <tbody>
         {deliveries.map((delivery) => (
           <tr key={delivery.id}>

@@ -2,9 +2,10 @@ import type { WebhookEndpoint, WebhookList, WebhookWithSecret } from '@nawl/cont
 import * as messages from '@nawl/messages/integrations'
 import { Link } from 'react-router'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { changeIntegrations } from './change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { EndpointFields, endpointIn } from './endpoint-fields.tsx'
 import { typeName } from './names.ts'
 
@@ -21,14 +22,7 @@ export function EndpointTable({ endpoints, ...changes }: EndpointTableProps) {
   if (endpoints.length === 0) return <p className="type-body mt-4">{messages.noWebhooks}</p>
   return (
     <table className="desk-table desk-staff type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.address}</th>
-          <th scope="col">{messages.events}</th>
-          <th scope="col">{messages.state}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.address, messages.events, messages.state, messages.changes]} />
       <tbody>
         {endpoints.map((endpoint) => (
           <tr key={endpoint.id}>
@@ -79,7 +73,7 @@ function Changes({ endpoint, show, showSecret }: ChangesProps) {
   const { id, isOn, url, description, types } = endpoint
   const path = `${WEBHOOKS}/${id}`
   const put = (body: object, success: string) =>
-    changeIntegrations<WebhookList>({ method: 'PUT', path, body, success, show })
+    changeAtDesk<WebhookList>({ method: 'PUT', path, body, success, show })
   const save = async (form: FormData) => {
     const values = endpointIn(form)
     return typeof values === 'string' ? values : put({ ...values, isOn }, messages.saved)
@@ -87,7 +81,7 @@ function Changes({ endpoint, show, showSecret }: ChangesProps) {
   const turn = () =>
     put({ url, description, types, isOn: !isOn }, isOn ? messages.turnedOff : messages.turnedOn)
   const rotate = () =>
-    changeIntegrations<WebhookWithSecret>({
+    changeAtDesk<WebhookWithSecret>({
       method: 'POST',
       path: `${path}/secret`,
       success: messages.secretMade,
@@ -132,9 +126,7 @@ function Changes({ endpoint, show, showSecret }: ChangesProps) {
         title={messages.removeTitle}
         description={messages.removeMeaning}
         act={messages.remove}
-        onAct={() =>
-          changeIntegrations<WebhookList>({ method: 'DELETE', path, success: messages.removed, show })
-        }
+        onAct={() => changeAtDesk<WebhookList>({ method: 'DELETE', path, success: messages.removed, show })}
       />
     </div>
   )

@@ -8,11 +8,11 @@ import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
-import { changeIntegrations } from './change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { EndpointFields, endpointIn } from './endpoint-fields.tsx'
 import { EndpointTable, WEBHOOKS } from './endpoint-table.tsx'
-import { FormSection } from './form-section.tsx'
-import { type Secret, ShownSecret } from './shown-secret.tsx'
+import { FormSection } from '../form-section.tsx'
+import { ShownSecret } from '../shown-secret.tsx'
 import { TokenSection } from './token-section.tsx'
 
 export default function IntegrationsRoute() {
@@ -24,23 +24,28 @@ export default function IntegrationsRoute() {
   )
 }
 
+type Secret = Omit<React.ComponentProps<typeof ShownSecret>, 'onDone'>
+
 type IntegrationsProps = { readonly list: WebhookList; readonly show: (list: WebhookList) => void }
 
 /** Webhooks and API tokens. A new secret stands above both until it is copied. */
 function Integrations({ list, show }: IntegrationsProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
-  const showSecret = (kind: Secret['kind']) => (text: string) => setSecret({ kind, text })
+  const showWebhook = (text: string) =>
+    setSecret({ title: messages.secretTitle, meaning: messages.secretMeaning, secret: text })
+  const showToken = (text: string) =>
+    setSecret({ title: messages.tokenTitle, meaning: messages.tokenOnce, secret: text })
   const add = async (form: FormData) => {
     const body = endpointIn(form)
     if (typeof body === 'string') return body
-    return changeIntegrations<WebhookWithSecret>({
+    return changeAtDesk<WebhookWithSecret>({
       method: 'POST',
       path: WEBHOOKS,
       body,
       success: messages.added,
       show: ({ secret: made, ...added }) => {
         show(added)
-        setSecret({ kind: 'webhook', text: made })
+        showWebhook(made)
       },
     })
   }
@@ -50,16 +55,16 @@ function Integrations({ list, show }: IntegrationsProps) {
       <p className="type-ui mt-2 max-w-[60em] text-graphite">
         <Sentence parts={messages.meaning({ docs })} />
       </p>
-      {secret && <ShownSecret key={secret.text} secret={secret} onDone={() => setSecret(null)} />}
+      {secret && <ShownSecret key={secret.secret} {...secret} onDone={() => setSecret(null)} />}
       <div className="staff-columns mt-8">
         <Section title={messages.webhooks} className="min-w-0">
-          <EndpointTable endpoints={list.endpoints} show={show} showSecret={showSecret('webhook')} />
+          <EndpointTable endpoints={list.endpoints} show={show} showSecret={showWebhook} />
         </Section>
         <FormSection title={messages.addWebhook} act={messages.add} onSend={add}>
           <EndpointFields />
         </FormSection>
       </div>
-      <TokenSection showSecret={showSecret('token')} />
+      <TokenSection showSecret={showToken} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import * as messages from '@nawl/messages/integrations'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAdmin } from '../use-admin.ts'
-import { changeIntegrations } from './change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { Choices } from './choices.tsx'
 import { textIn } from './endpoint-fields.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../form-section.tsx'
 import { scopeName } from './names.ts'
 import { TokenTable, TOKENS } from './token-table.tsx'
 
@@ -21,7 +21,7 @@ export function TokenSection({ showSecret }: TokenSectionProps) {
     const scopes = TOKEN_SCOPES.filter((scope) => form.getAll('scopes').includes(scope))
     if (scopes.length === 0) return messages.needsScopes
     const days = form.get('days')
-    return changeIntegrations<ApiTokensWithSecret>({
+    return changeAtDesk<ApiTokensWithSecret>({
       method: 'POST',
       path: TOKENS,
       body: { name: textIn(form, 'name'), scopes, days: days === '' ? null : Number(days) },

@@ -1,9 +1,10 @@
 import type { ApiTokenList } from '@nawl/contract/desk/api-tokens'
 import * as messages from '@nawl/messages/integrations'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatDay, shortMoment } from '../../sales/order/format-moment.ts'
-import { changeIntegrations } from './change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { scopeName } from './names.ts'
 
 export const TOKENS = '/api/desk/tokens'
@@ -19,14 +20,7 @@ export function TokenTable({ tokens, show }: TokenTableProps) {
   if (tokens.length === 0) return <p className="type-body mt-4">{messages.noTokens}</p>
   return (
     <table className="desk-table desk-staff type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.name}</th>
-          <th scope="col">{messages.scopes}</th>
-          <th scope="col">{messages.validity}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.name, messages.scopes, messages.validity, messages.changes]} />
       <tbody>
         {tokens.map((token) => (
           <tr key={token.id}>
@@ -51,7 +45,7 @@ export function TokenTable({ tokens, show }: TokenTableProps) {
                   act={messages.revoke}
                   busyWords={messages.oneMoment}
                   onAct={() =>
-                    changeIntegrations<ApiTokenList>({
+                    changeAtDesk<ApiTokenList>({
                       method: 'DELETE',
                       path: `${TOKENS}/${token.id}`,
                       success: messages.revoked,

@@ -6,6 +6,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/money-report'
 import { useState } from 'react'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
@@ -34,15 +35,7 @@ export function Months() {
         <p className="type-ui py-4">{messages.noMonths}</p>
       ) : (
         <table className="desk-table type-ui mt-4">
-          <thead className="max-[800px]:sr-only">
-            <tr>
-              {[messages.month, messages.documents, messages.closed, messages.download].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads labels={[messages.month, messages.documents, messages.closed, messages.download]} />
           <tbody>
             {months.map((month) => (
               <MonthRow key={month.month} month={month} show={show} />

@@ -7,6 +7,7 @@ import * as messages from '@nawl/messages/newsletter-desk'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
@@ -52,14 +53,9 @@ function Newsletter({ list: { issues, subscribers, refused } }: { readonly list:
         <p className="type-body mt-8">{messages.noIssues}</p>
       ) : (
         <table className="desk-table type-ui figures mt-8">
-          <thead className="max-[800px]:sr-only">
-            <tr>
-              <th scope="col">{messages.columnSubject}</th>
-              <th scope="col">{messages.columnState}</th>
-              <th scope="col">{messages.columnSent}</th>
-              <th scope="col">{messages.columnBy}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            labels={[messages.columnSubject, messages.columnState, messages.columnSent, messages.columnBy]}
+          />
           <tbody>
             {issues.map((issue) => (
               <IssueRow key={issue.key} issue={issue} />

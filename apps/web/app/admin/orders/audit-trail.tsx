@@ -2,6 +2,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { EVENT_MESSAGES } from '../../sales/order/event-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
@@ -11,14 +12,14 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
     <Section title={messages.record}>
       <table className="desk-table type-caption figures mt-3">
-        <thead className="max-[800px]:sr-only">
-          <tr>
-            <th scope="col">{messages.recordWhen({ zone: SHOP_ZONE_NAME })}</th>
-            <th scope="col">{messages.recordWhat}</th>
-            <th scope="col">{messages.recordBy}</th>
-            <th scope="col">{messages.recordAbout}</th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          labels={[
+            messages.recordWhen({ zone: SHOP_ZONE_NAME }),
+            messages.recordWhat,
+            messages.recordBy,
+            messages.recordAbout,
+          ]}
+        />
         <tbody>
           {events.map(({ kind, at, by, subject }, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike

@@ -3,6 +3,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/security'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
@@ -25,15 +26,15 @@ export function FactorTable({ security: { factors }, show }: FactorTableProps) {
         <p className="type-body mt-3">{messages.noFactors}</p>
       ) : (
         <table className="desk-table desk-factors type-ui figures mt-3">
-          <thead className="max-[800px]:sr-only">
-            <tr>
-              <th scope="col">{messages.name}</th>
-              <th scope="col">{messages.kind}</th>
-              <th scope="col">{messages.added({ zone: SHOP_ZONE_NAME })}</th>
-              <th scope="col">{messages.used({ zone: SHOP_ZONE_NAME })}</th>
-              <th scope="col">{messages.changes}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            labels={[
+              messages.name,
+              messages.kind,
+              messages.added({ zone: SHOP_ZONE_NAME }),
+              messages.used({ zone: SHOP_ZONE_NAME }),
+              messages.changes,
+            ]}
+          />
           <tbody>
             {factors.map(({ id, kind, name, addedAt, usedAt }) => (
               <tr key={id}>

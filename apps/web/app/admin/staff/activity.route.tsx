@@ -3,6 +3,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/staff'
 import { Link, useSearchParams } from 'react-router'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
@@ -31,13 +32,7 @@ function Activity({ found: { changes, next } }: { readonly found: ActivityRespon
         <p className="type-body mt-8">{messages.noActivity}</p>
       ) : (
         <table className="desk-table type-ui figures mt-6">
-          <thead className="max-[800px]:sr-only">
-            <tr>
-              <th scope="col">{messages.when({ zone: SHOP_ZONE_NAME })}</th>
-              <th scope="col">{messages.by}</th>
-              <th scope="col">{messages.what}</th>
-            </tr>
-          </thead>
+          <ColumnHeads labels={[messages.when({ zone: SHOP_ZONE_NAME }), messages.by, messages.what]} />
           <tbody>
             {changes.map((change) => (
               <tr key={change.id}>

@@ -3,6 +3,7 @@ import { ROLES } from '@nawl/domain/staff/roles'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/staff'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
@@ -20,14 +21,7 @@ type MemberTableProps = {
 export function MemberTable({ list: { members }, ...changes }: MemberTableProps) {
   return (
     <table className="desk-table desk-staff type-ui">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.email}</th>
-          <th scope="col">{messages.role}</th>
-          <th scope="col">{messages.invited}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.email, messages.role, messages.invited, messages.changes]} />
       <tbody>
         {members.map((member) => (
           <tr key={member.email}>

@@ -1,10 +1,11 @@
 import type { CodeList } from '@nawl/contract/desk/vouchers'
 import * as messages from '@nawl/messages/vouchers'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { changeIntegrations } from '../integrations/change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 import { pricedName } from './code-fields.tsx'
 
 export const CODES = '/api/desk/codes'
@@ -17,14 +18,7 @@ export function CodeTable({ codes, show }: CodeTableProps) {
   if (codes.length === 0) return <p className="type-body mt-4">{messages.noCodes}</p>
   return (
     <table className="desk-table desk-integration type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.code}</th>
-          <th scope="col">{messages.limits}</th>
-          <th scope="col">{messages.state}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.code, messages.limits, messages.state, messages.changes]} />
       <tbody>
         {codes.map((code) => (
           <tr key={code.code}>
@@ -61,7 +55,7 @@ export function CodeTable({ codes, show }: CodeTableProps) {
                   act={messages.end}
                   busyWords={messages.oneMoment}
                   onAct={() =>
-                    changeIntegrations<CodeList>({
+                    changeAtDesk<CodeList>({
                       method: 'POST',
                       path: `${CODES}/${encodeURIComponent(code.code)}/end`,
                       success: messages.ended,

@@ -1,10 +1,11 @@
 import type { GiftCardList } from '@nawl/contract/desk/vouchers'
 import * as messages from '@nawl/messages/vouchers'
 
+import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { changeIntegrations } from '../integrations/change-integrations.ts'
+import { changeAtDesk } from '../change-at-desk.ts'
 
 export const CARDS = '/api/desk/gift-cards'
 
@@ -19,14 +20,7 @@ export function GiftCardTable({ cards, show }: GiftCardTableProps) {
   if (cards.length === 0) return <p className="type-body mt-4">{messages.noCards}</p>
   return (
     <table className="desk-table desk-integration type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          <th scope="col">{messages.balance}</th>
-          <th scope="col">{messages.state}</th>
-          <th scope="col">{messages.history}</th>
-          <th scope="col">{messages.changes}</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.balance, messages.state, messages.history, messages.changes]} />
       <tbody>
         {cards.map((card) => (
           <tr key={card.id}>
@@ -66,7 +60,7 @@ export function GiftCardTable({ cards, show }: GiftCardTableProps) {
                   act={messages.block}
                   busyWords={messages.oneMoment}
                   onAct={() =>
-                    changeIntegrations<GiftCardList>({
+                    changeAtDesk<GiftCardList>({
                       method: 'POST',
                       path: `${CARDS}/${card.id}/block`,
                       success: messages.didBlock,

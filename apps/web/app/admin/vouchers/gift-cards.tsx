@@ -3,14 +3,12 @@ import { GIFT_CARD_REASONS } from '@nawl/domain/gift-cards/gift-card'
 import * as messages from '@nawl/messages/vouchers'
 import { useState } from 'react'
 
-import { CopyAction } from '../../sales/order/actions/copy-action.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
-import { changeIntegrations } from '../integrations/change-integrations.ts'
-import { FormSection } from '../integrations/form-section.tsx'
+import { changeAtDesk } from '../change-at-desk.ts'
+import { FormSection } from '../form-section.tsx'
 import { readMinorUnits } from '../orders/read-minor-units.ts'
+import { ShownSecret } from '../shown-secret.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { dayAfter } from './days.ts'
 import { CARDS, GiftCardTable } from './gift-card-table.tsx'
@@ -24,7 +22,7 @@ export function GiftCards() {
     if (amount <= 0) return messages.wrongValue
     const expiresOn = form.get('expiresOn')
     const expiresAt = dayAfter(typeof expiresOn === 'string' ? expiresOn : '')
-    return changeIntegrations<GiftCardWithCode>({
+    return changeAtDesk<GiftCardWithCode>({
       method: 'POST',
       path: CARDS,
       body: { amount, currency: form.get('currency'), reason: form.get('reason'), expiresAt },
@@ -38,7 +36,15 @@ export function GiftCards() {
   if (seen.status !== 'shown') return null
   return (
     <>
-      {code !== null && <ShownCode key={code} code={code} onDone={() => setCode(null)} />}
+      {code !== null && (
+        <ShownSecret
+          key={code}
+          title={messages.shownOnce}
+          meaning={messages.shownOnceMeaning}
+          secret={code}
+          onDone={() => setCode(null)}
+        />
+      )}
       <div className="staff-columns mt-16">
         <Section title={messages.cards} className="min-w-0">
           <GiftCardTable cards={seen.value.cards} show={show} />
@@ -69,28 +75,5 @@ export function GiftCards() {
         </FormSection>
       </div>
     </>
-  )
-}
-
-type ShownCodeProps = { readonly code: string; readonly onDone: () => void }
-
-function ShownCode({ code, onDone }: ShownCodeProps) {
-  return (
-    <div ref={takeFocus} tabIndex={-1} className="shown-secret">
-      <Section title={messages.shownOnce}>
-        <p className="type-ui mt-2">{messages.shownOnceMeaning}</p>
-        <p className="mt-4">
-          <code className="type-ui wrap-anywhere select-all" dir="ltr">
-            {code}
-          </code>
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <CopyAction text={code} what={messages.shownOnce} />
-          <Button small onClick={onDone}>
-            {messages.done}
-          </Button>
-        </div>
-      </Section>
-    </div>
   )
 }

@@ -5,8 +5,8 @@ import * as messages from '@nawl/messages/vouchers'
 
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { changeIntegrations } from '../integrations/change-integrations.ts'
-import { FormSection } from '../integrations/form-section.tsx'
+import { changeAtDesk } from '../change-at-desk.ts'
+import { FormSection } from '../form-section.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { CodeFields, codeIn } from './code-fields.tsx'
 import { CODES, CodeTable } from './code-table.tsx'
@@ -28,7 +28,7 @@ function Vouchers({ list, show }: VouchersProps) {
   const add = async (form: FormData) => {
     const body = codeIn(form)
     if (typeof body === 'string') return body
-    return changeIntegrations<CodeList>({ method: 'POST', path: CODES, body, success: messages.added, show })
+    return changeAtDesk<CodeList>({ method: 'POST', path: CODES, body, success: messages.added, show })
   }
   return (
     <>

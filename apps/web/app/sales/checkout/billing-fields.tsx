@@ -1,14 +1,10 @@
-import {
-  BILLING_FIELDS,
-  type BillingField,
-  LONGEST_BILLING,
-  LONGEST_GIFT_MESSAGE,
-} from '@nawl/domain/order/billing'
+import { BILLING_FIELDS, LONGEST_BILLING, LONGEST_GIFT_MESSAGE } from '@nawl/domain/order/billing'
 import * as messages from '@nawl/messages/checkout'
 import { use, useEffect, useId, useRef, useState } from 'react'
 
 import { COUNTRY_OPTIONS } from '../../page/country/country-options.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { BILLING_LABELS } from './billing-labels.ts'
 import { fillEmpty, savedDraft, type TypedFields } from './checkout-draft.ts'
 import { fieldId, FieldHintContext, HintedField, HintedSelect, useHint } from './hinted-field.tsx'
 
@@ -47,7 +43,7 @@ function Fields({ typed }: { readonly typed: TypedFields }) {
   const line = (name: TextName, autoComplete: string, { dir = 'auto', className }: LineLook = {}) => (
     <HintedField
       name={name}
-      label={LABELS[name]}
+      label={BILLING_LABELS[name]}
       autoComplete={autoComplete}
       maxLength={LONGEST_BILLING}
       defaultValue={typed[name]}
@@ -79,15 +75,7 @@ function Fields({ typed }: { readonly typed: TypedFields }) {
   )
 }
 
-type TextName = Exclude<BillingField, 'billingCountry'>
-const LABELS: Readonly<Record<TextName, string>> = {
-  company: messages.company,
-  taxNumber: messages.taxNumber,
-  purchaseOrder: messages.purchaseOrder,
-  billingLine1: messages.billingLine1,
-  billingCity: messages.billingCity,
-  billingPostcode: messages.billingPostcode,
-}
+type TextName = keyof typeof BILLING_LABELS
 type LineLook = { readonly dir?: 'ltr' | 'auto'; readonly className?: string }
 
 function GiftMessage({ typed }: { readonly typed: string | undefined }) {

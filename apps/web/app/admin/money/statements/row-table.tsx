@@ -2,29 +2,23 @@ import type { OpenStatementRow } from '@nawl/contract/desk/statements'
 import * as messages from '@nawl/messages/statements'
 import { Link } from 'react-router'
 
+import { ColumnHeads } from '../../column-heads.tsx'
 import { formatMinorUnits } from '../../../sales/order/format-money.ts'
 import { dayText } from '../../reports/report-days.ts'
 import { rowMoney } from './statement-text.ts'
 
-type Props = {
-  readonly rows: readonly OpenStatementRow[]
-  /** What a row may be for, with what can be done about it. */
-  readonly found: (row: OpenStatementRow) => React.ReactNode
+type Row = Omit<OpenStatementRow, 'match'>
+type Props<Of extends Row> = {
+  readonly rows: readonly Of[]
+  /** What a row may be for, with what can be done about it, or what was done. */
+  readonly found: (row: Of) => React.ReactNode
 }
 
 /** Rows of statements, each with what it may be for. */
-export function RowTable({ rows, found }: Props) {
+export function RowTable<Of extends Row>({ rows, found }: Props<Of>) {
   return (
     <table className="desk-table type-ui mt-4">
-      <thead className="max-[800px]:sr-only">
-        <tr>
-          {[messages.date, messages.amount, messages.about, messages.found].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads labels={[messages.date, messages.amount, messages.about, messages.found]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
@@ -44,11 +38,7 @@ export function RowTable({ rows, found }: Props) {
 }
 
 /** Who paid, what they wrote, and where it stands. */
-export function RowAbout({
-  row: { name, text, file, line },
-}: {
-  readonly row: Omit<OpenStatementRow, 'match'>
-}) {
+function RowAbout({ row: { name, text, file, line } }: { readonly row: Row }) {
   return (
     <>
       {name !== '' && (

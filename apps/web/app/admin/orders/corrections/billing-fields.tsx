@@ -4,25 +4,17 @@ import { billingInput } from '@nawl/domain/order/correct-billing'
 import * as messages from '@nawl/messages/checkout'
 import { asDelivered } from '@nawl/messages/desk-orders'
 
+import { BILLING_LABELS } from '../../../sales/checkout/billing-labels.ts'
 import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
-
-const LABELS = {
-  company: messages.company,
-  taxNumber: messages.taxNumber,
-  purchaseOrder: messages.purchaseOrder,
-  billingLine1: messages.billingLine1,
-  billingCity: messages.billingCity,
-  billingPostcode: messages.billingPostcode,
-} as const
 
 /** Whom the invoice is for, as it is now; all empty for whoever gets the goods. */
 export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
   const now = billingInput(billing)
-  const field = (name: keyof typeof LABELS) => (
+  const field = (name: keyof typeof BILLING_LABELS) => (
     <TextField
       key={name}
-      label={LABELS[name]}
+      label={BILLING_LABELS[name]}
       name={name}
       defaultValue={now[name]}
       maxLength={LONGEST_BILLING}

@@ -1,16 +1,13 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { RugLine } from '@nawl/contract/sales/kinds/rug/rug-contract'
+import type { Role } from '@nawl/domain/staff/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { deskCaller } from '../../../testing/fake-desk.ts'
-import { fakeApi, json, refused } from '../../../testing/fake-api.ts'
+import { json, refused } from '../../../testing/fake-api.ts'
+import { DESK_ORDER, openDeskOrder } from '../../../testing/open-desk-order.ts'
 import { fakeAdminOrder } from '../../../testing/fake-order.ts'
-import { fakeSession } from '../../../testing/fake-session.ts'
-import { renderPage } from '../../../testing/render-page.tsx'
-import * as orderRoute from '../order.route.tsx'
 
-const ORDER = '/api/desk/orders/NW-7K4M-3PXA'
 const AT = '2027-01-04T08:00:00.000Z'
 const BY = 'staff:noor@example.com'
 const { address } = fakeAdminOrder()
@@ -21,20 +18,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-function openOrder(more: Partial<AdminOrder> = {}, role: 'owner' | 'sales' | 'accountant' = 'sales') {
-  const api = fakeApi({
-    ...fakeSession(),
-    ...deskCaller(role),
-    [`GET ${ORDER}`]: () => json(fakeAdminOrder({ deskSteps: ['change-address'], ...more })),
-  })
-  const page = renderPage({
-    module: orderRoute,
-    path: '/desk/:number',
-    at: '/desk/NW-7K4M-3PXA',
-    isFrameless: true,
-  })
-  return { api, ...page }
-}
+const openOrder = (more: Partial<AdminOrder> = {}, role?: Role) =>
+  openDeskOrder({ deskSteps: ['change-address'], ...more }, role)
 
 describe('the address of an order', () => {
   async function openPanel(more: Partial<AdminOrder> = {}) {
@@ -50,7 +35,8 @@ describe('the address of an order', () => {
     const { api, user, dialog, line, save } = await openPanel()
     const change = { by: BY, at: AT, before: address, after: MOVED, why: 'She moved' }
     api.answer({
-      [`POST ${ORDER}/address`]: () => json(fakeAdminOrder({ address: MOVED, addressChanges: [change] })),
+      [`POST ${DESK_ORDER}/address`]: () =>
+        json(fakeAdminOrder({ address: MOVED, addressChanges: [change] })),
     })
     expect(dialog.getByLabelText('City')).toHaveValue('Brooklyn')
     await user.clear(line)
@@ -62,7 +48,7 @@ describe('the address of an order', () => {
     expect(former.getByText('She moved')).toBeVisible()
     expect(former.getByText(/^noor@example\.com, /)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(api.to(`${ORDER}/address`)[0]?.body).toEqual({ address: MOVED, why: 'She moved', version: 0 })
+    expect(api.to(`${DESK_ORDER}/address`)[0]?.body).toEqual({ address: MOVED, why: 'She moved', version: 0 })
   })
 
   it('says at each field what is wrong, here and from the server, and keeps what was typed', async () => {
@@ -70,9 +56,9 @@ describe('the address of an order', () => {
     await user.clear(line)
     await save()
     expect(await dialog.findByText('Address is needed.')).toBeVisible()
-    expect(api.to(`${ORDER}/address`)).toEqual([])
+    expect(api.to(`${DESK_ORDER}/address`)).toEqual([])
     const problems = [{ field: 'postcode', problem: 'wrong-form' }]
-    api.answer({ [`POST ${ORDER}/address`]: () => json({ code: 'order/bad-address', problems }, 422) })
+    api.answer({ [`POST ${DESK_ORDER}/address`]: () => json({ code: 'order/bad-address', problems }, 422) })
     await user.type(line, '1 Other Street')
     await save()
     expect(await dialog.findByText('A ZIP code has five digits.')).toBeVisible()
@@ -84,7 +70,9 @@ describe('the address of an order', () => {
   it('says by how much freight and VAT would change', async () => {
     const { api, user, dialog, save } = await openPanel()
     const difference = { freight: -5_000, vat: 1_234 }
-    api.answer({ [`POST ${ORDER}/address`]: () => json({ code: 'order/price-differs', difference }, 409) })
+    api.answer({
+      [`POST ${DESK_ORDER}/address`]: () => json({ code: 'order/price-differs', difference }, 409),
+    })
     await user.selectOptions(dialog.getByLabelText('Country'), 'AE')
     await user.selectOptions(dialog.getByLabelText('Emirate'), 'Dubai')
     await save()
@@ -98,8 +86,8 @@ describe('the address of an order', () => {
     const theirs = { ...address, line2: 'Flat 4' }
     const change = { by: BY, at: AT, before: address, after: theirs, why: '' }
     api.answer({
-      [`POST ${ORDER}/address`]: () => refused('order/changed-meanwhile'),
-      [`GET ${ORDER}`]: () =>
+      [`POST ${DESK_ORDER}/address`]: () => refused('order/changed-meanwhile'),
+      [`GET ${DESK_ORDER}`]: () =>
         json(
           fakeAdminOrder({
             address: theirs,
@@ -115,8 +103,8 @@ describe('the address of an order', () => {
     expect(await screen.findByText(/^Before: .*Then: .*Flat 4/)).toBeInTheDocument()
     expect(line).toHaveValue('214 Vanderbilt Avenue 2')
     await save()
-    await waitFor(() => expect(api.to(`${ORDER}/address`)).toHaveLength(2))
-    expect(api.to(`${ORDER}/address`)[1]?.body).toMatchObject({ version: 1 })
+    await waitFor(() => expect(api.to(`${DESK_ORDER}/address`)).toHaveLength(2))
+    expect(api.to(`${DESK_ORDER}/address`)[1]?.body).toMatchObject({ version: 1 })
   })
 })
 
@@ -125,7 +113,7 @@ it('an item is cancelled by its size where an order has one design in several', 
   const { design } = line!
   const wide = { ...line!, id: 'wide', design: { ...design, size: { ...design.size, width: '6' } } }
   const { api, user } = openOrder({ lines: [line!, wide], deskSteps: ['cancel-line'] })
-  api.answer({ [`POST ${ORDER}/lines/wide/cancel`]: () => json(fakeAdminOrder()) })
+  api.answer({ [`POST ${DESK_ORDER}/lines/wide/cancel`]: () => json(fakeAdminOrder()) })
   await user.click(await screen.findByRole('button', { name: 'Cancel one item' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText('Item'), dialog.getByText(/^1 × Bab · .*6 × 8 ft/))
@@ -133,7 +121,7 @@ it('an item is cancelled by its size where an order has one design in several', 
   await user.type(dialog.getByLabelText('Why, for the staff'), 'One is enough')
   await user.click(dialog.getByRole('button', { name: 'Cancel one item' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [sent] = api.to(`${ORDER}/lines/wide/cancel`)
+  const [sent] = api.to(`${DESK_ORDER}/lines/wide/cancel`)
   expect(sent?.body).toEqual({ why: 'One is enough', version: 0 })
 })
 
@@ -147,13 +135,13 @@ describe('a letter to the customer', () => {
     const text = 'Hello Layla Haddad, it takes a little longer.'
     expect(await field()).toHaveValue(text)
     const letter = { by: BY, at: AT, text, letter: 'waiting' as const }
-    api.answer({ [`POST ${ORDER}/letters`]: () => json(fakeAdminOrder({ letters: [letter] })) })
+    api.answer({ [`POST ${DESK_ORDER}/letters`]: () => json(fakeAdminOrder({ letters: [letter] })) })
     await user.click(screen.getByRole('button', { name: 'Send the letter' }))
     const letters = within(await screen.findByRole('region', { name: 'Letters to the customer' }))
     expect(await letters.findByText(text)).toBeVisible()
     expect(letters.getByText(/the e-mail is on its way/)).toBeVisible()
     expect(await field()).toHaveValue('')
-    expect(api.to(`${ORDER}/letters`)[0]?.body).toEqual({ text, version: 0 })
+    expect(api.to(`${DESK_ORDER}/letters`)[0]?.body).toEqual({ text, version: 0 })
   })
 
   it('is still there when its page was left before it was sent', async () => {
@@ -162,7 +150,7 @@ describe('a letter to the customer', () => {
     first.unmount()
     const { api, user } = openOrder()
     expect(await field()).toHaveValue('Dear Layla')
-    api.answer({ [`POST ${ORDER}/letters`]: () => json(fakeAdminOrder()) })
+    api.answer({ [`POST ${DESK_ORDER}/letters`]: () => json(fakeAdminOrder()) })
     await user.click(screen.getByRole('button', { name: 'Send the letter' }))
     expect(await screen.findByText('The letter is on its way.')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)

@@ -1,33 +1,13 @@
-import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { deskCaller } from '../../../testing/fake-desk.ts'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { json } from '../../../testing/fake-api.ts'
+import { DESK_ORDER, openDeskOrder } from '../../../testing/open-desk-order.ts'
 import { fakeAdminOrder } from '../../../testing/fake-order.ts'
-import { fakeSession } from '../../../testing/fake-session.ts'
-import { renderPage } from '../../../testing/render-page.tsx'
-import * as orderRoute from '../order.route.tsx'
 
-const ORDER = '/api/desk/orders/NW-7K4M-3PXA'
 const AT = '2027-01-04T08:00:00.000Z'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-
-function openOrder(more: Partial<AdminOrder>) {
-  const api = fakeApi({
-    ...fakeSession(),
-    ...deskCaller('sales'),
-    [`GET ${ORDER}`]: () => json(fakeAdminOrder(more)),
-  })
-  const page = renderPage({
-    module: orderRoute,
-    path: '/desk/:number',
-    at: '/desk/NW-7K4M-3PXA',
-    isFrameless: true,
-  })
-  return { api, ...page }
-}
 
 it('is ordered after the claim that was answered so, on the rug that the claim is about', async () => {
   const [first] = fakeAdminOrder().lines
@@ -41,7 +21,7 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
     madeAt: AT,
     decision: { outcome: 'remake' as const, answer: 'Sorry.', at: AT },
   }
-  const { api, user } = openOrder({ deskSteps: ['remake'], lines, claims: [claim], state: 'delivered' })
+  const { api, user } = openDeskOrder({ deskSteps: ['remake'], lines, claims: [claim], state: 'delivered' })
   const again = {
     number: 'NW-AAAA-BBBB',
     serial: 1,
@@ -53,7 +33,7 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
     tracking: null,
     token: null,
   }
-  const path = `POST ${ORDER}/lines/other/remake`
+  const path = `POST ${DESK_ORDER}/lines/other/remake`
   api.answer({ [path]: () => json(fakeAdminOrder({ claims: [claim], remakes: [again] })) })
   expect(await screen.findByText(/piece 2 of 2/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Make again' }))
@@ -66,7 +46,7 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
     'href',
     '/desk/NW-AAAA-BBBB',
   )
-  const [sent] = api.to(`${ORDER}/lines/other/remake`)
+  const [sent] = api.to(`${DESK_ORDER}/lines/other/remake`)
   expect(sent?.body).toEqual({
     quantity: 1,
     cause: 'claim',
@@ -78,7 +58,7 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
 
 it('says on the page of a remake which order it is of', async () => {
   const remakeOf = { order: 'NW-AAAA-BBBB', serial: 1, cause: 'transit' as const, token: null }
-  openOrder({ remakeOf })
+  openDeskOrder({ remakeOf })
   expect(await screen.findByRole('link', { name: 'order NW-AAAA-BBBB' })).toHaveAttribute(
     'href',
     '/desk/NW-AAAA-BBBB',

@@ -1,7 +1,7 @@
-import { callJson, command } from '../../sales/order/calls/call-json.ts'
-import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { accountFetch } from '../../sign-in/session.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { callJson, command } from '../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
+import { accountFetch } from '../sign-in/session.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 type Change<T> = {
   readonly method: 'POST' | 'PUT' | 'DELETE'
@@ -13,8 +13,8 @@ type Change<T> = {
   readonly show: (answer: T) => void
 }
 
-/** Changes endpoints or tokens and shows the answer; returns the error as a sentence, or null. */
-export async function changeIntegrations<T>({
+/** Sends a change and shows what the desk has then; returns the error as a sentence, or null. */
+export async function changeAtDesk<T>({
   method,
   path,
   body,

@@ -1,9 +1,9 @@
 import * as messages from '@nawl/messages/integrations'
 import { useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
+import { Section } from '../ui/section.tsx'
 
 type FormSectionProps = {
   readonly title: string
