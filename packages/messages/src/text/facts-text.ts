@@ -18,7 +18,7 @@ import { prices, type Region } from '@nawl/domain/shop/price-list'
 import type * as English from '../../build/en/facts.ts'
 import type * as EnglishHours from '../../build/en/hours.ts'
 import type * as EnglishCountries from '../../build/en/countries.ts'
-import { hoursText } from './hours-text.ts'
+import { hoursText } from './pages/hours-text.ts'
 
 type Words = typeof English
 type Range = readonly [number, number]

@@ -15,9 +15,9 @@ import { YARN_USE } from '@nawl/domain/workshop/yarn-kilograms'
 import type * as English from '../../build/en/facts.ts'
 import type * as EnglishHours from '../../build/en/hours.ts'
 import type * as EnglishTrade from '../../build/en/trade.ts'
-import { hoursText } from './hours-text.ts'
+import { hoursText } from './pages/hours-text.ts'
 import { shopName } from './shop-name.ts'
-import { discountTiers } from './trade-text.ts'
+import { discountTiers } from './pages/trade-text.ts'
 
 type Words = {
   readonly facts: typeof English

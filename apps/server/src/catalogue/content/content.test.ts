@@ -5,7 +5,7 @@ import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regio
 import { describe, expect, it } from 'vitest'
 
 import { retention as words } from '@nawl/messages/by-language/retention'
-import { retentionText } from '@nawl/messages/text/retention-text'
+import { retentionText } from '@nawl/messages/text/pages/retention-text'
 
 import { withFacts } from './with-facts.ts'
 import { renderMarkdown } from './render-markdown.ts'

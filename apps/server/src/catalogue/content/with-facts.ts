@@ -5,7 +5,7 @@ import { retention } from '@nawl/messages/by-language/retention'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { factsText } from '@nawl/messages/text/facts-text'
 import { shopName } from '@nawl/messages/text/shop-name'
-import { retentionText } from '@nawl/messages/text/retention-text'
+import { retentionText } from '@nawl/messages/text/pages/retention-text'
 
 /** The shop's name and its facts in a language, by the names that texts use. */
 export const knownFacts = (language: LanguageCode): Readonly<Record<string, string>> => ({

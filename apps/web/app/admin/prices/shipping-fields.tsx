@@ -6,7 +6,7 @@ import { DEFAULT_PRICES, type Region } from '@nawl/domain/shop/price-list'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as shipping from '@nawl/messages/shipping'
 import * as messages from '@nawl/messages/shop-prices'
-import { regionTexts } from '@nawl/messages/text/region-texts'
+import { regionTexts } from '@nawl/messages/text/pages/region-texts'
 
 import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
 import { Button } from '../../ui/controls/button.tsx'

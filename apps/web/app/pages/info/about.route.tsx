@@ -4,7 +4,7 @@ import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/about'
 import * as home from '@nawl/messages/home'
 import { nameOf } from '@nawl/messages/names'
-import { aboutDrives, aboutPromises } from '@nawl/messages/text/about-text'
+import { aboutDrives, aboutPromises } from '@nawl/messages/text/pages/about-text'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { organizationData } from '../../page/structured/organization-data.ts'

@@ -6,7 +6,7 @@ import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/process'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { nameOf } from '@nawl/messages/names'
-import { processQuality, processSteps } from '@nawl/messages/text/process-text'
+import { processQuality, processSteps } from '@nawl/messages/text/pages/process-text'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'

@@ -5,7 +5,7 @@ import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/trade'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as process from '@nawl/messages/process'
-import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/trade-text'
+import { tradeBenefits, tradeGroups, tradeServices } from '@nawl/messages/text/pages/trade-text'
 
 import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'

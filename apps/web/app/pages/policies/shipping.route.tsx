@@ -8,7 +8,7 @@ import { countriesOver, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import * as contact from '@nawl/messages/contact'
 import * as facts from '@nawl/messages/facts'
 import * as pages from '@nawl/messages/pages'
-import { regionCountries, regionTexts } from '@nawl/messages/text/region-texts'
+import { regionCountries, regionTexts } from '@nawl/messages/text/pages/region-texts'
 
 import { shortCountryName } from '../../page/country/country-name.ts'
 import { PageHead } from '../../page/page-head.tsx'

@@ -6,7 +6,7 @@ import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { shipping } from '@nawl/messages/by-language/shipping'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
-import { regionTexts } from '@nawl/messages/text/region-texts'
+import { regionTexts } from '@nawl/messages/text/pages/region-texts'
 import { shopDay } from '@nawl/messages/text/shop-day'
 import { productionDates } from '@nawl/domain/workshop/production-dates'
 

@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/contact'
 import * as hours from '@nawl/messages/hours'
 import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
-import { holidaysText, hoursLines } from '@nawl/messages/text/hours-text'
+import { holidaysText, hoursLines } from '@nawl/messages/text/pages/hours-text'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { useState } from 'react'
 

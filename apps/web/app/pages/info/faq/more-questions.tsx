@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/contact'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import * as hours from '@nawl/messages/hours'
 import { LANGUAGE } from '@nawl/messages/language'
-import { hoursText } from '@nawl/messages/text/hours-text'
+import { hoursText } from '@nawl/messages/text/pages/hours-text'
 
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { collectionOf } from '@nawl/domain/catalogue/collection'
 
-import type * as English from '../../build/en/listing.ts'
+import type * as English from '../../../build/en/listing.ts'
 
 type Words = Pick<typeof English, 'allRugs' | 'titleOf'>
 

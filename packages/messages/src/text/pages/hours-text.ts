@@ -1,7 +1,7 @@
 import { type Opening, openRuns, type ShopHours, shopHours } from '@nawl/domain/shop/hours'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 
-import type * as English from '../../build/en/hours.ts'
+import type * as English from '../../../build/en/hours.ts'
 
 type Words = typeof English
 /** A Sunday. */

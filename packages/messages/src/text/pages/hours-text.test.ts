@@ -1,8 +1,8 @@
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { expect, it } from 'vitest'
 
-import * as arabic from '../../build/ar/hours.ts'
-import * as words from '../../build/en/hours.ts'
+import * as arabic from '../../../build/ar/hours.ts'
+import * as words from '../../../build/en/hours.ts'
 import { holidaysText } from './hours-text.ts'
 
 const HOURS = {

@@ -2,7 +2,7 @@ import { prices } from '@nawl/domain/shop/price-list'
 
 import type { Point } from './about-text.ts'
 
-import type * as English from '../../build/en/trade.ts'
+import type * as English from '../../../build/en/trade.ts'
 
 type Words = typeof English
 

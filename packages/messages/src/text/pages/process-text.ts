@@ -1,6 +1,6 @@
 import type { Point } from './about-text.ts'
 
-import type * as English from '../../build/en/process.ts'
+import type * as English from '../../../build/en/process.ts'
 
 type Words = typeof English
 export type ProcessStep = Point & { readonly duration: string }

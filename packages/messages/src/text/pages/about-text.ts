@@ -1,6 +1,6 @@
 import { WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
-import type * as English from '../../build/en/about.ts'
+import type * as English from '../../../build/en/about.ts'
 
 type Words = typeof English
 export type Point = { readonly title: string; readonly text: string }

@@ -1,8 +1,8 @@
 import { RETENTION_KINDS } from '@nawl/domain/privacy/retention'
 import { expect, it } from 'vitest'
 
-import * as arabic from '../../build/ar/retention.ts'
-import * as words from '../../build/en/retention.ts'
+import * as arabic from '../../../build/ar/retention.ts'
+import * as words from '../../../build/en/retention.ts'
 import { retentionText } from './retention-text.ts'
 
 it('prints every row with its period and reason, in every language', () => {

@@ -2,7 +2,7 @@ import { isNamedWhole, type NamedCountry, namedCountries } from '@nawl/domain/sh
 import { prices } from '@nawl/domain/shop/price-list'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
-import type * as English from '../../build/en/shipping.ts'
+import type * as English from '../../../build/en/shipping.ts'
 
 type Words = typeof English
 type RegionId = (typeof SHIPPING_REGIONS)[number]['id']

@@ -1,6 +1,6 @@
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
 
-import type * as English from '../../build/en/retention.ts'
+import type * as English from '../../../build/en/retention.ts'
 
 type Words = typeof English
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`

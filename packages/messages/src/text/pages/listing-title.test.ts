@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import * as words from '../../build/en/listing.ts'
-import * as arabic from '../../build/ar/listing.ts'
+import * as words from '../../../build/en/listing.ts'
+import * as arabic from '../../../build/ar/listing.ts'
 import { listingTitle } from './listing-title.ts'
 
 it('titles a listing in the language', () => {
