@@ -24,7 +24,7 @@ export function verdictOn(expect: Expectation, reply: AssistantReply): Verdict {
 function isRight(expect: Expectation, reply: AssistantReply): boolean {
   if (expect.kind === 'unknown') return reply.kind === 'unknown'
   if (expect.kind === 'answer')
-    return reply.kind === 'answer' && [expect.source, ...(expect.also ?? [])].includes(reply.source)
+    return reply.kind === 'answer' && [expect.source, ...(expect.also ?? [])].includes(reply.source ?? '')
   // The expectation is parsed like any provider's call: two metres equal two hundred centimetres.
   const wanted = parseToolCall(expect.tool, expect.args)?.args ?? expect.args
   return reply.kind === 'tool' && reply.tool === expect.tool && canonical(reply.args) === canonical(wanted)

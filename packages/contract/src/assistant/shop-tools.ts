@@ -1,4 +1,5 @@
 import { SHAPES } from '@nawl/domain/rug/shape'
+import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
@@ -27,6 +28,10 @@ const sides = {
 
 const paletteHex = hex.meta({ description: 'A colour of the rug in the studio, as its palette has it' })
 
+/** Ways in which all yarns of a rug can be changed together. */
+export const MOODS = ['warmer', 'cooler', 'softer', 'bolder', 'lighter', 'darker', 'calmer'] as const
+export type Mood = (typeof MOODS)[number]
+
 /**
  * What an assistant can do in the shop: one registry for every engine. `description` is written for a language
  * model; it says when the tool is meant.
@@ -51,6 +56,12 @@ export const SHOP_TOOLS = {
   undo: tool('Takes back the last change in the studio.', {}),
   reset: tool('Returns the rug to the design as drawn.', {}),
   lock: tool('Keeps one yarn of the rug as it is when others are shuffled.', { color: paletteHex }),
+  unlock: tool('Lets a locked yarn change again.', { color: paletteHex }),
+  setMood: tool('Changes all yarns that are not locked in one direction.', { mood: z.enum(MOODS) }),
+  setShape: tool('Sets the shape of the rug in the studio and keeps its size.', { shape: z.enum(SHAPES) }),
+  showRoom: tool('Shows the rug in the studio in a room; `none` shows the rug alone.', {
+    room: z.enum([...ROOMS, 'none']),
+  }),
   setSize: {
     description: 'Sets the size of the rug in the studio, and its shape where one was named.',
     args: z.strictObject({ ...sides, shape: z.enum(SHAPES).optional() }).transform(inShopUnit),
@@ -68,6 +79,7 @@ export const SHOP_TOOLS = {
   }),
   search: tool('Searches designs, articles, answers and pages for words.', { query: word }),
   addToCart: tool('Puts the rug in the studio into the cart. The visitor is asked first.', {}),
+  setLanguage: tool('Shows this page in another language.', { language: z.enum(['en', 'ar']) }),
   setCountry: tool('Sets the country that rugs are sent to and prices are shown for.', {
     country: z
       .string()

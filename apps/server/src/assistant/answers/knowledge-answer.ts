@@ -38,24 +38,24 @@ export function knowledgeAnswer(
   const offers = hits.filter((hit) => isAtLeast(hit, OFFERS)).map(({ document }) => document)
   if (!guesses) return byWords ? answerFrom(byWords, question) : offered(offers)
   const [first] = guesses
-  const guessed = isSureOfFact(guesses) ? documentAt(first?.source, hits, knowledge) : null
+  const guessed = isSureOfFact(guesses) ? documentAt(first?.label, hits, knowledge) : null
   if (guessed) return answerFrom(guessed, question)
-  if (!first?.source) return unknownReply()
+  if (!first?.label) return unknownReply()
   if (byWords && likelihoodOf(byWords.source, guesses) >= BORNE_OUT) return answerFrom(byWords, question)
   const possible = guesses
     .filter(({ likelihood }) => likelihood >= POSSIBLE)
-    .flatMap(({ source }) => (source ? (documentAt(source, hits, knowledge) ?? []) : []))
+    .flatMap(({ label }) => (label ? (documentAt(label, hits, knowledge) ?? []) : []))
   return offered([...possible, ...offers])
 }
 
 /** Whether a question clearly asks for a known fact, whatever else it contains. */
 export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
   const [first] = guesses ?? []
-  return first?.source && guesses ? first.likelihood >= LIKELY && likelihoodOf(null, guesses) <= DOUBT : false
+  return first?.label && guesses ? first.likelihood >= LIKELY && likelihoodOf(null, guesses) <= DOUBT : false
 }
 
-function likelihoodOf(source: string | null, guesses: readonly Guess[]): number {
-  return guesses.find((guess) => guess.source === source)?.likelihood ?? 0
+function likelihoodOf(label: string | null, guesses: readonly Guess[]): number {
+  return guesses.find((guess) => guess.label === label)?.likelihood ?? 0
 }
 
 /** The reply when the answer is unknown, so that nothing is invented. */

@@ -51,6 +51,16 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, pricing: Pricin
       return 'As drawn.'
     case 'lock':
       return `${yarnName(context, call.args.color)} stays.`
+    case 'unlock':
+      return `${yarnName(context, call.args.color)} may change.`
+    case 'setMood':
+      return `${capitalized(call.args.mood)}.`
+    case 'setShape':
+      return `${capitalized(call.args.shape)}.`
+    case 'showRoom':
+      return call.args.room === 'none' ? 'The rug alone.' : `In the ${call.args.room}.`
+    case 'setLanguage':
+      return call.args.language === 'ar' ? 'In Arabic.' : 'In English.'
     case 'setSize':
       return `${said(call.args)}.`
     case 'setQuantity':

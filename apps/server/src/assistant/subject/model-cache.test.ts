@@ -7,7 +7,7 @@ import { folderOfFile } from '../../../test/test-folder.ts'
 const directory = folderOfFile()
 
 const table: SubjectTable = {
-  sources: ['/faq#pile', null],
+  labels: ['/faq#pile', null],
   rows: new Map([
     ['~pile', 0],
     [' naïve', 1],
@@ -16,7 +16,7 @@ const table: SubjectTable = {
   unseen: 2.5,
   weights: Float32Array.of(1, -1, 0.25, 3),
 }
-const phrases = [{ text: 'how thick is it', source: '/faq#pile' }]
+const phrases = [{ text: 'how thick is it', label: '/faq#pile' }]
 
 it('trains once and reads back the identical model', async () => {
   let lessons = 0
@@ -31,6 +31,6 @@ it('trains once and reads back the identical model', async () => {
 
 it('trains again when the phrases change', async () => {
   const other = { ...table, unseen: 3 }
-  const more = [...phrases, { text: 'how high', source: '/faq#pile' }]
+  const more = [...phrases, { text: 'how high', label: '/faq#pile' }]
   expect(await modelCache(directory, more, () => Promise.resolve(other))).toEqual(other)
 })

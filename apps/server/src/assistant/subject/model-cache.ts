@@ -9,7 +9,7 @@ import type { SubjectTable } from './subject-model.ts'
 const EDITION = 1
 
 type Head = {
-  readonly sources: SubjectTable['sources']
+  readonly labels: SubjectTable['labels']
   readonly words: readonly string[]
   readonly unseen: number
 }
@@ -39,8 +39,8 @@ export async function modelCache(
   return table
 }
 
-function bytesOf({ sources, rows, rarity, unseen, weights }: SubjectTable): Buffer {
-  const head: Head = { sources, words: [...rows.keys()], unseen }
+function bytesOf({ labels, rows, rarity, unseen, weights }: SubjectTable): Buffer {
+  const head: Head = { labels, words: [...rows.keys()], unseen }
   const numbers = [rarity, weights].map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   )
@@ -50,10 +50,10 @@ function bytesOf({ sources, rows, rarity, unseen, weights }: SubjectTable): Buff
 function tableFrom(bytes: Buffer): SubjectTable {
   const end = bytes.indexOf('\n')
   // We wrote it, so the shape holds.
-  const { sources, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+  const { labels, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
   const numbers = new Float32Array(Uint8Array.from(bytes.subarray(end + 1)).buffer)
   return {
-    sources,
+    labels,
     rows: new Map(words.map((word, row) => [word, row])),
     rarity: numbers.subarray(0, words.length),
     unseen,

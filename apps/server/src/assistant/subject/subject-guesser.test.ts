@@ -18,7 +18,7 @@ it('never delays an answer', async () => {
 
 it('guesses subjects from unseen words', { timeout: 120_000 }, async () => {
   const { guess, close } = subjectGuesser({ directory, patienceMs: 120_000, report })
-  expect((await guess('a bowl of carrot purée landed upside down on it'))?.[0]?.source).toBe('/faq#spills')
-  expect((await guess('who won the chess tournament'))?.[0]?.source).toBeNull()
+  expect((await guess('a bowl of carrot purée landed upside down on it'))?.[0]?.label).toBe('/faq#spills')
+  expect((await guess('who won the chess tournament'))?.[0]?.label).toBeNull()
   await close()
 })

@@ -4,7 +4,7 @@ import { normalise } from '../text/normalise.ts'
 /** The trained weights: one row for each word and each dimension of the sentence vector, one column per subject. */
 export type SubjectTable = {
   /** Page addresses; null for questions without an answer. */
-  readonly sources: readonly (string | null)[]
+  readonly labels: readonly (string | null)[]
   /** Row of each word. The rows of the vector's dimensions follow, then the bias. */
   readonly rows: ReadonlyMap<string, number>
   /** Inverse document frequency of each word, by row. */
@@ -18,7 +18,7 @@ export type SubjectTable = {
 export type Features = readonly (readonly [row: number, value: number])[]
 
 /** A subject with its probability; all probabilities add up to 1. */
-export type Guess = { readonly source: string | null; readonly likelihood: number }
+export type Guess = { readonly label: string | null; readonly likelihood: number }
 
 /** The features of a question; words and sentence vector have equal norm. */
 export function featuresOf(
@@ -54,9 +54,9 @@ export function likelihoods(features: Features, weights: Float32Array, subjects:
 
 /** The subjects of a question, likeliest first. */
 export function guessSubjects(text: string, meaning: Float32Array, table: SubjectTable): readonly Guess[] {
-  const found = likelihoods(featuresOf(text, meaning, table), table.weights, table.sources.length)
-  return table.sources
-    .map((source, at) => ({ source, likelihood: found[at] ?? 0 }))
+  const found = likelihoods(featuresOf(text, meaning, table), table.weights, table.labels.length)
+  return table.labels
+    .map((label, at) => ({ label, likelihood: found[at] ?? 0 }))
     .toSorted((p, q) => q.likelihood - p.likelihood)
 }
 

@@ -12,19 +12,19 @@ const TAUGHT = [
   [null, 'sing a song', [-0.7, -0.7]],
   [null, 'weather tomorrow', [-0.7, -0.7]],
 ] as const
-const phrases = TAUGHT.map(([source, text]) => ({ source, text }))
+const phrases = TAUGHT.map(([label, text]) => ({ label, text }))
 const meanings = TAUGHT.map(([, , meaning]) => Float32Array.from(meaning))
 const table = trainModel(phrases, meanings)
 const guess = (text: string, meaning: readonly number[]) =>
   guessSubjects(text, Float32Array.from(meaning), table)
 
 it('classifies its training phrases', () => {
-  for (const [source, text, meaning] of TAUGHT) expect(guess(text, meaning)[0]?.source).toBe(source)
+  for (const [label, text, meaning] of TAUGHT) expect(guess(text, meaning)[0]?.label).toBe(label)
 })
 
 it('classifies unseen words by meaning and unseen meanings by words', () => {
-  expect(guess('gravy', [0.9, 0.1])[0]?.source).toBe('/spills')
-  expect(guess('cost', [0.5, 0.5])[0]?.source).toBe('/price')
+  expect(guess('gravy', [0.9, 0.1])[0]?.label).toBe('/spills')
+  expect(guess('cost', [0.5, 0.5])[0]?.label).toBe('/price')
 })
 
 it('returns probabilities that add up to 1 for any question', () => {

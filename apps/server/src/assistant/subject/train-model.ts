@@ -14,14 +14,14 @@ export function trainModel(
   phrases: readonly TrainingPhrase[],
   meanings: readonly Float32Array[],
 ): SubjectTable {
-  const sources = [...new Set(phrases.map(({ source }) => source))]
+  const labels = [...new Set(phrases.map(({ label }) => label))]
   const words = wordRows(phrases)
-  const examples = phrases.map(({ text, source }, at) => ({
+  const examples = phrases.map(({ text, label }, at) => ({
     features: featuresOf(text, meanings[at] ?? new Float32Array(), words),
-    subject: sources.indexOf(source),
+    subject: labels.indexOf(label),
   }))
   const rowCount = words.rows.size + (meanings[0]?.length ?? 0) + 1
-  return { sources, ...words, weights: descend(examples, rowCount, sources.length) }
+  return { labels, ...words, weights: descend(examples, rowCount, labels.length) }
 }
 
 /** The vocabulary of the phrases with inverse document frequencies. */

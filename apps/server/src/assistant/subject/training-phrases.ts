@@ -1,27 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A question and the address that answers it; null when there is no answer. */
-export type TrainingPhrase = { readonly text: string; readonly source: string | null }
+/**
+ * A sentence and what it is about: the address of the page that answers it, the name of a topic, `tool:…` for a request,
+ * `talk:…` for conversation, or null when it is none of the shop's business.
+ */
+export type TrainingPhrase = { readonly text: string; readonly label: string | null }
 
 const FOLDER = join(import.meta.dirname, 'phrases')
 
 /**
- * Reads the questions of `phrases/`: an address on a line of its own, then paraphrases. They train the subject
- * classifier and are never shown.
+ * Reads the sentences of `phrases/<language>/`: a label on a line of its own (`/faq#wool`, `[topic]`, `[tool:undo]`, `[]`
+ * for none), then sentences. They train the classifier and are never shown.
  */
 export function trainingPhrases(): readonly TrainingPhrase[] {
-  return readdirSync(FOLDER)
-    .toSorted()
-    .flatMap((name) => phrasesOf(readFileSync(join(FOLDER, name), 'utf8')))
+  return readdirSync(FOLDER).flatMap((language) =>
+    readdirSync(join(FOLDER, language))
+      .toSorted()
+      .flatMap((name) => phrasesOf(readFileSync(join(FOLDER, language, name), 'utf8'))),
+  )
 }
 
 function phrasesOf(text: string): readonly TrainingPhrase[] {
-  let source: string | null = null
+  let label: string | null = null
   const phrases: TrainingPhrase[] = []
   for (const line of text.split('\n')) {
-    if (line.startsWith('/')) source = line
-    else if (line !== '' && !line.startsWith('#')) phrases.push({ text: line, source })
+    if (line.startsWith('/')) label = line
+    else if (/^\[.*\]$/.test(line)) label = line.slice(1, -1) || null
+    else if (line !== '' && !line.startsWith('#')) phrases.push({ text: line, label })
   }
   return phrases
 }

@@ -106,7 +106,8 @@ function deliver(
     return
   }
   const { text } = reply
-  const more = reply.kind === 'choices' ? { choices: reply.choices } : { source: reply.source }
+  const more =
+    reply.kind === 'choices' ? { choices: reply.choices } : reply.source ? { source: reply.source } : {}
   emit({ type: 'transcript', who: 'assistant', text, final: true, ...more })
   say(text)
 }
