@@ -1,5 +1,5 @@
 // `npm run bench:gun-plan`: plans the gun's way over designs of the catalogue at 200 × 300 cm, tufts each plan in
-// simulation, and says how it compares with what is asked; `-- --designs 6` for fewer of them.
+// simulation, and says how it compares with what is asked; `-- --designs 6` for fewer of them, `--name Khatam` for one.
 import { catalogue } from '@nawl/artwork/catalogue'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { outlineRug } from '@nawl/engine/cartoon/outline-rug'
@@ -10,8 +10,8 @@ import { readOptions } from '../tools/read-options.ts'
 import { median } from './engine/median.ts'
 
 const { values } = readOptions({
-  usage: 'npm run bench:gun-plan [-- --designs 60]',
-  options: { designs: 60 },
+  usage: 'npm run bench:gun-plan [-- --designs 60 --name Khatam]',
+  options: { designs: 60, name: '' },
 })
 const SIDES = { widthMm: 2000, lengthMm: 3000 }
 /** A pixel is 2 mm. */
@@ -20,7 +20,9 @@ const [COLUMNS, ROWS] = [1000, 1500]
 const PIXEL_MM2 = (SIDES.widthMm / COLUMNS) ** 2
 
 const step = Math.max(1, Math.floor(catalogue.length / values.designs))
-const designs = catalogue.filter((_, n) => n % step === 0).slice(0, values.designs)
+const designs = catalogue
+  .filter(({ name }, n) => (values.name ? name === values.name : n % step === 0))
+  .slice(0, values.designs)
 const rows = designs.map((design) => {
   const drawing = drawDesign(design, COLUMNS, ROWS)
   const yarnCount = drawing.reduce((most, yarn) => Math.max(most, yarn), 0) + 1

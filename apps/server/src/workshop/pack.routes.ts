@@ -77,7 +77,7 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
         const { number, position } = request.params
         const order = await orderOf(number)
         await mayRender(request)
-        const asked = { position, format: format as PlanFormat }
+        const asked = { position: Number(position), format: format as PlanFormat }
         const plan = await packs.gunPlan(order, asked, waitingCaller(request, reply))
         if (!plan) throw new ApiError('order/not-found')
         return reply

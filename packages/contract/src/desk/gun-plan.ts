@@ -30,5 +30,5 @@ export const gunPlanOfRug = z.object({
 export type GunPlanOfRug = z.infer<typeof gunPlanOfRug>
 
 export const gunPlanParams = orderParams.extend({
-  position: z.coerce.number().int().min(1).max(1000).meta({ description: 'Of the line in its order, from 1' }),
+  position: z.string().max(8).meta({ description: 'Of the line in its order, from 1' }),
 })

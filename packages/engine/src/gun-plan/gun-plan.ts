@@ -36,7 +36,7 @@ const FINENESS = 4
 const THINNING = 0.2
 
 /**
- * Plans the way of a tufting gun over the areas of yarns, which are closed rings in mm filled by even and odd. Outlines
+ * Plans the way of a tufting gun over the areas of yarns: closed rings in mm as `outlineRug` draws them. Outlines
  * come first, half a gauge inside; then rows parallel to them, joined as spirals where they lie beside each other.
  */
 export function planGun(
@@ -48,14 +48,12 @@ export function planGun(
   const field = depthField(sides, areas, gauge / FINENESS)
   const levels = rowLevels(field, gauge)
   const lines = [...traceRows(field, levels, gauge), ...traceMiddles(field, levels, gauge)]
-  const cells = new Float64Array(areas.length + 1)
-  for (const yarn of field.yarn) cells[Math.min(yarn, areas.length)]!++
-  const yarns = areas.map((_, n) => {
+  const yarns = areas.map((rings, n) => {
     const own = lines.filter(({ yarn }) => yarn === n)
     const groups = strokesOf(own, neighbours(own, field, gauge), field, gauge)
     const strokes = inOrder(groups, settings).map(thinned)
     const metres = strokes.reduce((sum, points) => sum + lineLength({ points, isClosed: false }), 0) / 1000
-    const areaMm2 = cells[n]! * field.cell ** 2
+    const areaMm2 = Math.abs(rings.reduce((sum, ring) => sum + areaOf(ring), 0))
     return timed({ strokes, metres, areaMm2 }, settings)
   })
   return { widthMm: sides.widthMm, lengthMm: sides.lengthMm, settings, yarns }
@@ -74,6 +72,14 @@ function timed(
     strokesPerMetre: metres > 0 ? tufts / metres : strokesPerMetre,
     minutes: (tufts / strokesPerSecond + lifts * liftSeconds) / 60,
   }
+}
+
+/** Holes go round the other way, and take away. */
+function areaOf(ring: Line): number {
+  let area = 0
+  for (let i = 0, before = ring.length - 2; i < ring.length; before = i, i += 2)
+    area += (ring[before]! * ring[i + 1]! - ring[i]! * ring[before + 1]!) / 2
+  return area
 }
 
 /** Groups by the nearest next start, the first one where the pile leans from. */

@@ -19,11 +19,11 @@ export type RowLevels = {
  * lifts; more lines along the middle cover more, and bring the metres of line to what the area asks for.
  */
 /** Depth that a row has to have within it, in gauges from the row. */
-export const ROOM = 0.1
+export const ROOM = .16
 /** How little of a row's belt may be left for a line along its middle, in gauges below the row. */
-const NARROW = 0.3
+const NARROW = .37
 /** How far a line along the middle is from the nearest row, in gauges. */
-const CLEAR = 0.55
+const CLEAR = .55
 /** Along straight borders distances are depths; the grid's error around that, in cells. */
 const GRID_ERROR = 0.35
 

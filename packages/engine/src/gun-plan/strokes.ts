@@ -7,9 +7,9 @@ import type { GunLine } from './trace-rows.ts'
 export type Group = readonly Float64Array[]
 
 /** A line along the middle is left out where rows around it cover as much: if shorter than this, in gauges. */
-const SHORTEST = 3
+const SHORTEST = 3.5
 /** The same where no row fits, and nothing else is there. */
-const SHORTEST_ALONE = 1
+const SHORTEST_ALONE = .5
 /** How far the gun goes on tufting from line to line, in gauges. */
 const LONGEST_STEP = 2.2
 /** Where a step from line to line is looked at, and how far from a border it stays there, in gauges. */
