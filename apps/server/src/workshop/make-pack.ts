@@ -3,7 +3,7 @@ import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { type Zippable, zipSync } from 'fflate'
 
 import { PACK_LANGUAGE } from './both-languages.ts'
-import type { PlanFormat } from './gun-plan/plan-files.ts'
+import type { PlanFormat } from './gun-plan/plan-format.ts'
 import type { PackedLine, PackPart } from './kinds/pack-kind.ts'
 import { PACK_KINDS } from './kinds/pack-kinds.ts'
 import { drawGiftCard } from './gift-card.ts'

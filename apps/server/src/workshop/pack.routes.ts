@@ -9,7 +9,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
 import { ApiError, refusals } from '../platform/http/api-error.ts'
-import type { PlanFormat } from './gun-plan/plan-files.ts'
+import type { PlanFormat } from './gun-plan/plan-format.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 type Deps = {

@@ -116,35 +116,43 @@ function sowRing({ columns, cell }: Grid, near: Near, ring: Line): void {
 
 /**
  * Passes the nearest places on from point to point, once down and once up (Danielsson's sequential distance transform
- * with eight neighbours); only between points of the same group where groups are given.
+ * with eight neighbours); only between points of the same group where groups are given, none of them 0.
  */
 export function spread(
   { columns, rows }: Pick<Grid, 'columns' | 'rows'>,
   { x: nearX, y: nearY, square }: Near,
   groups: Uint16Array | null,
 ): void {
-  const ask = (at: number, x: number, y: number, other: number) => {
+  // The grid has a margin, so that no point that matters is on its edge.
+  for (const side of [-1, 1] as const) {
+    const beside = side * columns
+    for (let line = 1; line + 1 < rows; line++) {
+      const y = side < 0 ? line : rows - 1 - line
+      const row = y * columns
+      for (let x = 1; x + 1 < columns; x++) {
+        const at = row + x
+        if (groups && groups[at] === 0) continue
+        ask(at, x, y, at - 1)
+        ask(at, x, y, at + beside - 1)
+        ask(at, x, y, at + beside)
+        ask(at, x, y, at + beside + 1)
+      }
+      for (let x = columns - 2; x > 0; x--) {
+        const at = row + x
+        if (groups && groups[at] === 0) continue
+        ask(at, x, y, at + 1)
+      }
+    }
+  }
+
+  /** Takes over the nearest place of another point if it is nearer than what is known. */
+  function ask(at: number, x: number, y: number, other: number): void {
     if (square[other] === Infinity || (groups && groups[other] !== groups[at])) return
-    const [toX, toY] = [nearX[other]!, nearY[other]!]
-    const distance = (x - toX) * (x - toX) + (y - toY) * (y - toY)
+    const [dx, dy] = [x - nearX[other]!, y - nearY[other]!]
+    const distance = dx * dx + dy * dy
     if (distance >= square[at]!) return
     square[at] = distance
-    nearX[at] = toX
-    nearY[at] = toY
+    nearX[at] = nearX[other]!
+    nearY[at] = nearY[other]!
   }
-  const sweep = (y: number, side: number) => {
-    const row = y * columns
-    const beside = row + side * columns
-    const hasBeside = y + side >= 0 && y + side < rows
-    for (let x = 0; x < columns; x++) {
-      if (x > 0) ask(row + x, x, y, row + x - 1)
-      if (!hasBeside) continue
-      ask(row + x, x, y, beside + x)
-      if (x > 0) ask(row + x, x, y, beside + x - 1)
-      if (x + 1 < columns) ask(row + x, x, y, beside + x + 1)
-    }
-    for (let x = columns - 2; x >= 0; x--) ask(row + x, x, y, row + x + 1)
-  }
-  for (let y = 0; y < rows; y++) sweep(y, -1)
-  for (let y = rows - 1; y >= 0; y--) sweep(y, 1)
 }

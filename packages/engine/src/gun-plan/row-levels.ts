@@ -19,9 +19,11 @@ export type RowLevels = {
  * lifts; more lines along the middle cover more, and bring the metres of line to what the area asks for.
  */
 /** Depth that a row has to have within it, in gauges from the row. */
-export const ROOM = .16
+export const ROOM = .17
 /** How little of a row's belt may be left for a line along its middle, in gauges below the row. */
-const NARROW = .37
+const NARROW = .38
+/** How close to a border a line along the middle ends, in gauges. */
+const EDGE = 0.1
 /** How far a line along the middle is from the nearest row, in gauges. */
 const CLEAR = .55
 /** Along straight borders distances are depths; the grid's error around that, in cells. */
@@ -45,7 +47,13 @@ export function rowLevels(field: DepthField, gauge: number): RowLevels {
       const [dx, dy] = [(high % columns) - x, Math.floor(high / columns) - y]
       sow(near, columns, low, x + part * dx, y + part * dy)
     }
-  spread(field, near, belts)
+  const asked = belts.map((belt, at) => (isAsked(belt & BELT, depth[at]!) ? belt + 1 : 0))
+  spread(field, near, asked)
+
+  /** Whether it matters how far a point is from the row above it; below, the row before it is near. */
+  function isAsked(belt: number, depthMm: number): boolean {
+    return belt === 0 || depthMm >= (belt + 0.5 - NARROW) * gauge - cell
+  }
 
   const away = near.square
   const level = new Int16Array(count).fill(-1)
@@ -55,9 +63,9 @@ export function rowLevels(field: DepthField, gauge: number): RowLevels {
     const belt = belts[at]! & BELT
     const least = (belt + 0.5 + ROOM) * gauge - depth[at]!
     const distance = Math.sqrt(away[at]!) * cell
-    away[at] = distance - least < GRID_ERROR * cell ? least : distance
+    away[at] = asked[at] === 0 || distance - least < GRID_ERROR * cell ? least : distance
     level[at] = away[at]! <= ROOM * gauge ? belt : belt - 1
-    const isDeep = belt === 0 || depth[at]! >= (belt + 0.5 - NARROW) * gauge
+    const isDeep = depth[at]! >= (belt === 0 ? EDGE : belt + 0.5 - NARROW) * gauge
     if (isDeep && away[at]! > (ROOM + CLEAR) * gauge) isMiddle[at] = 1
   }
   return { level, isMiddle, away }

@@ -7,7 +7,7 @@ import type { GunLine } from './trace-rows.ts'
 export type Group = readonly Float64Array[]
 
 /** A line along the middle is left out where rows around it cover as much: if shorter than this, in gauges. */
-const SHORTEST = 3.5
+const SHORTEST = 4
 /** The same where no row fits, and nothing else is there. */
 const SHORTEST_ALONE = .5
 /** How far the gun goes on tufting from line to line, in gauges. */

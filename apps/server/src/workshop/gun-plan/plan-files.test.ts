@@ -8,7 +8,8 @@ import { packLineOf, SPOT, taskOf } from '../../../test/workshop/pack.ts'
 import { readPages } from '../../../test/workshop/read-cartoon.ts'
 import { drawLine, type LineDrawing } from '../line-drawing.ts'
 import { gunLayerOf } from './plan-dxf.ts'
-import { gunPlanFile, type PlanFormat } from './plan-files.ts'
+import { gunPlanFile } from './plan-files.ts'
+import type { PlanFormat } from './plan-format.ts'
 import { feedOf, type PlannedRug, planRug } from './planned-rug.ts'
 
 // Its types speak of a module with a default; what Node finds is the class itself.

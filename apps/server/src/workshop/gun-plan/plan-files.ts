@@ -7,6 +7,7 @@ import type { PackAbout } from '../kinds/pack-kind.ts'
 import type { LineDrawing } from '../line-drawing.ts'
 import { packPdf, STORED } from '../pack-pdf.ts'
 import { planDxf } from './plan-dxf.ts'
+import type { PlanFormat } from './plan-format.ts'
 import { planGcode } from './plan-gcode.ts'
 import { drawPlan } from './plan-page.ts'
 import { planSvg } from './plan-svg.ts'
@@ -14,7 +15,6 @@ import { type PlannedRug, planRug } from './planned-rug.ts'
 
 type Write = (rug: PlannedRug, about: PackAbout) => Uint8Array | Promise<Uint8Array>
 
-/** How a gun plan is written down, by the end of its file's name. */
 const WRITERS = {
   pdf: (rug, { order, remark }) =>
     packPdf(workshopPack[PACK_LANGUAGE].gunPlanTitle({ remark }), order.settledAt, (sheet) =>
@@ -24,9 +24,7 @@ const WRITERS = {
   dxf: (rug, { remark }) => strToU8(planDxf(rug, remark)),
   nc: (rug, { remark }) => strToU8(planGcode(rug, remark)),
   json: (rug) => strToU8(JSON.stringify(planOf(rug))),
-} as const satisfies Record<string, Write>
-
-export type PlanFormat = keyof typeof WRITERS
+} as const satisfies Record<PlanFormat, Write>
 
 /** The gun plan of a rug in one format. */
 export async function gunPlanFile(

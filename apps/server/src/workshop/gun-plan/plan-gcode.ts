@@ -1,4 +1,9 @@
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
+
+import { PACK_LANGUAGE } from '../both-languages.ts'
 import { feedOf, type PlannedRug, type PlannedYarn } from './planned-rug.ts'
+
+const messages = workshopPack[PACK_LANGUAGE]
 
 /**
  * The gun's lines as G-code for frames that move by themselves, in the dialect of GRBL 1.1: millimetres (G21), absolute
@@ -9,11 +14,11 @@ export function planGcode(rug: PlannedRug, title: string): string {
   const { widthMm, lengthMm, yarns, settings } = rug
   const out = [
     ...remark(title),
-    ...remark('Seen from the back of the rug: mirrored. Origin at the lower left, Y up.'),
-    ...remark('M3: gun down and running. M5: gun up. M0: change the yarn, then go on.'),
-    ...remark(`Rug: X 0 to ${widthMm} mm, Y 0 to ${lengthMm} mm`),
-    ...remark(`Lines: ${boundsOf(rug)}`),
-    ...remark(`Gauge ${settings.gaugeMm} mm, ${settings.strokesPerSecond} strokes a second`),
+    ...remark(messages.gcodeSide),
+    ...remark(messages.gcodeCommands),
+    ...remark(messages.gcodeRug({ width: `${widthMm}`, length: `${lengthMm}` })),
+    ...remark(messages.gcodeLines(boundsOf(rug))),
+    ...remark(messages.gcodeGun({ gauge: `${settings.gaugeMm}`, strokes: `${settings.strokesPerSecond}` })),
     'G21',
     'G90',
     'G94',
@@ -22,8 +27,15 @@ export function planGcode(rug: PlannedRug, title: string): string {
   for (const yarn of yarns) {
     const { number, name, hex, metres, lifts, grams, minutes } = yarn
     out.push(
-      ...remark(`Yarn ${number} ${name} ${hex}`),
-      ...remark(`${metres.toFixed(2)} m, ${lifts} lifts, ${grams.toFixed(0)} g, ${minutes.toFixed(0)} min`),
+      ...remark(messages.gcodeYarn({ number: `${number}`, name, hex })),
+      ...remark(
+        messages.gcodeFigures({
+          metres: metres.toFixed(2),
+          lifts: `${lifts}`,
+          grams: grams.toFixed(0),
+          minutes: minutes.toFixed(0),
+        }),
+      ),
       'M0',
       ...strokesOf(yarn, rug),
     )
@@ -48,7 +60,7 @@ function strokesOf(yarn: PlannedYarn, { lengthMm, settings }: PlannedRug): strin
   })
 }
 
-function boundsOf({ yarns, lengthMm }: PlannedRug): string {
+function boundsOf({ yarns, lengthMm }: PlannedRug) {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { strokes } of yarns)
     for (const line of strokes)
@@ -59,7 +71,7 @@ function boundsOf({ yarns, lengthMm }: PlannedRug): string {
         top = Math.max(top, lengthMm - line[i + 1]!)
       }
   const mm = (value: number) => value.toFixed(2)
-  return `X ${mm(left)} to ${mm(right)} mm, Y ${mm(bottom)} to ${mm(top)} mm`
+  return { left: mm(left), right: mm(right), bottom: mm(bottom), top: mm(top) }
 }
 
 /** Lines of GRBL have at most 80 characters, and only those of ASCII; its senders read comments after a semicolon. */

@@ -69,7 +69,7 @@ export function TuftedRug({ plan }: { readonly plan: GunPlanOfRug }) {
             </span>
             <input
               type="range"
-              className="h-11 w-full accent-ink"
+              className="mt-1.5 h-11 w-full accent-ink"
               min={0}
               max={work.length}
               step="any"
