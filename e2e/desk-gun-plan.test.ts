@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import type { Locator } from '@playwright/test'
+
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
@@ -99,7 +101,7 @@ test('with reduced motion the rug changes once a second', async ({ page, request
   expect(seen).toBeGreaterThanOrEqual(2)
 })
 
-type Canvas = ReturnType<import('@playwright/test').Page['getByRole']>
+type Canvas = Locator
 
 /** How many colours are on a canvas. */
 const colors = (canvas: Canvas) =>

@@ -34,7 +34,14 @@ export function dxfFile({ title, widthMm, lengthMm, isClosed, layers }: DxfDrawi
   for (const { name, lines } of layers)
     for (const line of lines) {
       if (line.length > 2) polyline(put, name, line, { lengthMm, isClosed })
-      else put([0, 'POINT'], [8, name], [10, line[0]!.toFixed(3)], [20, (lengthMm - line[1]!).toFixed(3)], [30, 0])
+      else
+        put(
+          [0, 'POINT'],
+          [8, name],
+          [10, line[0]!.toFixed(3)],
+          [20, (lengthMm - line[1]!).toFixed(3)],
+          [30, 0],
+        )
     }
   for (const [n, text] of [plain(title), drawingNote().en].entries()) note(put, text, -16 * (n + 1))
   put([0, 'ENDSEC'], [0, 'EOF'])

@@ -192,7 +192,15 @@ describe('the outline files', () => {
 
 describe('the pack', () => {
   it('has a folder per line, and the order', () => {
-    const names = ['cartoon.pdf', 'legend.pdf', 'outline.svg', 'outline.dxf', 'preview.png', 'order.json', ...PLAN_FILES]
+    const names = [
+      'cartoon.pdf',
+      'legend.pdf',
+      'outline.svg',
+      'outline.dxf',
+      'preview.png',
+      'order.json',
+      ...PLAN_FILES,
+    ]
     const expected = RUGS.flatMap((_, n) => names.map((name) => `line-${n + 1}/${name}`))
     expect(Object.keys(files).filter((name) => !name.endsWith('/'))).toEqual([...expected, 'order.pdf'])
     const about = JSON.parse(strFromU8(files['line-3/order.json']!)) as Record<string, unknown>

@@ -34,7 +34,7 @@ const PLANS: Readonly<Record<PlanFormat, string>> = {
   json: 'application/json',
 }
 
-/** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack; and below its lines their gun plans. */
+/** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
 export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
   const packs = workshopPacks({ renderer, config: config.workshop })
   app.addHook('onClose', () => packs.close())
@@ -71,7 +71,7 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
       response: { 200: z.any().meta({ description: type }), ...refusals },
     }
     app.get(
-      `/api/desk/orders/:number/lines/:position/gun-plan.${format}`,
+      `/api/desk/orders/:number/gun-plans/:position/${format}`,
       { schema, config: { permission: 'rugs.make' } },
       async (request, reply) => {
         const { number, position } = request.params

@@ -4,7 +4,7 @@ import { orderParams } from '../sales/order.ts'
 
 const count = z.number().int().nonnegative()
 
-/** GET /api/desk/orders/{number}/lines/{position}/gun-plan.json: how the gun tufts a rug, as seen from its back. */
+/** GET /api/desk/orders/{number}/gun-plans/{position}/json: how the gun tufts a rug, as seen from its back. */
 export const gunPlanOfRug = z.object({
   widthMm: z.number().positive(),
   lengthMm: z.number().positive(),

@@ -110,7 +110,8 @@ function horizontalRows(yarn: Uint8Array, columns: number, rows: number, pitch: 
       for (let n = first; n < above.length && above[n]!.from < run.to && !joined; n++) {
         const other = above[n]!
         const apart = other.endsRight ? other.to - run.to : other.from - run.from
-        if (other.of === run.of && !taken.has(other) && Math.abs(apart) <= LONGEST_STEP * pitch) joined = other
+        if (other.of === run.of && !taken.has(other) && Math.abs(apart) <= LONGEST_STEP * pitch)
+          joined = other
       }
       if (joined) {
         taken.add(joined)

@@ -11,8 +11,11 @@ const DESIGNS = {
     const away = Math.hypot(x - 150, y - 220)
     return away > 60 && away < 110 ? 1 : 0
   }),
-  'waves in three yarns': areasOf(300, 450, 2, (x, y) =>
-    Math.floor((y + 12 * Math.sin(x / 17) + 0.3 * x + 20) / 24) % 3,
+  'waves in three yarns': areasOf(
+    300,
+    450,
+    2,
+    (x, y) => Math.floor((y + 12 * Math.sin(x / 17) + 0.3 * x + 20) / 24) % 3,
   ),
   'a border, and spots of many sizes': areasOf(300, 450, 2, (x, y) => {
     if (Math.min(x, y, 299 - x, 449 - y) < 20) return 1
@@ -88,7 +91,32 @@ describe('the plan of a hostile outline', () => {
   })
   it('with two squares and a neck between them covers the neck', () => {
     const { examined } = one(
-      Float64Array.of(20, 100, 100, 100, 100, 138, 200, 138, 200, 100, 280, 100, 280, 180, 200, 180, 200, 142, 100, 142, 100, 180, 20, 180),
+      Float64Array.of(
+        20,
+        100,
+        100,
+        100,
+        100,
+        138,
+        200,
+        138,
+        200,
+        100,
+        280,
+        100,
+        280,
+        180,
+        200,
+        180,
+        200,
+        142,
+        100,
+        142,
+        100,
+        180,
+        20,
+        180,
+      ),
     )
     expect(examined.covered[0]).toBeGreaterThan(0.98)
     expect(examined.mostOver).toBeLessThan(1)

@@ -95,7 +95,7 @@ function walkRow(
   const { points } = lines[line]!
   const count = points.length / 2
   const pointAt = (step: number) => (((start + heading * step) % count) + count) % count
-  const stepOf = (at: number) => ((heading * (at - start)) % count + count) % count
+  const stepOf = (at: number) => (((heading * (at - start)) % count) + count) % count
   const stops = inner
     .map(({ crossing, tree }) => ({ step: stepOf(crossing.here), there: crossing.there, tree }))
     .sort((a, b) => a.step - b.step)

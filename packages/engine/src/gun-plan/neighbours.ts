@@ -1,5 +1,4 @@
-import type { DepthField } from './depth-field.ts'
-import { yarnAt } from './depth-field.ts'
+import { type DepthField, yarnAt } from './depth-field.ts'
 import type { GunLine } from './trace-rows.ts'
 
 /** Where two lines are nearest to each other. */

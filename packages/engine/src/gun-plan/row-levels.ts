@@ -19,13 +19,13 @@ export type RowLevels = {
  * lifts; more lines along the middle cover more, and bring the metres of line to what the area asks for.
  */
 /** Depth that a row has to have within it, in gauges from the row. */
-export const ROOM = .17
+export const ROOM = 0.17
 /** How little of a row's belt may be left for a line along its middle, in gauges below the row. */
-const NARROW = .38
+const NARROW = 0.38
 /** How close to a border a line along the middle ends, in gauges. */
 const EDGE = 0.1
 /** How far a line along the middle is from the nearest row, in gauges. */
-const CLEAR = .55
+const CLEAR = 0.55
 /** Along straight borders distances are depths; the grid's error around that, in cells. */
 const GRID_ERROR = 0.35
 

@@ -1,5 +1,5 @@
 import { depthAt, type DepthField, yarnAt } from './depth-field.ts'
-import { growTree, nearestPoint, walkTree, wayDown } from './join-rows.ts'
+import { growTree, nearestPoint, type RowTree, walkTree, wayDown } from './join-rows.ts'
 import type { Crossing } from './neighbours.ts'
 import type { GunLine } from './trace-rows.ts'
 
@@ -9,7 +9,7 @@ export type Group = readonly Float64Array[]
 /** A line along the middle is left out where rows around it cover as much: if shorter than this, in gauges. */
 const SHORTEST = 4
 /** The same where no row fits, and nothing else is there. */
-const SHORTEST_ALONE = .5
+const SHORTEST_ALONE = 0.5
 /** How far the gun goes on tufting from line to line, in gauges. */
 const LONGEST_STEP = 2.2
 /** Where a step from line to line is looked at, and how far from a border it stays there, in gauges. */
@@ -32,9 +32,12 @@ export function strokesOf(
     const byLength = (a: number, b: number) => lengthOf.get(b)! - lengthOf.get(a)!
     const rows = group.filter((n) => lines[n]!.isClosed)
     const outlines = rows.filter((n) => lines[n]!.level === 0).sort(byLength)
-    const isLong = (n: number) => lengthOf.get(n)! >= (lines[n]!.level > 0 ? SHORTEST : SHORTEST_ALONE) * gauge || group.length === 1
+    const isLong = (n: number) =>
+      lengthOf.get(n)! >= (lines[n]!.level > 0 ? SHORTEST : SHORTEST_ALONE) * gauge || group.length === 1
     const middles = new Set(group.filter((n) => !lines[n]!.isClosed && (rows.length === 0 || isLong(n))))
-    const fill = new Set(rows.filter((n) => lines[n]!.level > 0).sort((a, b) => lines[a]!.level - lines[b]!.level))
+    const fill = new Set(
+      rows.filter((n) => lines[n]!.level > 0).sort((a, b) => lines[a]!.level - lines[b]!.level),
+    )
     const trees = outlines.map((n) => growTree(n, neighbours, fill))
     for (const n of fill) trees.push(growTree(n, neighbours, fill))
     const [plain, rich] = [
@@ -42,7 +45,7 @@ export function strokesOf(
       trees.filter(({ inner }) => inner.length > 0),
     ]
     const strokes = [...plain, ...rich].map((tree) => {
-      const tail = tailOf(wayDown(tree, null).map(({ line }) => line).reverse(), tree, middles)
+      const tail = tailOf(tree, middles)
       const path = walkTree(lines, wayDown(tree, tail?.row ?? null), tail?.seam ?? null, GAP)
       if (tail) addMiddle(path, tail.middle, middles)
       return path
@@ -56,16 +59,12 @@ export function strokesOf(
   }
 
   /** A line along the middle that the gun can go on with after the last row, and which row that is then. */
-  function tailOf(deepest: readonly number[], tree: ReturnType<typeof growTree>, middles: ReadonlySet<number>) {
+  function tailOf(tree: RowTree, middles: ReadonlySet<number>) {
     if (middles.size === 0) return null
-    const seen = new Set(deepest)
-    const queue = [tree]
-    for (const at of queue) {
-      seen.add(at.line)
-      queue.push(...at.inner.map(({ tree: inner }) => inner))
-    }
+    const rows = [tree]
+    for (const at of rows) rows.push(...at.inner.map(({ tree: inner }) => inner))
     let best: { row: number; seam: number; middle: number; length: number } | null = null
-    for (const row of seen)
+    for (const { line: row } of rows)
       for (const { to, here, there } of neighbours[row]!) {
         if (!middles.has(to)) continue
         const { points } = lines[to]!
@@ -85,7 +84,8 @@ export function strokesOf(
       const { points } = lines[at]!
       const count = points.length / 2
       const [x, y] = path.length > 0 ? path.slice(-2) : upstream(points)
-      const isBackward = nearestPoint(Float64Array.of(...points.subarray(0, 2), ...points.subarray(-2)), x!, y!).at === 1
+      const isBackward =
+        nearestPoint(Float64Array.of(...points.subarray(0, 2), ...points.subarray(-2)), x!, y!).at === 1
       for (let n = 0; n < count; n++) {
         const from = 2 * (isBackward ? count - 1 - n : n)
         path.push(points[from]!, points[from + 1]!)

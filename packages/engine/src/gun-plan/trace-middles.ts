@@ -18,7 +18,9 @@ export function traceMiddles(field: DepthField, { isMiddle }: RowLevels, gauge: 
     for (const start of left) {
       if (mask[start] === 0 || next(start).length > most) continue
       const points = follow(start)
-      const line = smooth(points.flatMap((at) => [toMm(cell, at % columns), toMm(cell, Math.floor(at / columns))]))
+      const line = smooth(
+        points.flatMap((at) => [toMm(cell, at % columns), toMm(cell, Math.floor(at / columns))]),
+      )
       const level = Math.floor(depth[start]! / gauge + 0.5 - ROOM)
       lines.push({ points: line, isClosed: false, level, yarn: yarn[start]! })
     }

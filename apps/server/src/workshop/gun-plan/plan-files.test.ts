@@ -36,7 +36,10 @@ const lengthOf = (lines: readonly Line[]) =>
   }, 0) / 1000
 
 function boundsOf(lines: readonly Line[]) {
-  const [xs, ys] = [lines.flatMap((line) => line.map(([x]) => x)), lines.flatMap((line) => line.map(([, y]) => y))]
+  const [xs, ys] = [
+    lines.flatMap((line) => line.map(([x]) => x)),
+    lines.flatMap((line) => line.map(([, y]) => y)),
+  ]
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
   return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) }
@@ -76,7 +79,10 @@ describe('read back', () => {
     expect([svg.width, svg.height, svg.viewBox]).toEqual(['1250mm', '2000mm', '0 0 1250 2000'])
     for (const group of svg.g.g) {
       const paths = [group.path].flat().map(({ d }) =>
-        d.replace('M', '').split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+        d
+          .replace('M', '')
+          .split(' ')
+          .map((point) => point.split(',').map(Number) as [number, number]),
       )
       expectPlanned(paths, Number(group['data-number']))
     }
@@ -97,10 +103,14 @@ describe('read back', () => {
 
   it('the G-code moves the gun along them, and says within which bounds', async () => {
     const text = await textOf('nc')
-    const { lines, bounds, feeds, stops } = readGcode(text)
+    const { lines, bounds, feeds, stops, faults } = readGcode(text)
+    expect(faults).toEqual([])
     expect(stops).toBe(rug.yarns.length)
     for (const [n, yarn] of rug.yarns.entries()) {
-      expectPlanned(lines[n]!.map((line) => line.map(([x, y]) => [x, 2000 - y] as const)), yarn.number)
+      expectPlanned(
+        lines[n]!.map((line) => line.map(([x, y]) => [x, 2000 - y] as const)),
+        yarn.number,
+      )
       expect(feeds[n]).toEqual(new Set([Math.round(feedOf(yarn, rug.settings))]))
     }
     const seen = boundsOf(lines.flat())
@@ -117,7 +127,8 @@ describe('read back', () => {
     for (const { metres, grams, lifts } of rug.yarns)
       for (const figure of [metres.toFixed(1), grams.toFixed(0), `${lifts}`]) expect(texts).toContain(figure)
     expect(texts.join(' ')).toContain('خطة المسدس')
-    for (const page of pages.slice(1)) expect(page.texts.map(({ text }) => text).join(' ')).toContain('Mirrored')
+    for (const page of pages.slice(1))
+      expect(page.texts.map(({ text }) => text).join(' ')).toContain('Mirrored')
   })
 
   it('what the desk gets has them in tenths of a millimetre', async () => {
@@ -126,7 +137,10 @@ describe('read back', () => {
     for (const { number, strokes } of plan.yarns)
       expectPlanned(
         strokes.map((line) =>
-          Array.from({ length: line.length / 2 }, (_, n) => [line[2 * n]! / 10, line[2 * n + 1]! / 10] as const),
+          Array.from(
+            { length: line.length / 2 },
+            (_, n) => [line[2 * n]! / 10, line[2 * n + 1]! / 10] as const,
+          ),
         ),
         number,
       )
@@ -144,13 +158,13 @@ function readGcode(text: string) {
   const feeds: Set<number>[] = []
   let [x, y, isDown, stops] = [0, 0, false, 0]
   const modes = new Set<string>()
+  const faults: string[] = []
   for (const row of text.split('\n')) {
     const command = row.replace(/;.*/, '').trim()
     const value = (letter: string) => new RegExp(`${letter}(-?[\\d.]+)`).exec(command)?.[1]
     if (/^G(21|90|94)$/.test(command)) modes.add(command)
     if (command === 'M0') {
-      expect([...modes].toSorted()).toEqual(['G21', 'G90', 'G94'])
-      expect(isDown).toBe(false)
+      if (isDown || modes.size < 3) faults.push(command)
       lines.push([])
       feeds.push(new Set())
       stops++
@@ -158,7 +172,7 @@ function readGcode(text: string) {
     if (/^G[01] /.test(command)) {
       ;[x, y] = [Number(value('X')), Number(value('Y'))]
       // Nothing moves fast while the gun is down, nor at a feed while it is up.
-      expect(isDown).toBe(command.startsWith('G1'))
+      if (isDown !== command.startsWith('G1')) faults.push(command)
       if (isDown) lines.at(-1)!.at(-1)!.push([x, y])
       if (value('F')) feeds.at(-1)!.add(Number(value('F')))
     }
@@ -169,7 +183,7 @@ function readGcode(text: string) {
     if (command === 'M5') isDown = false
   }
   const bounds = /Lines: X (\S+) to (\S+) mm, Y (\S+) to (\S+) mm/.exec(text)?.slice(1)
-  return { lines, bounds, feeds, stops }
+  return { lines, bounds, feeds, stops, faults }
 }
 
 type SvgFile = {

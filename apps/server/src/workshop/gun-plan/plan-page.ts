@@ -59,7 +59,10 @@ function drawTableHead(sheet: Sheet, { settings }: PlannedRug, remark: string): 
 function drawRow(sheet: Sheet, yarn: PlannedYarn, place: number, top: number): void {
   const baseline = top + 15
   write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
-  sheet.rect(MARGIN + 18, top + 5, 24, 13).lineWidth(0.4).fillAndStroke(yarn.hex, GRAPHITE)
+  sheet
+    .rect(MARGIN + 18, top + 5, 24, 13)
+    .lineWidth(0.4)
+    .fillAndStroke(yarn.hex, GRAPHITE)
   writeBeside(sheet, titleOf(yarn), { baseline, size: 9 }, NAME, NAME_END)
   writeFigures(sheet, baseline, {
     lineMetres: yarn.metres,
@@ -92,7 +95,11 @@ function drawYarn(sheet: Sheet, { widthMm, lengthMm }: PlannedRug, yarn: Planned
   const left = MARGIN + (RIGHT - MARGIN - widthMm * scale) / 2
   const toX = (x: number) => left + x * scale
   const toY = (y: number) => TOP + y * scale
-  sheet.rect(left, TOP, widthMm * scale, lengthMm * scale).lineWidth(0.3).strokeColor(GRAPHITE).stroke()
+  sheet
+    .rect(left, TOP, widthMm * scale, lengthMm * scale)
+    .lineWidth(0.3)
+    .strokeColor(GRAPHITE)
+    .stroke()
   sheet.lineJoin('round').lineCap('round').strokeColor(INK)
   for (const line of yarn.strokes) drawSmall(sheet, line, toX, toY)
   sheet.lineWidth(0.3).stroke()

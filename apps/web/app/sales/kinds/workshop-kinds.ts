@@ -14,4 +14,6 @@ type WorkshopKind<Line extends ShownLine = ShownLine> = {
 export type WorkshopKinds = Readonly<Record<string, WorkshopKind>>
 
 /** The kinds that the workshop makes. A registry of its own, as no other page loads it. */
-export const WORKSHOP_KINDS: WorkshopKinds = { rug: { undrawn: undyedRug, Facts: RugToMakeFacts, isTufted: true } }
+export const WORKSHOP_KINDS: WorkshopKinds = {
+  rug: { undrawn: undyedRug, Facts: RugToMakeFacts, isTufted: true },
+}

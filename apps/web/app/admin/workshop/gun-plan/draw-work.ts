@@ -1,7 +1,12 @@
 import { begunAt, gunAt, type WorkOfGun } from './work-of-gun.ts'
 
 /** The side of the rug's back that lies on a canvas, and how its mm become pixels there. */
-export type Scene = { readonly widthMm: number; readonly lengthMm: number; readonly gaugeMm: number; readonly isFront: boolean }
+export type Scene = {
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly gaugeMm: number
+  readonly isFront: boolean
+}
 
 /** Pieces that are tufted between two moments; from nothing, the cloth is drawn first. */
 export function drawWork(

@@ -16,15 +16,22 @@ const PLAN: GunPlanOfRug = {
   gaugeMm: 5,
   yarns: [
     { number: 2, name: 'Brick', hex: '#A8452F', metres: 1, ...figures, strokes: [[0, 0, 10_000, 0]] },
-    { number: 1, name: 'Ivory', hex: '#E6DAC3', metres: 3, ...figures, strokes: [[0, 100, 0, 20_100, 10_000, 20_100]] },
+    {
+      number: 1,
+      name: 'Ivory',
+      hex: '#E6DAC3',
+      metres: 3,
+      ...figures,
+      strokes: [[0, 100, 0, 20_100, 10_000, 20_100]],
+    },
   ],
 }
-const PATH = '/api/desk/orders/NW-7K4M-3PXA/lines/1/gun-plan'
+const PATH = '/api/desk/orders/NW-7K4M-3PXA/gun-plans/1'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 function open(answer = () => json(PLAN)) {
-  const api = fakeApi({ ...fakeSession(), ...deskCaller(), [`GET ${PATH}.json`]: answer })
+  const api = fakeApi({ ...fakeSession(), ...deskCaller(), [`GET ${PATH}/json`]: answer })
   const at = '/desk/workshop/NW-7K4M-3PXA/1'
   return {
     api,

@@ -8,12 +8,12 @@ import type { Route } from './+types/gun-plan.route'
 import { TuftedRug } from './tufted-rug.tsx'
 
 export default function GunPlanRoute({ params: { number, position } }: Route.ComponentProps) {
-  const path = `/api/desk/orders/${encodeURIComponent(number)}/lines/${encodeURIComponent(position)}/gun-plan`
-  const read = useAdmin<GunPlanOfRug>(`${path}.json`)
+  const path = `/api/desk/orders/${encodeURIComponent(number)}/gun-plans/${encodeURIComponent(position)}`
+  const read = useAdmin<GunPlanOfRug>(`${path}/json`)
   const title = messages.title({ number: number.toUpperCase(), position })
-  const files = FORMATS.map((format) => ({
-    label: messages[format],
-    path: `${path}.${format}`,
+  const files = FORMATS.map(({ format, label }) => ({
+    label,
+    path: `${path}/${format}`,
     name: `${number}-${position}-gun.${format}`,
   }))
   return (
@@ -36,4 +36,9 @@ export default function GunPlanRoute({ params: { number, position } }: Route.Com
   )
 }
 
-const FORMATS = ['pdf', 'svg', 'dxf', 'nc'] as const
+const FORMATS = [
+  { format: 'pdf', label: messages.pdf },
+  { format: 'svg', label: messages.svg },
+  { format: 'dxf', label: messages.dxf },
+  { format: 'nc', label: messages.nc },
+] as const

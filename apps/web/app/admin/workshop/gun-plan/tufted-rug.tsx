@@ -88,7 +88,10 @@ export function TuftedRug({ plan }: { readonly plan: GunPlanOfRug }) {
         <Segment
           label={messages.speed}
           name="gun-speed"
-          options={SPEEDS.map((speed) => ({ value: `${speed}`, text: messages.speedText({ metres: speed }) }))}
+          options={SPEEDS.map((speed) => ({
+            value: `${speed}`,
+            text: messages.speedText({ metres: speed }),
+          }))}
           value={`${gun.speed}`}
           onChange={(speed) => gun.setSpeed(Number(speed))}
         />

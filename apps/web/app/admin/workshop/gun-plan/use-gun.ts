@@ -38,7 +38,7 @@ export function useGun(length: number) {
     setSpeed,
     goTo: setMm,
     /** Plays or pauses; a finished rug is tufted from the beginning. */
-    toggle() {
+    toggle: () => {
       if (!isPlaying && mm >= length) setMm(0)
       setPlaying(!isPlaying)
     },

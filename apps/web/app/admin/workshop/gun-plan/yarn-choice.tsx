@@ -25,7 +25,9 @@ export function YarnChoice({ yarns, chosen, onChoose }: YarnChoiceProps) {
       <caption className="type-ui pb-2 text-start">{messages.yarns}</caption>
       <thead>
         <tr className="text-graphite">
-          <td />
+          <th scope="col" className="text-start">
+            {messages.kind}
+          </th>
           <th scope="col">{messages.metres}</th>
           <th scope="col">{messages.lifts}</th>
           <th scope="col">{messages.grams}</th>
