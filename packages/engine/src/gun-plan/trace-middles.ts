@@ -59,19 +59,31 @@ const PASSES = [
   ],
 ] as const
 
+/** For either pass whether a point is taken away, by which of its sides are set. */
+const TABLES = PASSES.map(([one, other]) =>
+  Array.from({ length: 256 }, (_, sides) => {
+    const isSet = Array.from({ length: 8 }, (__, side) => (sides & (1 << side)) !== 0)
+    const count = isSet.filter(Boolean).length
+    const starts = isSet.filter((set, n) => !set && isSet[(n + 1) & 7]).length
+    const isFree = !one.every((side) => isSet[side]) && !other.every((side) => isSet[side])
+    return count >= 2 && count <= 6 && starts === 1 && isFree
+  }),
+)
+
 /** Thins areas to lines one point wide (Zhang and Suen 1984). */
 function thin(mask: Uint8Array, yarn: Uint8Array, around: readonly number[]): void {
   let rest: number[] = []
   for (let at = 0; at < mask.length; at++) if (mask[at] === 1) rest.push(at)
   for (let isDone = false; !isDone;) {
     isDone = true
-    for (const [one, other] of PASSES) {
+    for (const isTaken of TABLES) {
       const gone = rest.filter((at) => {
-        const isSet = around.map((side) => mask[at + side] === 1 && yarn[at + side] === yarn[at])
-        const count = isSet.filter(Boolean).length
-        if (count < 2 || count > 6) return false
-        const starts = isSet.filter((set, n) => !set && isSet[(n + 1) & 7]).length
-        return starts === 1 && !one.every((side) => isSet[side]) && !other.every((side) => isSet[side])
+        let sides = 0
+        for (let side = 0; side < 8; side++) {
+          const other = at + around[side]!
+          if (mask[other] === 1 && yarn[other] === yarn[at]) sides |= 1 << side
+        }
+        return isTaken[sides]
       })
       if (gone.length === 0) continue
       isDone = false
