@@ -38,6 +38,7 @@ async function fill(page: Page, request: APIRequestContext): Promise<void> {
   await buyAndAsk(page, request)
   await adminOn(page, shop.url).open()
   examples['desk/:number'] = await first(page, 'desk', /\/desk\/NW-/)
+  examples['desk/workshop/:number/:position'] = await first(page, 'desk/workshop', /\/desk\/workshop\/NW-/)
   examples['desk/messages/:id'] = await first(page, 'desk/messages', /\/desk\/messages\/[0-9a-f-]{36}$/)
   examples['desk/yarns/:code'] = await first(page, 'desk/yarns', /\/desk\/yarns\/(?!import)[^/]+$/)
   examples['desk/texts/:key'] = await first(page, 'desk/texts', /\/desk\/texts\/(?!pages)[^/]+$/)

@@ -8,6 +8,7 @@ import type { Sheet } from '../platform/pdf/sheet.ts'
 import { inBoth, writeBeside } from './both-languages.ts'
 import { addPage, drawHead } from '../platform/pdf/pdf-page.ts'
 import { carvingText, isCarved, packText } from './pack-messages.ts'
+import { drawSmall } from './small-line.ts'
 
 /**
  * Draws where two yarns meet, and shears cut on a carved rug, on one A4 page. Carving is done on the face, so this
@@ -45,18 +46,3 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
 
 const TOP = 146
 const LAST = PAGE.height - 60
-/** A printer cannot resolve points closer than this. */
-const FINEST = 0.3
-
-function drawSmall(sheet: Sheet, line: Line, toX: (x: number) => number, toY: (y: number) => number): void {
-  let [lastX, lastY] = [toX(line[0]!), toY(line[1]!)]
-  sheet.moveTo(lastX, lastY)
-  for (let i = 2; i < line.length; i += 2) {
-    const [x, y] = [toX(line[i]!), toY(line[i + 1]!)]
-    const isLast = i === line.length - 2
-    if (!isLast && Math.hypot(x - lastX, y - lastY) < FINEST) continue
-    sheet.lineTo(x, y)
-    lastX = x
-    lastY = y
-  }
-}

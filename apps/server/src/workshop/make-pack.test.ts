@@ -8,7 +8,7 @@ import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawGiftCard } from './gift-card.ts'
 import { drawLabel } from './order-page.ts'
-import { layerOf } from './outline-dxf.ts'
+import { layerOf } from './dxf-file.ts'
 import { packPdf } from './pack-pdf.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
 import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
@@ -17,6 +17,7 @@ import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop
 const DxfParser = dxfParser as unknown as typeof dxfParser.default
 
 const RUGS = [SPOT, RING, WAVES]
+const PLAN_FILES = ['gun-plan.pdf', 'gun-plan.svg', 'gun-plan.dxf', 'gun-plan.nc']
 const QUANTITIES = [1, 2, 3]
 /** Time limit in ms for three packs on a busy machine. */
 const PATIENCE = 180_000
@@ -191,7 +192,15 @@ describe('the outline files', () => {
 
 describe('the pack', () => {
   it('has a folder per line, and the order', () => {
-    const names = ['cartoon.pdf', 'legend.pdf', 'outline.svg', 'outline.dxf', 'preview.png', 'order.json']
+    const names = [
+      'cartoon.pdf',
+      'legend.pdf',
+      'outline.svg',
+      'outline.dxf',
+      'preview.png',
+      'order.json',
+      ...PLAN_FILES,
+    ]
     const expected = RUGS.flatMap((_, n) => names.map((name) => `line-${n + 1}/${name}`))
     expect(Object.keys(files).filter((name) => !name.endsWith('/'))).toEqual([...expected, 'order.pdf'])
     const about = JSON.parse(strFromU8(files['line-3/order.json']!)) as Record<string, unknown>

@@ -3,6 +3,7 @@ import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { type Zippable, zipSync } from 'fflate'
 
 import { PACK_LANGUAGE } from './both-languages.ts'
+import type { PlanFormat } from './gun-plan/plan-format.ts'
 import type { PackedLine, PackPart } from './kinds/pack-kind.ts'
 import { PACK_KINDS } from './kinds/pack-kinds.ts'
 import { drawGiftCard } from './gift-card.ts'
@@ -59,6 +60,22 @@ export async function makePack(
     for (const part of parts) await part.draw(sheet)
   })
   return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
+}
+
+export type PlanTask = Omit<PackTask, 'lines'> & {
+  readonly line: PackedLine
+  /** Lines of the order in all. */
+  readonly count: number
+  readonly format: PlanFormat
+}
+
+/** The gun plan of one line of an order; null for what is not made with a gun. */
+export async function makeGunPlan(
+  { order, line, count, config, format }: PlanTask,
+  kinds = PACK_KINDS,
+): Promise<Uint8Array | null> {
+  const about = { order, config, remark: remarkOf(order, line, count) }
+  return (await kindIn(kinds, line.design).gunPlan?.(line, about, format)) ?? null
 }
 
 /** `NW-7K4M-3PXA, line 1 of 2: Khatam`; of a remake, beginning with its mark. */

@@ -27,7 +27,7 @@ function yarnGroup({ number, name, hex, rings }: PackYarn): string {
 }
 
 /** Coordinates with two decimals. */
-function points(ring: Float64Array): string {
+export function points(ring: Float64Array): string {
   let text = ''
   for (let i = 0; i < ring.length; i += 2)
     text += `${i === 0 ? '' : ' '}${short(ring[i]!)},${short(ring[i + 1]!)}`
@@ -38,7 +38,7 @@ const short = (value: number) => String(Math.round(value * 100) / 100)
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Escapes text and removes characters that XML 1.0 forbids. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\uFFFD\uFFFE\uFFFF]/gu, '')

@@ -1,3 +1,4 @@
+import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderParams } from '@nawl/contract/sales/order'
 import type { Order } from '@nawl/domain/order/order'
 import { z } from 'zod'
@@ -7,7 +8,8 @@ import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
-import { refusals } from '../platform/http/api-error.ts'
+import { ApiError, refusals } from '../platform/http/api-error.ts'
+import type { PlanFormat } from './gun-plan/plan-format.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 type Deps = {
@@ -23,7 +25,16 @@ const PACKS = {
   zip: { type: 'application/zip', summary: 'The workshop pack as files, with outlines' },
 } as const
 
-/** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack. */
+/** Gun plans by the end of their addresses. */
+const PLANS: Readonly<Record<PlanFormat, string>> = {
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
+  nc: 'text/plain; charset=utf-8',
+  json: 'application/json',
+}
+
+/** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
 export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
   const packs = workshopPacks({ renderer, config: config.workshop })
   app.addHook('onClose', () => packs.close())
@@ -47,6 +58,32 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
           .type(type)
           .header('content-disposition', `attachment; filename="${order.number}.${format}"`)
           .send(Buffer.from(pack[format]))
+      },
+    )
+  }
+  for (const [format, type] of Object.entries(PLANS)) {
+    const schema = {
+      tags: ['desk'],
+      summary: `How the gun tufts a line of an order, as ${format.toUpperCase()}`,
+      description:
+        'Lines for the gun by yarn, in the order of work, as seen from the back of the rug. `order/not-found` where the order has no such line, or one that is not made with a gun.',
+      params: gunPlanParams,
+      response: { 200: z.any().meta({ description: type }), ...refusals },
+    }
+    app.get(
+      `/api/desk/orders/:number/gun-plans/:position/${format}`,
+      { schema, config: { permission: 'rugs.make' } },
+      async (request, reply) => {
+        const { number, position } = request.params
+        const order = await orderOf(number)
+        await mayRender(request)
+        const asked = { position: Number(position), format: format as PlanFormat }
+        const plan = await packs.gunPlan(order, asked, waitingCaller(request, reply))
+        if (!plan) throw new ApiError('order/not-found')
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${order.number}-${position}-gun.${format}"`)
+          .send(Buffer.from(plan))
       },
     )
   }

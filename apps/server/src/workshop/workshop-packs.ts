@@ -8,7 +8,8 @@ import { printedLogo } from '../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../platform/threads/single-thread-pool.ts'
 import type { WaitingCaller } from '../platform/threads/waiting-caller.ts'
 import { PACK_KINDS } from './kinds/pack-kinds.ts'
-import type { PackTask, WorkshopPack } from './make-pack.ts'
+import type { PlanFormat } from './gun-plan/plan-format.ts'
+import type { PackTask, PlanTask, WorkshopPack } from './make-pack.ts'
 import { packOrder } from './pack-order.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
@@ -26,6 +27,13 @@ export function workshopPacks({ renderer, config }: Deps) {
     megabytes: 1024,
   })
 
+  const named = async <Task>(task: Task) => ({
+    task,
+    names: givenNames(),
+    card: cardChanges(),
+    logo: await printedLogo(),
+  })
+
   return {
     /**
      * The production pack of an order's version in force. Given up when the caller disconnects. Throws ApiError when a
@@ -35,8 +43,24 @@ export function workshopPacks({ renderer, config }: Deps) {
       const { about, lines } = packOrder(order)
       const gathered = lines.map((line) => kindIn(PACK_KINDS, line.design).gather(line, renderer))
       const task: PackTask = { order: about, lines: await Promise.all(gathered), config }
-      const named = { task, names: givenNames(), card: cardChanges(), logo: await printedLogo() }
-      return pool.run<WorkshopPack>('makeNamedPack', named, waiting)
+      return pool.run<WorkshopPack>('makeNamedPack', await named(task), waiting)
+    },
+
+    /**
+     * The gun plan of a line of an order's version in force, from 1; null where it has no such line, or one that is not
+     * made with a gun. Throws like the pack.
+     */
+    async gunPlan(
+      order: Order,
+      { position, format }: { readonly position: number; readonly format: PlanFormat },
+      waiting: WaitingCaller,
+    ): Promise<Uint8Array | null> {
+      const { about, lines } = packOrder(order)
+      const found = lines.find((line) => line.position === position)
+      if (!found || !kindIn(PACK_KINDS, found.design).gunPlan) return null
+      const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)
+      const task: PlanTask = { order: about, line, count: lines.length, config, format }
+      return pool.run<Uint8Array | null>('makeNamedGunPlan', await named(task), waiting)
     },
 
     close: pool.close,

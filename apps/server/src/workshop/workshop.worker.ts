@@ -3,19 +3,29 @@ import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-c
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
 import { type PrintedLogo, setPrintedLogo } from '../platform/pdf/printed-logo.ts'
-import { makePack, type PackTask, type WorkshopPack } from './make-pack.ts'
+import { makeGunPlan, makePack, type PackTask, type PlanTask, type WorkshopPack } from './make-pack.ts'
 
-type NamedTask = {
-  readonly task: PackTask
+type Named<Task> = {
+  readonly task: Task
   readonly names: GivenNames
   readonly card: readonly CardChange[]
   readonly logo: PrintedLogo | null
 }
 
 /** An order's pack under the shop's name, with its yarns as the shade card calls them. */
-export function makeNamedPack({ task, names, card, logo }: NamedTask): Promise<WorkshopPack> {
+export function makeNamedPack({ task, ...names }: Named<PackTask>): Promise<WorkshopPack> {
+  takeNames(names)
+  return makePack(task)
+}
+
+/** The gun plan of a line, under the same names. */
+export function makeNamedGunPlan({ task, ...names }: Named<PlanTask>): Promise<Uint8Array | null> {
+  takeNames(names)
+  return makeGunPlan(task)
+}
+
+function takeNames({ names, card, logo }: Omit<Named<unknown>, 'task'>): void {
   setGivenNames(names)
   setShadeCard(card)
   setPrintedLogo(async () => logo)
-  return makePack(task)
 }

@@ -5,6 +5,7 @@ import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { Both } from '../both-languages.ts'
+import type { PlanFormat } from '../gun-plan/plan-format.ts'
 import type { PackOrder } from '../pack-order.ts'
 
 /** A line of an order in its workshop pack; what else is in it, its kind knows. It is sent to a thread. */
@@ -49,6 +50,8 @@ export type PackKind<P extends Product = Product, Line extends PackedLine<P> = P
   gather(line: PackedLine<P>, renderer: RugRenderer): Promise<Line>
   /** Opens a gathered line, in the thread that draws. */
   open(line: Line, about: PackAbout): Promise<PackPart>
+  /** How the gun tufts a gathered line, as a file, in the thread that draws. Absent where no gun is needed. */
+  gunPlan?(line: Line, about: PackAbout, format: PlanFormat): Promise<Uint8Array>
 }
 
 /** The kinds that are packed, by name. */

@@ -4,6 +4,7 @@ import type { WorkshopList, WorkshopOrder } from '@nawl/contract/desk/workshop'
 import { kindIn } from '@nawl/domain/product/product'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { nameOf } from '@nawl/messages/names'
+import * as planMessages from '@nawl/messages/gun-plan'
 import * as messages from '@nawl/messages/workshop-list'
 
 import { LinePicture } from '../../sales/cart/line-picture.tsx'
@@ -14,6 +15,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { formatMoment, shortMoment } from '../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { PackDownloads } from '../pack-downloads.tsx'
@@ -71,9 +73,9 @@ function OneOrder({ order, reload, kinds }: OneOrderProps) {
       </div>
       <YarnsOnOrder yarns={order.yarnsOnOrder} />
       <ul>
-        {rugs.map((line) => (
+        {rugs.map((line, n) => (
           <li key={line.id}>
-            <LineToMake line={line} kinds={kinds} />
+            <LineToMake line={line} kinds={kinds} plan={`/desk/workshop/${number}/${n + 1}`} />
           </li>
         ))}
       </ul>
@@ -86,18 +88,21 @@ function OneOrder({ order, reload, kinds }: OneOrderProps) {
 type LineToMakeProps = {
   readonly line: WorkshopOrder['rugs'][number]
   readonly kinds: WorkshopKinds
+  /** Address of the page of its gun plan. */
+  readonly plan: string
 }
 
-function LineToMake({ line, kinds }: LineToMakeProps) {
+function LineToMake({ line, kinds, plan }: LineToMakeProps) {
   const { design, quantity, picture } = line
   const name = nameOf(design.name)
-  const { undrawn, Facts } = kindIn(kinds, design)
+  const { undrawn, Facts, isTufted } = kindIn(kinds, design)
   return (
     <div className="workshop-rug">
       <LinePicture src={picture} undrawn={undrawn} alt={name} className="rug-shadow-small" />
       <div className="min-w-0">
         <h3 className="type-h4">{quantity > 1 ? messages.nameAndQuantity({ name, quantity }) : name}</h3>
         <Facts line={line} />
+        {isTufted && <TextLink to={plan}>{planMessages.link({ name })}</TextLink>}
       </div>
     </div>
   )

@@ -8,8 +8,12 @@ type WorkshopKind<Line extends ShownLine = ShownLine> = {
   /** Address of what stands where its picture fails. */
   readonly undrawn: string
   Facts(this: void, props: { readonly line: Line }): React.ReactNode
+  /** Whether a gun tufts it, along lines that are planned. */
+  readonly isTufted?: boolean
 }
 export type WorkshopKinds = Readonly<Record<string, WorkshopKind>>
 
 /** The kinds that the workshop makes. A registry of its own, as no other page loads it. */
-export const WORKSHOP_KINDS: WorkshopKinds = { rug: { undrawn: undyedRug, Facts: RugToMakeFacts } }
+export const WORKSHOP_KINDS: WorkshopKinds = {
+  rug: { undrawn: undyedRug, Facts: RugToMakeFacts, isTufted: true },
+}

@@ -12,6 +12,7 @@ import { drawCarving } from '../../carving-page.ts'
 import { drawCartoon } from '../../cartoon.ts'
 import { drawLegend, type LegendContent } from '../../legend-page.ts'
 import { drawLine, type LineDrawing, type PackLine } from '../../line-drawing.ts'
+import { gunPlanFile, gunPlanFiles } from '../../gun-plan/plan-files.ts'
 import { outlineDxf } from '../../outline-dxf.ts'
 import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
@@ -52,6 +53,8 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
       },
     }
   },
+
+  gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
 }
 
 async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
@@ -75,6 +78,7 @@ async function rugFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zi
     'outline.dxf': strToU8(outlineDxf(drawing, remark)),
     'preview.png': [await previewPng(legend.printed), STORED],
     'order.json': strToU8(orderJson(drawing, legend)),
+    ...(await gunPlanFiles(drawing, legend)),
   }
 }
 
