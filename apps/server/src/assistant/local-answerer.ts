@@ -59,7 +59,7 @@ export async function localAnswerer({
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const stages: readonly Stage[] = [
     commandsStage(reader, knowledge),
-    factsStage({ reader, knowledge, contacts, ownAnswers }),
+    factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
   ]
 
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({

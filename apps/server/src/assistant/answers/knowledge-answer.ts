@@ -7,6 +7,8 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import type { Hit, KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { Guess } from '../subject/subject-model.ts'
 import type { Topic } from '../topics/topic.ts'
+import { safetyTopic } from '../topics/safety.ts'
+import { namedInSection } from '../topics/section-words.ts'
 import { topicText } from '../topics/topics.ts'
 import { excerpt } from './excerpt.ts'
 import { subjectsOf } from './subjects.ts'
@@ -21,12 +23,13 @@ const OFFERS = { keyed: 0.5, coverage: 0.62 } as const
 const MOST_CHOICES = 3
 
 /** Certainty from which a subject is the answer by itself, is offered, or supports a match by text. */
-const LIKELY = 0.45
+const LIKELY = 0.35
 const POSSIBLE = 0.15
+const AHEAD = 0.2
 const BORNE_OUT = 0.05
 /** Greatest probability of "no answer", beside a sure guess, and relative to the guess. */
-const DOUBT = 0.25
-const LEAD = 1.5
+const DOUBT = 0.3
+const LEAD = 1.3
 /** Probability of "no answer" from which nothing is offered. */
 const ELSEWHERE = 0.45
 
@@ -56,15 +59,9 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   const subjects = subjectsOf(guesses)
   const [first, second] = subjects
   const nowhere = likelihoodOf(null, guesses)
-  const isSureOf = (least: number) =>
-    first !== undefined &&
-    first.likelihood * familiar >= least &&
-    nowhere <= DOUBT &&
-    first.likelihood >= LEAD * nowhere
-  if (
-    first &&
-    (isSureOf(LIKELY) || (isSureOf(POSSIBLE * 2) && first.likelihood >= 2 * (second?.likelihood ?? 0)))
-  ) {
+  const safety = language === 'en' && nowhere > ELSEWHERE ? null : safetyTopic(question, first?.topic ?? null)
+  if (safety) return written(safety, asked)
+  if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere)) {
     const sure = answer(first.source, first.topic)
     if (sure) return sure
   }
@@ -112,17 +109,26 @@ export function unknownReply(language: LanguageCode = 'en'): AssistantReply {
 function answerAt(
   source: string,
   topic: Topic | null,
-  { question, language, contacts }: Asked,
+  asked: Asked,
   hits: readonly Hit[],
   knowledge: KnowledgeIndex,
 ): AssistantReply | null {
-  if (topic) {
-    const text = topicText(topic, language, contacts)
-    const kind = topic.part === 'silent' ? 'unknown' : 'answer'
-    return { kind, text, source: topic.source, language }
-  }
+  if (topic) return written(namedInSection(topic, asked.question), asked)
+  const { question, language } = asked
   const document = language === 'en' ? documentAt(source, hits, knowledge) : null
   return document && { kind: 'answer', text: excerpt(document, question), source, language }
+}
+
+/** What is written for a topic. */
+function written(topic: Topic, { language, contacts }: Asked): AssistantReply {
+  const kind = topic.part === 'silent' ? 'unknown' : 'answer'
+  return { kind, text: topicText(topic, language, contacts), source: topic.source, language }
+}
+
+/** Whether a subject may be answered by itself: likely, or less likely but far ahead of all others. */
+function isSureOf(likelihood: number, next: number, nowhere: number): boolean {
+  if (likelihood >= LIKELY) return nowhere <= DOUBT && likelihood >= LEAD * nowhere
+  return likelihood >= AHEAD && likelihood >= 1.5 * next && nowhere <= POSSIBLE
 }
 
 function offered(sources: readonly string[], { language }: Asked, knowledge: KnowledgeIndex): AssistantReply {

@@ -9,6 +9,9 @@ export type Subject = {
   readonly likelihood: number
 }
 
+/** Weight of an address against a topic's own label in the choice between the answers of one section. */
+const ADDRESS = 0.3
+
 const SLUGS: ReadonlySet<string> = new Set(TOPICS.map(({ slug }) => slug))
 
 /**
@@ -22,13 +25,25 @@ export function subjectsOf(guesses: readonly Guess[]): readonly Subject[] {
     const topic = topicOf(label)
     const key = topic?.part === 'silent' ? topic.slug : (topic?.source ?? label)
     const before = found.get(key)
-    const isBetter = topic !== null && likelihood > (before?.most ?? 0)
+    // An address says less about which part of the section is meant than a topic does.
+    const said = label.startsWith('/') ? likelihood * ADDRESS : likelihood
+    const isBetter = topic !== null && said > (before?.most ?? 0)
     found.set(key, {
       source: topic?.source ?? label,
       topic: isBetter ? topic : (before?.topic ?? null),
-      most: Math.max(likelihood, before?.most ?? 0),
+      most: Math.max(said, before?.most ?? 0),
       likelihood: likelihood + (before?.likelihood ?? 0),
     })
   }
   return [...found.values()].toSorted((p, q) => q.likelihood - p.likelihood)
+}
+
+/** Guesses of an elliptical message, half by itself and half together with the message before it. */
+export function guessesInContext(alone: readonly Guess[], together: readonly Guess[]): readonly Guess[] {
+  const sums = new Map<string | null, number>()
+  for (const { label, likelihood } of [...alone, ...together])
+    sums.set(label, (sums.get(label) ?? 0) + likelihood / 2)
+  return [...sums]
+    .map(([label, likelihood]) => ({ label, likelihood }))
+    .toSorted((p, q) => q.likelihood - p.likelihood)
 }

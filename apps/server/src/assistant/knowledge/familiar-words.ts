@@ -2,8 +2,8 @@ import { trainingPhrases } from '../subject/training-phrases.ts'
 import { normalise } from '../text/normalise.ts'
 
 /** How much an unknown word takes from the certainty of an answer, and the least that is left. */
-const EACH = 0.15
-const LEAST = 0.6
+const EACH = 0.2
+const LEAST = 0.5
 
 /** Words of at least this many letters say something. */
 const SAYS = 4

@@ -8,7 +8,9 @@ import { familiarWords } from '../knowledge/familiar-words.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { type OwnAnswer, ownAnswerTo } from '../topics/own-answers.ts'
-import type { Stage } from '../turn.ts'
+import type { Stage, Turn } from '../turn.ts'
+import type { GuessSubject } from '../subject/subject-guesser.ts'
+import { guessesInContext } from '../answers/subjects.ts'
 
 type Deps = {
   readonly reader: SentenceReader
@@ -16,12 +18,21 @@ type Deps = {
   readonly contacts: ShopContacts
   /** What the owner has answered at the desk. */
   readonly ownAnswers: () => readonly OwnAnswer[]
+  readonly guess: GuessSubject
 }
 
 /** Answers questions from the texts of the pages, or says that they do not answer it. */
-export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers }: Deps): Stage {
+export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, guess }: Deps): Stage {
   const familiar = familiarWords(knowledge.words)
-  return ({ text, history, context, rugs, pricing, notShippedTo, guesses, language }) => {
+  /** What a message may be about, with the one before it where it leans on that. */
+  async function guessed({ text, guesses, language }: Turn, before: string | null) {
+    if (!guesses || before === null || language !== 'en' || !points(read(text).corrected)) return guesses
+    const together = await guess(`${before} ${text}`)
+    return together ? guessesInContext(guesses, together) : guesses
+  }
+
+  return async (turn) => {
+    const { text, history, context, rugs, pricing, notShippedTo, language } = turn
     const own = ownAnswerTo(text, language, ownAnswers())
     if (own) return { kind: 'answer', text: own.answer, language }
     const sentence = read(text)
@@ -36,9 +47,24 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers }
       rugAnswer(question, rugs, context.rug, pricing.currency) ??
       deliveryAnswer(question, follows, notShippedTo) ??
       knowledgeAnswer(
-        { question, language, guesses, contacts, familiar: language === 'en' ? familiar(question) : 1 },
+        {
+          // The English reader drops Arabic letters.
+          question: language === 'en' ? question : text,
+          language,
+          guesses: await guessed(turn, before),
+          contacts,
+          familiar: language === 'en' ? familiar(question) : 1,
+        },
         knowledge,
       )
     )
   }
 }
+
+/** Whether a message points back: it begins as a continuation, is very short, or has a pronoun for its subject. */
+const points = (question: string): boolean =>
+  /^(?:and|or|so|but|what about|how about|same|then|also|in that case|oh|ok|okay|hm+|really)\b/.test(
+    question,
+  ) ||
+  question.split(' ').length <= 5 ||
+  (question.split(' ').length <= 10 && /\b(?:it|that|this|them|those|one|ones)\b/.test(question))

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { termsOf } from '../knowledge/lexicon.ts'
+import { wordSet } from '../grammar/sentence.ts'
 import { normalise } from '../text/normalise.ts'
 
 /** A question that the owner has answered at the desk. */
@@ -12,6 +12,8 @@ export type OwnAnswer = {
 
 /** Least likeness at which the owner's answer is given. */
 const ALIKE = 0.6
+/** Least share of the answered question's words. */
+const MOST_OF_IT = 0.65
 /** How much letters of a word must share to be its form. */
 const FORM_LETTERS = 4
 
@@ -34,11 +36,11 @@ export function ownAnswerTo(
   return best
 }
 
-/** Shared words relative to all of both (Dice). One shared word is too little unless it is all there is. */
-function likenessOf(p: readonly string[], q: readonly string[]): number {
-  const shared = p.filter((word) => q.some((other) => isForm(word, other))).length
-  if (shared === 0 || (shared === 1 && p.length + q.length > 3)) return 0
-  return (2 * shared) / (p.length + q.length)
+/** Shared words relative to all of both (Dice), if the question has most words of the answered one. */
+function likenessOf(asked: readonly string[], answered: readonly string[]): number {
+  const shared = answered.filter((word) => asked.some((other) => isForm(word, other))).length
+  if (shared < MOST_OF_IT * answered.length || answered.length === 0) return 0
+  return (2 * shared) / (asked.length + answered.length)
 }
 
 function isForm(p: string, q: string): boolean {
@@ -48,8 +50,17 @@ function isForm(p: string, q: string): boolean {
 }
 
 function wordsOf(text: string, language: LanguageCode): readonly string[] {
-  return [...new Set(language === 'ar' ? arabicWords(text) : termsOf(normalise(text)))]
+  return [...new Set(language === 'ar' ? arabicWords(text) : englishWords(text))]
 }
+
+const ENGLISH_COMMON = wordSet(
+  'a an the is are am was be do does did can could may will would should i you your my me we it its this that there here have has any some of to in on at for with and or if what which who where when why how please near by from',
+)
+
+const englishWords = (text: string) =>
+  normalise(text)
+    .split(' ')
+    .filter((word) => word !== '' && !ENGLISH_COMMON.has(word))
 
 const ARABIC_COMMON = new Set(
   'هل ما من في على عن الى لو يا انا لي عندكم هذا هذه كم كيف متى اين وين شو ايش'.split(' '),
