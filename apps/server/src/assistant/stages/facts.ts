@@ -4,7 +4,7 @@ import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
-import { familiarWords } from '../knowledge/familiar-words.ts'
+import { familiarity } from '../knowledge/familiarity.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { type OwnAnswer, ownAnswerTo } from '../topics/own-answers.ts'
@@ -23,7 +23,7 @@ type Deps = {
 
 /** Answers questions from the texts of the pages, or says that they do not answer it. */
 export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, guess }: Deps): Stage {
-  const familiar = familiarWords(knowledge.words)
+  const familiar = familiarity(knowledge.words)
   /** What a message may be about, with the one before it where it leans on that. */
   async function guessed({ text, guesses, language }: Turn, before: string | null) {
     if (!guesses || before === null || language !== 'en' || !points(read(text).corrected)) return guesses

@@ -107,7 +107,7 @@ it.each(LANGUAGE_CODES)('answers (%s) follow the settings', (language) => {
   })
   setShopHours({ ...DEFAULT_HOURS, week: [null, null, null, null, null, null, { from: 11, to: 15 }] })
   const after = slugs.map(answerOf)
-  for (const [at, slug] of slugs.entries()) expect(after[at], slug).not.toBe(before[at])
+  expect(slugs.filter((_, at) => after[at] === before[at])).toEqual([])
   expect(answerOf('time-make')).toContain('11-13')
   expect(answerOf('time-make')).not.toContain('4-6')
   expect(answerOf('time-all')).toContain('14-17')

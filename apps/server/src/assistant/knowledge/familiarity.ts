@@ -12,7 +12,7 @@ const SAYS = 4
  * How far a question is in words of the shop: 1 where its texts, or the phrases about it, have all of them; less for each
  * that neither has ("do you sell curtains"), so that a likely guess is no longer a sure one.
  */
-export function familiarWords(texts: ReadonlySet<string>): (question: string) => number {
+export function familiarity(texts: ReadonlySet<string>): (question: string) => number {
   const known = new Set(texts)
   for (const { text, label } of trainingPhrases())
     if (label !== null) for (const word of normalise(text).split(' ')) known.add(word)
