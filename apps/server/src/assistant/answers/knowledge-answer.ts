@@ -10,6 +10,7 @@ import type { Topic } from '../topics/topic.ts'
 import { safetyTopic } from '../topics/safety.ts'
 import { namedInSection } from '../topics/named-in-section.ts'
 import { topicText } from '../topics/topics.ts'
+import { likelihoodOf } from '../turn.ts'
 import { excerpt } from './excerpt.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -84,10 +85,6 @@ export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
   return (
     first !== undefined && guesses !== null && first.likelihood >= 0.6 && likelihoodOf(null, guesses) <= 0.1
   )
-}
-
-function likelihoodOf(label: string | null, guesses: readonly Guess[]): number {
-  return guesses.find((guess) => guess.label === label)?.likelihood ?? 0
 }
 
 /** The reply when the answer is unknown, with a way on, so that nothing is invented. */
