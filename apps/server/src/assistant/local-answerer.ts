@@ -4,6 +4,7 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Content } from '../catalogue/content/content.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
@@ -17,6 +18,7 @@ import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { languageIn } from './text/language-in.ts'
+import type { OwnAnswer } from './topics/own-answers.ts'
 import type { Stage, Turn } from './turn.ts'
 
 export type LocalAnswerer = {
@@ -36,6 +38,10 @@ type Deps = {
   readonly notShippedTo?: readonly string[]
   /** Without it the text match alone decides the subject. */
   readonly guess?: GuessSubject
+  /** What the owner has answered at the desk, as it is now. */
+  readonly ownAnswers?: () => readonly OwnAnswer[]
+  /** Told of each question that the shop's texts did not answer. */
+  readonly onUnanswered?: (question: string, language: LanguageCode) => void
 }
 
 /** The shop's own assistant: a grammar for commands, a search over our pages for questions, no other service. */
@@ -45,11 +51,16 @@ export async function localAnswerer({
   rugs,
   notShippedTo = SANCTIONED_COUNTRIES,
   guess = async () => null,
+  ownAnswers = () => [],
+  onUnanswered = () => {},
 }: Deps): Promise<LocalAnswerer> {
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
-  const stages: readonly Stage[] = [commandsStage(reader, knowledge), factsStage(reader, knowledge)]
+  const stages: readonly Stage[] = [
+    commandsStage(reader, knowledge),
+    factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
+  ]
 
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
     currency: currencyOf(country),
@@ -71,9 +82,12 @@ export async function localAnswerer({
     }
     for (const stage of stages) {
       const found = await stage(turn)
-      if (found) return found
+      if (!found) continue
+      if (found.kind === 'unknown') onUnanswered(text, turn.language)
+      return found
     }
-    return unknownReply()
+    onUnanswered(text, turn.language)
+    return unknownReply(turn.language)
   }
 
   const ground = (text: string, most: number) =>

@@ -1,11 +1,18 @@
-import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { AssistantChoice, AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { assistantTopics } from '@nawl/messages/by-language/assistant-topics'
+import type { LanguageCode } from '@nawl/messages/languages'
 
-import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
 import type { Hit, KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { Guess } from '../subject/subject-model.ts'
-import { normalise } from '../text/normalise.ts'
-import { termsOf } from '../knowledge/lexicon.ts'
+import type { Topic } from '../topics/topic.ts'
+import { safetyTopic } from '../topics/safety.ts'
+import { namedInSection } from '../topics/named-in-section.ts'
+import { topicText } from '../topics/topics.ts'
+import { likelihoodOf } from '../turn.ts'
+import { excerpt } from './excerpt.ts'
+import { subjectsOf } from './subjects.ts'
 
 /** Thresholds, as weighted shares of the question: matched by the document's key phrases, and by all its text. */
 const ANSWERS = { keyed: 0.6, coverage: 0.7 } as const
@@ -16,76 +23,123 @@ const TELLS = { keyed: 0.3, coverage: 0.4 } as const
 const OFFERS = { keyed: 0.5, coverage: 0.62 } as const
 const MOST_CHOICES = 3
 
-/** Probability from which a subject is the answer by itself, is offered, or supports a match by text. */
-const LIKELY = 0.6
+/** Certainty from which a subject is the answer by itself, is offered, or supports a match by text. */
+const LIKELY = 0.35
 const POSSIBLE = 0.15
+const AHEAD = 0.2
 const BORNE_OUT = 0.05
-/** Greatest probability of "no answer" at which a guess is still answered. */
-const DOUBT = 0.1
+/** Greatest probability of "no answer", beside a sure guess, and relative to the guess. */
+const DOUBT = 0.3
+const LEAD = 1.3
+/** Probability of "no answer" from which nothing is offered. */
+const ELSEWHERE = 0.45
+
+type Asked = {
+  /** Normalised and spelling-corrected. */
+  readonly question: string
+  readonly language: LanguageCode
+  readonly guesses: readonly Guess[] | null
+  readonly contacts: ShopContacts
+  /** Share of the question's words that say something which the shop's own texts and the phrases know, 0 to 1. */
+  readonly familiar: number
+}
 
 /**
- * Picks the document that text match and subject guess agree on, else the one that either is sure of; else a choice of
- * several, or "unknown". Without guesses the text match decides.
+ * The written answer of the topic that the classifier is sure of; without one, what the page section says. Otherwise the
+ * document that text match and guess agree on, else a choice of the nearest, or "unknown". Without guesses the text match
+ * decides.
  */
-export function knowledgeAnswer(
-  question: string,
-  knowledge: KnowledgeIndex,
-  guesses: readonly Guess[] | null,
-): AssistantReply {
-  const hits = knowledge.search(question)
+export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): AssistantReply {
+  const { question, guesses, language, familiar } = asked
+  const hits = language === 'en' ? knowledge.search(question) : []
   const [best] = hits
   const byWords = best && isSure(best) ? best.document : null
-  const offers = hits.filter((hit) => isAtLeast(hit, OFFERS)).map(({ document }) => document)
-  if (!guesses) return byWords ? answerFrom(byWords, question) : offered(offers)
-  const [first] = guesses
-  const guessed = isSureOfFact(guesses) ? documentAt(first?.label, hits, knowledge) : null
-  if (guessed) return answerFrom(guessed, question)
-  if (!first?.label) return unknownReply()
-  if (byWords && likelihoodOf(byWords.source, guesses) >= BORNE_OUT) return answerFrom(byWords, question)
-  const possible = guesses
-    .filter(({ likelihood }) => likelihood >= POSSIBLE)
-    .flatMap(({ label }) => (label ? (documentAt(label, hits, knowledge) ?? []) : []))
-  return offered([...possible, ...offers])
+  const offers = hits.filter((hit) => isAtLeast(hit, OFFERS)).map(({ document }) => document.source)
+  const answer = (source: string, topic: Topic | null) => answerAt(source, topic, asked, hits, knowledge)
+  if (!guesses) return (byWords && answer(byWords.source, null)) ?? offered(offers, asked, knowledge)
+  const subjects = subjectsOf(guesses)
+  const [first, second] = subjects
+  const nowhere = likelihoodOf(null, guesses)
+  const safety = language === 'en' && nowhere > ELSEWHERE ? null : safetyTopic(question, first?.topic ?? null)
+  if (safety) return written(safety, asked)
+  if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere)) {
+    const sure = answer(first.source, first.topic)
+    if (sure) return sure
+  }
+  if (guesses[0]?.label === null && nowhere > ELSEWHERE) return unknownReply(language)
+  const supported = byWords && subjects.find(({ source }) => source === byWords.source)
+  if (byWords && supported && supported.likelihood >= BORNE_OUT && familiar === 1) {
+    const agreed = answer(byWords.source, supported.topic)
+    if (agreed) return agreed
+  }
+  if (guesses[0]?.label === null) return unknownReply(language)
+  const possible = subjects
+    .filter(({ likelihood }) => likelihood * familiar >= POSSIBLE)
+    .map(({ source }) => source)
+  return offered([...possible, ...(nowhere < POSSIBLE ? offers : [])], asked, knowledge)
 }
 
 /** Whether a question clearly asks for a known fact, whatever else it contains. */
 export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
-  const [first] = guesses ?? []
-  return first?.label && guesses ? first.likelihood >= LIKELY && likelihoodOf(null, guesses) <= DOUBT : false
+  const [first] = guesses ? subjectsOf(guesses) : []
+  return (
+    first !== undefined && guesses !== null && first.likelihood >= 0.6 && likelihoodOf(null, guesses) <= 0.1
+  )
 }
 
-function likelihoodOf(label: string | null, guesses: readonly Guess[]): number {
-  return guesses.find((guess) => guess.label === label)?.likelihood ?? 0
-}
-
-/** The reply when the answer is unknown, so that nothing is invented. */
-export function unknownReply(): AssistantReply {
+/** The reply when the answer is unknown, with a way on, so that nothing is invented. */
+export function unknownReply(language: LanguageCode = 'en'): AssistantReply {
+  const said = assistantTopics[language]
   return {
     kind: 'unknown',
-    text: 'I do not know that. A person does: write or call, and somebody answers.',
+    text: said.unknown,
     source: SHOP_PAGES.contact.path,
+    language,
+    choices: [
+      { label: said.askContact, source: SHOP_PAGES.contact.path },
+      { label: said.askConsultation, source: `${SHOP_PAGES.contact.path}#consultation` },
+    ],
   }
 }
 
-function answerFrom(document: KnowledgeDocument, question: string): AssistantReply {
-  return { kind: 'answer', text: excerpt(document, question), source: document.source }
+/** What is written for a subject; null where nothing is in that language. */
+function answerAt(
+  source: string,
+  topic: Topic | null,
+  asked: Asked,
+  hits: readonly Hit[],
+  knowledge: KnowledgeIndex,
+): AssistantReply | null {
+  if (topic) return written(namedInSection(topic, asked.question), asked)
+  const { question, language } = asked
+  const document = language === 'en' ? documentAt(source, hits, knowledge) : null
+  return document && { kind: 'answer', text: excerpt(document, question), source, language }
 }
 
-function offered(documents: readonly KnowledgeDocument[]): AssistantReply {
-  const pages = documents.filter(
-    ({ source }, at) => documents.findIndex((other) => other.source === source) === at,
-  )
-  if (pages.length === 0) return unknownReply()
-  return {
-    kind: 'choices',
-    text: 'I am not sure what you mean. Is it one of these?',
-    choices: pages.slice(0, MOST_CHOICES).map(({ title, source }) => ({ label: title, source })),
-  }
+/** What is written for a topic. */
+function written(topic: Topic, { language, contacts }: Asked): AssistantReply {
+  const kind = topic.part === 'silent' ? 'unknown' : 'answer'
+  return { kind, text: topicText(topic, language, contacts), source: topic.source, language }
+}
+
+/** Whether a subject may be answered by itself: likely, or less likely but far ahead of all others. */
+function isSureOf(likelihood: number, next: number, nowhere: number): boolean {
+  if (likelihood >= LIKELY) return nowhere <= DOUBT && likelihood >= LEAD * nowhere
+  return likelihood >= AHEAD && likelihood >= 1.5 * next && nowhere <= POSSIBLE
+}
+
+function offered(sources: readonly string[], { language }: Asked, knowledge: KnowledgeIndex): AssistantReply {
+  const choices = [...new Set(sources)].slice(0, MOST_CHOICES).flatMap((source): AssistantChoice[] => {
+    const document = documentAt(source, [], knowledge)
+    return document && language === 'en' ? [{ label: document.title, source }] : []
+  })
+  if (choices.length === 0) return unknownReply(language)
+  return { kind: 'choices', text: assistantTopics[language].unsure, choices, language }
 }
 
 /** The best match among the documents at one address. */
-function documentAt(source: string | null | undefined, hits: readonly Hit[], { documents }: KnowledgeIndex) {
-  const isThere = (document: KnowledgeDocument) => document.source === source
+function documentAt(source: string, hits: readonly Hit[], { documents }: KnowledgeIndex) {
+  const isThere = (document: { readonly source: string }) => document.source === source
   return hits.find(({ document }) => isThere(document))?.document ?? documents.find(isThere) ?? null
 }
 
@@ -99,27 +153,4 @@ function isAtLeast(
   least: { readonly keyed: number; readonly coverage: number },
 ): boolean {
   return keyed >= least.keyed && coverage >= least.coverage
-}
-
-/** Most characters of an answer: two or three sentences, which can be read aloud. */
-const LONGEST = 300
-
-/** The document's sentences that best match the question, in their own order. */
-function excerpt({ sentences }: KnowledgeDocument, question: string): string {
-  const questionTerms = new Set(termsOf(question))
-  const scored = sentences.map((sentence, at) => {
-    const terms = new Set(termsOf(normalise(sentence)))
-    const shared = [...questionTerms].filter((term) => terms.has(term)).length
-    // Ties go to the earlier sentence: a text begins with what matters.
-    return { at, score: shared - at * 0.01 }
-  })
-  const best = scored.reduce((p, q) => (q.score > p.score ? q : p), { at: 0, score: -Infinity }).at
-  // "No." needs the sentence after it, and that sentence needs the "No.".
-  const start = best === 1 && (sentences[0] ?? '').length < 30 ? 0 : best
-  let text = sentences[start] ?? ''
-  for (const sentence of sentences.slice(start + 1)) {
-    if (text.length + sentence.length + 1 > LONGEST) break
-    text += ` ${sentence}`
-  }
-  return text
 }

@@ -5,7 +5,7 @@ import { type Guess, guessSubjects } from './subject-model.ts'
 const opened = Promise.all([openSentenceMeaning(), readModel(MODEL_FILE)])
 
 /** How many labels are worth passing on. */
-const MOST = 8
+const MOST = 12
 
 /** What a message may be about, likeliest first. */
 export async function guessSubject(text: string): Promise<readonly Guess[]> {

@@ -14,7 +14,7 @@ it('never delays an answer', async () => {
 
 it('guesses subjects from unseen words', async () => {
   const { guess, close } = subjectGuesser({ patienceMs: 10_000, report })
-  expect((await guess('a bowl of carrot purée landed upside down on it'))?.[0]?.label).toBe('/faq#spills')
+  expect((await guess('a bowl of carrot purée landed upside down on it'))?.[0]?.label).toMatch(/spill/)
   expect((await guess('who won the chess tournament'))?.[0]?.label).toBeNull()
   await close()
 })
