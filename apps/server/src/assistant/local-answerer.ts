@@ -26,6 +26,7 @@ export type LocalAnswerer = {
   readonly ground: (text: string, most: number) => readonly KnowledgeDocument[]
   /** How prices are said to whoever is there, of the rug on screen. */
   readonly pricing: (context: AssistantContext, country: Country) => Pricing
+  readonly rugs: readonly RugItem[]
 }
 
 type Deps = {
@@ -82,7 +83,7 @@ export async function localAnswerer({
       .slice(0, most)
       .map(({ document }) => document)
 
-  return { reply, ground, pricing }
+  return { reply, ground, pricing, rugs }
 }
 
 /** Falls back to the rug's own yarns when the page sent none. */
