@@ -1,4 +1,5 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { App } from '../platform/http/fastify-app.ts'
@@ -9,15 +10,19 @@ import type { Settings } from '../settings/settings.ts'
 import type { Contents, ReadContents } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { localAnswerer, type LocalAnswerer } from './local-answerer.ts'
+import { circuitBreaker } from './model/circuit-breaker.ts'
+import { isLeftToShop } from './model/left-to-shop.ts'
 import { type ModelRequest, modelReply } from './model/model-reply.ts'
+import { arabicDocuments, documentsIn, type FindDocuments } from './model/passages.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
+import { languageIn } from './text/language-in.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
 /** Hourly limits on questions to a language model, which costs money: per caller, and for all together. */
 const MODEL_REPLIES_PER_HOUR = 120
 const MODEL_REPLIES_IN_ALL_PER_HOUR = 3_000
 
-export type ReplyRequest = Omit<ModelRequest, 'config' | 'local'> & { readonly ip: string }
+type ReplyRequest = Pick<ModelRequest, 'request' | 'country' | 'signal' | 'onText'> & { readonly ip: string }
 
 type Deps = {
   readonly config: Config
@@ -30,7 +35,10 @@ type Deps = {
   readonly log: App['log']
 }
 
-/** Answers with a language model where one is configured, otherwise, or when it fails, with the local answerer. */
+/**
+ * Answers with a language model where one is configured; otherwise, or when it fails or says what may not be shown, with
+ * the local answerer, whose reply is there by then.
+ */
 export function answerer({ config, settings, contents, rugs, now, limits, guess, log }: Deps) {
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
@@ -50,16 +58,47 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
     now,
   })
 
+  const arabic = arabicFinder(contents, () => settings.shop.contacts('ar'))
+  const breaker = circuitBreaker(now)
+
   return async ({ ip, ...asked }: ReplyRequest): Promise<AssistantReply> => {
-    const local = await currentAnswerer()
-    if (model && (await one(ip)) && (await all('all'))) {
-      try {
-        return await modelReply({ config: model, local, ...asked })
-      } catch (error) {
-        log.warn({ err: error }, 'the language model failed; using the local answerer')
+    const { request, country, signal } = asked
+    const answerer = await currentAnswerer()
+    const local = await answerer.reply(request, country)
+    if (!model || isLeftToShop(request.text)) return local
+    if (!(await one(ip)) || !(await all('all')) || !breaker.mayAsk()) return local
+    const language = languageIn(request.text, request.context.page)
+    try {
+      const reply = await modelReply({
+        ...asked,
+        config: model,
+        language,
+        local,
+        pricing: answerer.pricing(request.context, country),
+        rugs: answerer.rugs,
+        notShippedTo: settings.prices.notShippedTo(),
+        documents: documentsIn(language, answerer.ground, arabic),
+      })
+      breaker.succeeded()
+      return reply ?? local
+    } catch (error) {
+      if (signal.aborted) breaker.abandoned()
+      else {
+        breaker.failed(error)
+        log.warn({ err: error }, 'the language model failed; the local answerer replies')
       }
+      return local
     }
-    return local.reply(asked.request, asked.country)
+  }
+}
+
+/** The index of the Arabic documents, built when it is needed first and again when a text changes. */
+function arabicFinder(contents: ReadContents, contacts: () => ShopContacts): () => FindDocuments {
+  let built: { readonly of: Contents; readonly find: FindDocuments } | undefined
+  return () => {
+    const of = contents()
+    if (built?.of !== of) built = { of, find: arabicDocuments(of.ar, contacts()) }
+    return built.find
   }
 }
 

@@ -28,6 +28,7 @@ export type LocalAnswerer = {
   readonly ground: (text: string, most: number) => readonly KnowledgeDocument[]
   /** How prices are said to whoever is there, of the rug on screen. */
   readonly pricing: (context: AssistantContext, country: Country) => Pricing
+  readonly rugs: readonly RugItem[]
 }
 
 type Deps = {
@@ -96,7 +97,7 @@ export async function localAnswerer({
       .slice(0, most)
       .map(({ document }) => document)
 
-  return { reply, ground, pricing }
+  return { reply, ground, pricing, rugs }
 }
 
 /** Falls back to the rug's own yarns when the page sent none. */

@@ -14,6 +14,9 @@ export const assistantEnvironment = {
   OPENAI_BASE_URL: address('https://api.openai.com/v1'),
   OPENAI_API_KEY: key,
   OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  OPENAI_FIRST_TOKEN_MS: z.coerce.number().int().min(100).max(25_000).default(2_000),
+  OPENAI_DEADLINE_MS: z.coerce.number().int().min(1_000).max(25_000).default(12_000),
+  OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(400),
 }
 
 /** An endpoint compatible with OpenAI's chat completions. */
@@ -21,6 +24,11 @@ export type ModelConfig = {
   readonly baseUrl: string
   readonly key: string | undefined
   readonly model: string
+  /** Longest silence: before the first token, and between two. */
+  readonly patienceMs: number
+  /** For a whole reply, with all rounds of tool calls. */
+  readonly deadlineMs: number
+  readonly maxTokens: number
 }
 
 export type AssistantConfig = {
@@ -38,6 +46,9 @@ export function assistantConfig(given: z.output<z.ZodObject<typeof assistantEnvi
           baseUrl: withoutTrailingSlashes(given.OPENAI_BASE_URL),
           key: given.OPENAI_API_KEY,
           model: given.OPENAI_MODEL,
+          patienceMs: given.OPENAI_FIRST_TOKEN_MS,
+          deadlineMs: given.OPENAI_DEADLINE_MS,
+          maxTokens: given.OPENAI_MAX_TOKENS,
         }
       : undefined,
   }
