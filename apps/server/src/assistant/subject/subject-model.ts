@@ -1,3 +1,5 @@
+import { isArabizi } from '../arabic/arabizi.ts'
+import { arabicStem, normaliseArabic } from '../arabic/normalise.ts'
 import { termsOf } from '../knowledge/lexicon.ts'
 import { normalise } from '../text/normalise.ts'
 
@@ -77,16 +79,21 @@ export function guessSubjects(text: string, meaning: Float32Array, table: Subjec
 const WORD = 0.6
 const LETTERS = 0.15
 
-/** The weighted terms of a question: concepts, words, and letter n-grams for other forms and misspellings. */
+/** The weighted terms of a message: concepts or stems, words, and letter n-grams for other forms and misspellings. */
 export function subjectTerms(text: string): ReadonlyMap<string, number> {
-  const normal = normalise(text)
+  const isArabic = isInArabic(text)
+  const normal = isArabic ? normaliseArabic(text) : normalise(text)
   const words = normal.split(' ')
+  const terms = isArabic ? words.map(arabicStem) : termsOf(normal)
   return new Map([
     ...words.flatMap(piecesOf).map((piece) => [`…${piece}`, LETTERS] as const),
     ...words.map((word) => [` ${word}`, WORD] as const),
-    ...termsOf(normal).map((term) => [term, 1] as const),
+    ...terms.map((term) => [term, 1] as const),
   ])
 }
+
+/** Whether a message is in Arabic, which the sentence encoder does not know. */
+export const isInArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text) || isArabizi(text)
 
 function piecesOf(word: string): readonly string[] {
   const padded = `_${word}_`

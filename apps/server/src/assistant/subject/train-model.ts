@@ -3,8 +3,10 @@ import { type Features, featuresOf, likelihoods, type SubjectTable, subjectTerms
 
 const ROUNDS = 12
 const STEP = 0.5
-/** Gradients below this are skipped. */
-const LEAST = 1e-4
+/** Labels that are off by less than this are not corrected. */
+const LEAST = 2e-3
+/** Share of a weight that is taken back with each correction, against learning phrases by heart. */
+const DECAY = 5e-4
 
 /**
  * Trains a subject classifier on words and sentence vectors: multinomial logistic regression with AdaGrad (Duchi et al.
@@ -63,11 +65,11 @@ function descend(examples: readonly Example[], rows: number, subjects: number): 
     for (const { features, subject } of shuffled(examples, random)) {
       const slopes = likelihoods(features, weights, subjects)
       slopes[subject] = (slopes[subject] ?? 0) - 1
+      const wrong = [...slopes.keys()].filter((at) => Math.abs(slopes[at] ?? 0) >= LEAST)
       for (const [row, value] of features)
-        for (let at = 0; at < subjects; at++) {
-          const slope = value * (slopes[at] ?? 0)
-          if (Math.abs(slope) < LEAST) continue
+        for (const at of wrong) {
           const cell = row * subjects + at
+          const slope = value * (slopes[at] ?? 0) + DECAY * (weights[cell] ?? 0)
           const square = (squares[cell] ?? 0) + slope * slope
           squares[cell] = square
           weights[cell] = (weights[cell] ?? 0) - (STEP * slope) / Math.sqrt(square)
