@@ -15,6 +15,8 @@ import { knowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
+import { recommendStage } from './stages/recommend.ts'
+import { talkStage } from './stages/talk.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { languageIn } from './text/language-in.ts'
 import type { Stage, Turn } from './turn.ts'
@@ -36,6 +38,7 @@ type Deps = {
   readonly notShippedTo?: readonly string[]
   /** Without it the text match alone decides the subject. */
   readonly guess?: GuessSubject
+  readonly now?: () => number
 }
 
 /** The shop's own assistant: a grammar for commands, a search over our pages for questions, no other service. */
@@ -45,11 +48,17 @@ export async function localAnswerer({
   rugs,
   notShippedTo = SANCTIONED_COUNTRIES,
   guess = async () => null,
+  now = Date.now,
 }: Deps): Promise<LocalAnswerer> {
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
-  const stages: readonly Stage[] = [commandsStage(reader, knowledge), factsStage(reader, knowledge)]
+  const stages: readonly Stage[] = [
+    talkStage(reader, { contacts, now }),
+    recommendStage(reader, rugs),
+    commandsStage(reader, knowledge),
+    factsStage(reader, knowledge),
+  ]
 
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
     currency: currencyOf(country),
