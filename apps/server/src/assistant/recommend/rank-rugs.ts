@@ -34,6 +34,8 @@ type Given = {
 
 /** Reasons count from this part of what they could add at most. */
 const STRONG = 0.6
+/** A quality is claimed of the upper part of the catalogue only. */
+const CLAIMED = 0.7
 /** A yarn of less than this is seen by nobody who looks for a colour. */
 const LEAST_SHARE = 0.03
 const FURTHER_OF_A_COLLECTION = 0.35
@@ -111,7 +113,7 @@ function meritsOf(one: TraitedRug, wishes: Wishes, liked: TraitedRug | null) {
     ...(liked ? [likeMerit(one, liked)] : []),
   ]
   const reasons = merits
-    .filter(({ worth, most }) => worth >= STRONG * most)
+    .filter(({ worth, most, reason }) => worth >= (reason.kind === 'quality' ? CLAIMED : STRONG) * most)
     .toSorted((p, q) => q.worth - p.worth)
     .map(({ reason }) => reason)
   return {
