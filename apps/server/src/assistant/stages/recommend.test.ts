@@ -188,10 +188,7 @@ describe('a comparison', () => {
 
   it('takes the rug on screen for the other one', async () => {
     const context = { page: '/product/interval', rug: 'interval' }
-    expect(shownBy(await say("how's this one different to ufuq", { context })).toSorted()).toEqual([
-      'interval',
-      'ufuq',
-    ])
+    expect(shownBy(await say('compare this with Ufuq', { context })).toSorted()).toEqual(['interval', 'ufuq'])
   })
 
   it('reads names in Arabic and replies in it', async () => {

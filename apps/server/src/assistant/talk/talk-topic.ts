@@ -74,7 +74,7 @@ const SURE: readonly (readonly [TalkTopic, RegExp])[] = [
   ],
   [
     'order-status',
-    /\b(?:where is|where (?:the hell|on earth) is|track|tracking for|status of|status on|any news (?:on|about|of)|any update (?:on|about)|how far along is|whats happening with|what is happening with|what happened (?:to|with)|has|check(?: on)?|look up) (?:is )?(?:my|our|the) (?:order|rug (?:i ordered|order|shipped|left)|parcel|package|delivery)\b|^where is (?:my|our) (?:rug|carpet)\b(?! go| supposed| best)|\bmy order (?:status|number is)\b|^order status$|^(?:track|find) my (?:order|rug|parcel)$/,
+    /\b(?:where is|where (?:the hell|on earth) is|track|tracking for|status of|status on|any news (?:on|about|of)|any update (?:on|about)|whats happening with|what is happening with|what happened (?:to|with)|has|check(?: on)?|look up) (?:is )?(?:my|our|the) (?:order|rug (?:i ordered|order|shipped|left)|parcel|package|delivery)\b|^where is (?:my|our) (?:rug|carpet)\b(?! go| supposed| best)|\bmy order (?:status|number is)\b|^order status$|^(?:track|find) my (?:order|rug|parcel)$/,
   ],
   [
     'yes',
