@@ -54,6 +54,7 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
         notShippedTo: settings.prices.notShippedTo(),
         rugs: known,
         guess,
+        now,
       }),
     now,
   })

@@ -16,6 +16,8 @@ import { knowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
+import { recommendStage } from './stages/recommend.ts'
+import { talkStage } from './stages/talk.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { languageIn } from './text/language-in.ts'
 import type { OwnAnswer } from './topics/own-answers.ts'
@@ -43,6 +45,7 @@ type Deps = {
   readonly ownAnswers?: () => readonly OwnAnswer[]
   /** Told of each question that the shop's texts did not answer. */
   readonly onUnanswered?: (question: string, language: LanguageCode) => void
+  readonly now?: () => number
 }
 
 /** The shop's own assistant: a grammar for commands, a search over our pages for questions, no other service. */
@@ -54,11 +57,14 @@ export async function localAnswerer({
   guess = async () => null,
   ownAnswers = () => [],
   onUnanswered = () => {},
+  now = Date.now,
 }: Deps): Promise<LocalAnswerer> {
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const stages: readonly Stage[] = [
+    talkStage(reader, { contacts, now }),
+    recommendStage(reader, rugs),
     commandsStage(reader, knowledge),
     factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
   ]
