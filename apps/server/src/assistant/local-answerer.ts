@@ -7,9 +7,11 @@ import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Content } from '../catalogue/content/content.ts'
+import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
 import { findRug } from './answers/rug-answer.ts'
 import type { Pricing } from './answers/tool-messages.ts'
+import { saidBefore } from './follow-up.ts'
 import { knowledgeDocuments } from './knowledge/documents.ts'
 import type { KnowledgeDocument } from './knowledge/knowledge-document.ts'
 import { knowledgeIndex } from './knowledge/knowledge-index.ts'
@@ -62,10 +64,12 @@ export async function localAnswerer({
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
+  const commands = commandsStage(reader, knowledge)
   const stages: readonly Stage[] = [
     talkStage(reader, { contacts, now }),
     recommendStage(reader, rugs),
-    commandsStage(reader, knowledge),
+    arabicCommandsStage(commands),
+    commands,
     factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
   ]
 
@@ -78,7 +82,7 @@ export async function localAnswerer({
     const context = withPalette(request.context, rugs)
     const turn: Turn = {
       text,
-      language: languageIn(text, context.page),
+      language: languageIn(text, context.page, saidBefore(request.history)),
       context,
       history: request.history ?? [],
       country,

@@ -1,5 +1,6 @@
 /** Arabic words, each with its spellings in Latin letters that do not tell it letter by letter. */
 const SPELLINGS = `
+  مينيمال minimalist, مودرن modern, بلاستيك plastic,
   كم kam kamm, بكم bikam bkam, سعره se3ro si3ro, سعر se3r si3r, سعرها se3rha, ابي abi aby
   ابغي abghi abgha, عاوز awez 3awez, عايز 3ayez, عايزه 3ayza, بدي bade baddi bdi bidi, ال el al il
   و w wa we, في fi fe, من men min, بس bs bas, ولا wala, او aw
@@ -36,7 +37,7 @@ const TELLING: ReadonlySet<string> = new Set(
   Object.keys(WORDS).filter(
     (word) =>
       word.length > 2 &&
-      !/^(?:beige|meter|hot|hott|men|min|law|bas|awel|shil|adam|sala|akbar|bani|robot|dubai|riyadh|jeddah|sadu|khatam|lon|loon|hal|bade|meta|esh|yom|kol|santi|zay|salam|kef|habibi|nos|metr|wala|khali|abi|aby|eza)$/.test(
+      !/^(?:beige|meter|hot|hott|men|min|law|bas|awel|shil|adam|sala|akbar|bani|robot|dubai|riyadh|jeddah|sadu|khatam|lon|loon|hal|bade|meta|minimalist|modern|plastic|esh|yom|kol|santi|zay|salam|kef|habibi|nos|metr|wala|khali|abi|aby|eza)$/.test(
         word,
       ),
   ),
@@ -46,7 +47,7 @@ const HINTS: ReadonlySet<string> = new Set(
   Object.keys(WORDS).filter(
     (word) =>
       !TELLING.has(word) &&
-      !/^(?:we|hot|men|min|meter|cm|beige|dubai|riyadh|jeddah|sadu|khatam|robot|law|w|al|la|ma|fe)$/.test(
+      !/^(?:we|hot|men|min|meter|cm|beige|dubai|riyadh|jeddah|sadu|khatam|robot|law|minimalist|modern|plastic|w|al|la|ma|fe)$/.test(
         word,
       ),
   ),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+
+import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { inEnglish } from './in-english.ts'
+
+const reading = readConfig({})
+if (!reading.ok) throw new Error(reading.message)
+const rugs = builtInRugs(reading.config.artworkDir)
+
+const STUDIO = {
+  page: '/ar/product/khatam',
+  rug: 'khatam',
+  palette: [
+    { hex: '#E6DCC8', name: 'lime plaster' },
+    { hex: '#2F6B66', name: 'sea glaze' },
+    { hex: '#A9583C', name: 'raw clay' },
+    { hex: '#33487A', name: 'indigo' },
+    { hex: '#CE9434', name: 'saffron' },
+  ],
+}
+const read = (text: string, before = {}) => inEnglish(text, STUDIO, rugs, before)
+
+describe('colours', () => {
+  it.each([
+    ['غيّر النيلي الى عنابي', 'change the indigo to maroon'],
+    ['خل الزعفران تركوازي', 'change the saffron to turquoise'],
+    ['بدل النيلية بحمراء غامقة', 'change the indigo to dark red'],
+    ['ghayyer el kohli la a7mar', 'change the navy to red'],
+    ['النيلي بيج والزعفران بني خليهم', 'change the indigo to beige, then change the saffron to brown'],
+  ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
+
+  it('lean on the yarn that was spoken of', () => {
+    expect(read('خليه بنفسجي', { visitor: 'ما عاجبني النيلي' })).toBe('change the indigo to purple')
+    expect(read('النيلي كئيب، بدله بسماوي')).toBe('change the indigo to sky blue')
+  })
+})
+
+describe('sizes, shapes and quantities', () => {
+  it.each([
+    ['سويها مترين ونص في ثلاثة ونص', 'make it 2.5 m by 3.5 m'],
+    ['ثلاثة متر في أربعة', 'make it 3 m by 4 m'],
+    ['١٦٠ في ٢٣٠ سم', 'make it 160 cm by 230 cm'],
+    ['خمسة في ثمانية قدم', 'make it 5 ft by 8 ft'],
+    ['مية وعشرين في مية وثمانين سانتي', 'make it 120 cm by 180 cm'],
+    ['دائرية قطرها مترين', 'make it 2 m round'],
+    ['خلها مربعة', 'make it square'],
+    ['ابغى اربع حبات', 'I want 4 of them'],
+    ['كم سعر ٢٠٠ في ٣٠٠ سم', 'how much is it in 200 cm by 300 cm'],
+    ['بكم هذي', 'how much is it'],
+    ['صغرها شوي', 'make it smaller'],
+  ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
+})
+
+describe('the studio and the shop', () => {
+  it.each([
+    ['فتّح الالوان شوي', 'make it lighter'],
+    ['امزج الألوان', 'shuffle'],
+    ['ارجع خطوة', 'undo'],
+    ['رجع السجادة للأصل', 'reset to the original'],
+    ['ثبت النيلي واخلط الباقي', 'lock the indigo, then shuffle'],
+    ['لا تغير الزعفران', 'lock the saffron'],
+    ['فك النيلي', 'unlock the indigo'],
+    ['شوفها بالمجلس', 'show it in the majlis'],
+    ['ضيفها للسلة', 'add it to the cart'],
+    ['افتح لي برجيل', 'open Barjeel'],
+    ['وين صفحة الشحن', 'go to shipping'],
+    ['غير الدولة لقطر', 'set the country to Qatar'],
+    ['حول الموقع للانجليزي', 'switch to english'],
+  ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
+
+  it('opens one of the designs that were named', () =>
+    expect(
+      inEnglish('افتح الثالثة', { page: '/ar' }, rugs, { assistant: 'أقترح برجيل، ثم ميزان، ثم سدو.' }),
+    ).toBe('open Sadu'))
+})
+
+describe('what asks for nothing', () => {
+  it.each([
+    'لا تخلط الألوان',
+    'لا تضيفها للسلة',
+    'كم يوم ياخذ التوصيل',
+    'هل الصوف طبيعي؟',
+    'باب الغرفة يحتك بالسجادة',
+    'ادفع بالتقسيط؟',
+    'شكرا جزيلا',
+  ])('%s', (said) => expect(read(said)).toBeNull())
+})
