@@ -27,6 +27,9 @@ function made() {
     currency: () => 'USD',
     country: () => country,
     notShippedTo: () => ['IR'],
+    language: () => 'en',
+    chooseLanguage: (code) => void (page = `/${code}${page}`),
+    piecesInCart: () => 0,
     chooseCountry: async (code) => void (country = code),
     offers,
   }
@@ -110,6 +113,32 @@ describe('pages', () => {
   })
 })
 
+describe('where the rug is shown', () => {
+  it('is a room of ours or paper, and the one before on undo', async () => {
+    const { run, offers } = inStudio()
+    expect(await run({ tool: 'showRoom', args: { room: 'majlis' } })).toMatchObject({ ok: false })
+    let room: string | null = null
+    offers.put('stage', { room: () => room as 'majlis' | null, show: (wanted) => (room = wanted) })
+    const result = await run({ tool: 'showRoom', args: { room: 'majlis' } })
+    expect(result).toMatchObject({ ok: true, say: 'Here it is in the majlis.' })
+    expect(room).toBe('majlis')
+    expect(await run({ tool: 'showRoom', args: { room: 'none' } })).toMatchObject({
+      say: 'Here it is by itself.',
+    })
+    expect(room).toBeNull()
+    if (result.ok) await result.undo?.()
+    expect(room).toBeNull()
+  })
+
+  it('is the same page in another language', async () => {
+    const { run, page } = made()
+    expect(await run({ tool: 'setLanguage', args: { language: 'en' } })).toMatchObject({ ok: true })
+    expect(page()).toBe('/')
+    await run({ tool: 'setLanguage', args: { language: 'ar' } })
+    expect(page()).toBe('/ar/')
+  })
+})
+
 describe('yarns', () => {
   it('are replaced by name, and restored', async () => {
     const { run, state } = inStudio()
@@ -160,6 +189,32 @@ describe('yarns', () => {
     expect([...state().locked]).toEqual([OAT])
   })
 
+  it('are unlocked', async () => {
+    const { run, state } = inStudio()
+    expect(await run({ tool: 'unlock', args: { color: OAT } })).toEqual({
+      ok: true,
+      say: 'Oat is not locked.',
+    })
+    await run({ tool: 'lock', args: { color: OAT } })
+    const result = await run({ tool: 'unlock', args: { color: OAT } })
+    expect([...state().locked]).toEqual([])
+    if (result.ok) await result.undo?.()
+    expect([...state().locked]).toEqual([OAT])
+  })
+
+  it('are moved together by a mood in one step, except locked ones', async () => {
+    const { run, state } = inStudio()
+    await run({ tool: 'lock', args: { color: INK } })
+    const result = await run({ tool: 'setMood', args: { mood: 'darker' } })
+    expect(result).toMatchObject({ ok: true })
+    expect(Object.keys(state().look.mappings)).toEqual([OAT])
+    expect(state().history).toHaveLength(1)
+    if (result.ok) await result.undo?.()
+    expect(state().look.mappings).toEqual({})
+    await run({ tool: 'lock', args: { color: OAT } })
+    expect(await run({ tool: 'setMood', args: { mood: 'darker' } })).toMatchObject({ ok: false })
+  })
+
   it('are shuffled, undone, redone and reset', async () => {
     const { run, state } = inStudio()
     expect(await run({ tool: 'undo', args: {} })).toMatchObject({
@@ -206,6 +261,17 @@ describe('sizes and prices', () => {
     })
     if (result.ok) await result.undo?.()
     expect(state().size).toEqual(before)
+  })
+
+  it('take another shape and keep their size', async () => {
+    const { run, state } = inStudio()
+    await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
+    await run({ tool: 'setShape', args: { shape: 'oval' } })
+    expect(state().size).toMatchObject({ width: '200', length: '300', shape: 'oval' })
+    const result = await run({ tool: 'setShape', args: { shape: 'round' } })
+    expect(state().size).toMatchObject({ width: '200', length: '200', shape: 'round' })
+    if (result.ok) await result.undo?.()
+    expect(state().size).toMatchObject({ width: '200', length: '300', shape: 'oval' })
   })
 
   it('are quoted anywhere by the calculator’s own rule', async () => {
