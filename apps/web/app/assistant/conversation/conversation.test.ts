@@ -77,8 +77,8 @@ describe('tools', () => {
       return { ok: true, say: `Done ${done.length}.` }
     })
     const choices = [{ label: 'Undo it', say: 'undo' }]
-    const then = [{ tool: 'shuffle', args: {} }] as const
-    emit({ ...tool(), then, after: { left: 'I left the border.', choices } })
+    const next = [{ tool: 'shuffle', args: {} }] as const
+    emit({ ...tool(), next, after: { left: 'I left the border.', choices } })
     await settled()
     expect(texts()).toEqual(['Hello.', 'Done 1.', 'Done 2.', 'I left the border.'])
     expect(told).toEqual(['Done 1.', 'Done 2.', 'I left the border.'])
@@ -92,7 +92,7 @@ describe('tools', () => {
 
   it('all wait for a yes', async () => {
     const { emit, run, conversation, tool } = made()
-    emit({ ...tool('Both?'), then: [{ tool: 'shuffle', args: {} }] })
+    emit({ ...tool('Both?'), next: [{ tool: 'shuffle', args: {} }] })
     await settled()
     expect(run).not.toHaveBeenCalled()
     conversation.answer(true)

@@ -70,8 +70,8 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     running = running.then(async () => conclude(await act().catch(failed), tell, shown))
   }
   const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: messages.leftAsIs }, tell)
-  const use = ({ call, question, then = [], after: { left, ...shown } = {}, tell }: ToolEvent) => {
-    const results = [call, ...then].map((one) => () => runTool(one))
+  const use = ({ call, question, next = [], after: { left, ...shown } = {}, tell }: ToolEvent) => {
+    const results = [call, ...next].map((one) => () => runTool(one))
     if (left !== undefined) results.push(async () => refused(left))
     const runAll = () => {
       for (const [n, act] of results.entries()) run(act, tell, n === results.length - 1 ? shown : {})

@@ -1,6 +1,7 @@
 import type { AssistantCard } from '@nawl/contract/assistant/assistant'
 import { Link } from 'react-router'
 
+import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 import { languageOf } from '../language-of.ts'
 
 /** Rugs that a reply shows: picture, name and why, each a link to its studio. */
@@ -13,7 +14,7 @@ export function RugCards({ cards }: { readonly cards: readonly AssistantCard[] }
             to={`/product/${encodeURIComponent(rug)}`}
             onClick={({ currentTarget }) => currentTarget.blur()}
           >
-            <img src={picture} alt="" width={64} height={80} loading="lazy" />
+            <RugPicture image={picture} alt="" sizes="50px" />
             <span>
               <span className="type-h4">
                 <bdi lang={languageOf(name)}>{name}</bdi>

@@ -53,7 +53,7 @@ export type ToolEvent = {
   readonly call: ShopToolCall
   readonly question?: string
   /** Further tools to run after it, in this order. */
-  readonly then?: readonly ShopToolCall[]
+  readonly next?: readonly ShopToolCall[]
   /** Shown after the last result; without a text below it. */
   readonly after?: Pick<Said, 'choices' | 'cards'> & {
     /** What was asked for and not done. */ readonly left?: string

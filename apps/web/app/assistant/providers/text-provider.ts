@@ -96,18 +96,18 @@ function deliver(
   const { text, choices, cards, language } = reply
   const shown = { ...(choices && { choices }), ...(cards && { cards }) }
   if (reply.kind === 'tool') {
-    const { confirm, then = [], left, tool, args } = reply
+    const { confirm, then: next = [], left, tool, args } = reply
     // The registry pairs name and arguments, which the compiler cannot follow here.
     const call = { tool, args } as ShopToolCall
     // The cart's own tool asks for confirmation with every provider.
     const asks = confirm === true && call.tool !== 'addToCart'
     if (asks) say(text)
-    const tell = together(1 + then.length + (left ? 1 : 0), say)
+    const tell = together(1 + next.length + (left ? 1 : 0), say)
     emit({
       type: 'tool',
       call,
       ...(asks && { question: text }),
-      ...(then.length > 0 && { then }),
+      ...(next.length > 0 && { next }),
       ...((left || choices || cards) && { after: { ...shown, ...(left && { left }) } }),
       tell: (result) => tell(result.say),
     })
