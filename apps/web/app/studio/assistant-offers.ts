@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 
 import { createListeners } from '../ui/store.ts'
+import type { ChosenRoom } from './room/saved-places.ts'
 import type { OpenStudio } from './state/use-studio.ts'
 
 /** Undoes the action. */
@@ -11,7 +12,13 @@ export type CartOffer = {
   readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: Undo }>
 }
 
-type Offered = { readonly studio: OpenStudio; readonly cart: CartOffer }
+/** Where the rug of the studio is shown: null is on paper. */
+export type StageOffer = {
+  readonly room: () => ChosenRoom | null
+  readonly show: (room: ChosenRoom | null) => void
+}
+
+type Offered = { readonly studio: OpenStudio; readonly cart: CartOffer; readonly stage: StageOffer }
 
 /** What the current page lets the assistant do. A page registers its offers while it is mounted. */
 export type Offers = {
@@ -48,4 +55,11 @@ export function useCartOffer(add: CartOffer['add']): void {
   const offers = use(OffersContext)
   useEffect(() => offers.put('cart', { add }))
   useEffect(() => () => offers.put('cart', null), [offers])
+}
+
+/** Offers the choice of the room to the assistant while the calling component is mounted. */
+export function useStageOffer(stage: StageOffer): void {
+  const offers = use(OffersContext)
+  useEffect(() => offers.put('stage', stage))
+  useEffect(() => () => offers.put('stage', null), [offers])
 }

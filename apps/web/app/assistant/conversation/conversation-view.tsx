@@ -7,6 +7,7 @@ import { ConsentNote } from './consent-note.tsx'
 import { type ConversationState } from './conversation-state.ts'
 import type { Conversation } from './conversation.ts'
 import { EntryView } from './entry-view.tsx'
+import { handOn } from './handed-on.ts'
 import { hasConsented, saveConsent } from './consent.ts'
 import { pageContext } from './page-context.ts'
 import { languageOf } from '../language-of.ts'
@@ -60,6 +61,7 @@ export function ConversationView({
             onSay={(text) => act(() => conversation.send(text))()}
             onAnswer={(yes) => act(() => conversation.answer(yes))()}
             onUndo={act(() => conversation.undo(entry.id))}
+            onHandOn={() => handOn(entries)}
           />
         ))}
       </Log>

@@ -52,6 +52,15 @@ describe('messages', () => {
     expect(sent).toEqual(['How long?'])
   })
 
+  it('show rugs, whose addresses the next request names', () => {
+    const { conversation, emit } = made()
+    const cards = [{ rug: 'onyx', name: 'Onyx', picture: '/onyx.webp', note: 'Dark' }]
+    emit({ type: 'transcript', who: 'assistant', text: 'This one.', final: true, cards, language: 'en' })
+    emit({ type: 'transcript', who: 'assistant', text: 'Anything else?', final: true })
+    expect(conversation.shown()).toEqual(['onyx'])
+    expect(conversation.state().entries.at(-2)).toMatchObject({ cards, language: 'en' })
+  })
+
   it('from the microphone go to the provider as if typed', () => {
     const { emit, texts, sent } = made()
     emit({ type: 'heard', text: 'blue rugs' })
@@ -61,6 +70,36 @@ describe('messages', () => {
 })
 
 describe('tools', () => {
+  it('run one after another, and what was left is said last, with what to say next', async () => {
+    const done: string[] = []
+    const { emit, texts, told, tool, conversation } = made(async () => {
+      done.push('ran')
+      return { ok: true, say: `Done ${done.length}.` }
+    })
+    const choices = [{ label: 'Undo it', say: 'undo' }]
+    const next = [{ tool: 'shuffle', args: {} }] as const
+    emit({ ...tool(), next, after: { left: 'I left the border.', choices } })
+    await settled()
+    expect(texts()).toEqual(['Hello.', 'Done 1.', 'Done 2.', 'I left the border.'])
+    expect(told).toEqual(['Done 1.', 'Done 2.', 'I left the border.'])
+    expect(conversation.state().entries.map((entry) => entry.choices)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      choices,
+    ])
+  })
+
+  it('all wait for a yes', async () => {
+    const { emit, run, conversation, tool } = made()
+    emit({ ...tool('Both?'), next: [{ tool: 'shuffle', args: {} }] })
+    await settled()
+    expect(run).not.toHaveBeenCalled()
+    conversation.answer(true)
+    await settled()
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
   it('report what they did, tell the provider, and can be undone once', async () => {
     const undo = vi.fn<() => void>()
     const { conversation, emit, tool, told } = made(async () => ({ ok: true, say: 'Navy now.', undo }))

@@ -15,6 +15,9 @@ type ConversationOptions = {
 
 export type Conversation = ReturnType<typeof createConversation>
 
+/** What stands below a message. */
+type Shown = Pick<Said, 'choices' | 'cards'>
+
 /** The conversation between a visitor and a provider, including running its tools on the page. */
 export function createConversation({ engine, runTool }: ConversationOptions) {
   let state = begunWith(engine.opening)
@@ -53,31 +56,36 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     else answer(reply)
     return reply !== null
   }
-  const conclude = (result: ToolResult, tell: ToolEvent['tell']) => {
+  const conclude = (result: ToolResult, tell: ToolEvent['tell'], shown: Shown = {}) => {
     tell(result)
     if (!result.ok && result.yes) {
       const { yes, say } = result
       return ask(say, (isYes) => (isYes ? run(yes, tell) : leave(tell)))
     }
     const undo = result.ok ? result.undo : undefined
-    const id = add({ who: 'assistant', text: result.say, ...(undo && { undo: 'possible' }) })
+    const id = add({ who: 'assistant', text: result.say, ...shown, ...(undo && { undo: 'possible' }) })
     if (undo) undos.set(id, undo)
   }
-  const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell']) => {
-    running = running.then(async () => conclude(await act().catch(failed), tell))
+  const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell'], shown?: Shown) => {
+    running = running.then(async () => conclude(await act().catch(failed), tell, shown))
   }
   const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: messages.leftAsIs }, tell)
-  const use = ({ call, question, tell }: ToolEvent) => {
-    const act = () => runTool(call)
-    if (question === undefined) run(act, tell)
-    else ask(question, (isYes) => (isYes ? run(act, tell) : leave(tell)))
+  const use = ({ call, question, next = [], after: { left, ...shown } = {}, tell }: ToolEvent) => {
+    const results = [call, ...next].map((one) => () => runTool(one))
+    if (left !== undefined) results.push(async () => refused(left))
+    const runAll = () => {
+      for (const [n, act] of results.entries()) run(act, tell, n === results.length - 1 ? shown : {})
+    }
+    if (question === undefined) runAll()
+    else ask(question, (isYes) => (isYes ? runAll() : leave(tell)))
   }
   const send = (text: string) => {
     add({ who: 'visitor', text })
     if (!answers(text)) engine.sendText(text)
   }
-  const say = ({ who, text, source, choices }: Said) => {
-    add({ who, text, ...(source && { source }), ...(choices && { choices }) })
+  const say = ({ who, text, source, choices, cards, language }: Said) => {
+    const more = { ...(source && { source }), ...(choices && { choices }), ...(cards && { cards }) }
+    add({ who, text, ...more, ...(language && { language }) })
     if (who === 'visitor') answers(text)
   }
 
@@ -109,6 +117,8 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     subscribe,
     onLevel: (listener: (level: number) => void) =>
       engine.on((event) => event.type === 'volume' && listener(event.level)),
+    /** Addresses of the rugs that were shown last. */
+    shown: () => state.entries.findLast(({ cards }) => cards)?.cards?.map(({ rug }) => rug) ?? [],
     send,
     answer,
     undo(id: number) {

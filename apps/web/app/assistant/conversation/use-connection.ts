@@ -39,7 +39,7 @@ export function useConnection(
       startProvider({
         engine,
         call,
-        context: () => pageContext(shop),
+        context: () => pageContext(shop, conversation.shown()),
         onJoined: () => dispatch({ type: 'joined', generation }),
         onEnded: () => dispatch({ type: 'ended', generation }),
         onFailed: (failure) => dispatch({ type: 'failed', generation, failure }),

@@ -1,9 +1,13 @@
+import { LANGUAGE } from '@nawl/messages/language'
+import { LANGUAGES } from '@nawl/messages/languages'
+import { pagePath } from '@nawl/messages/text/page-path'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { cartMark } from '../../sales/cart/cart-count.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { Shop } from '../tools/shop.ts'
 import { createListeners } from '../../ui/store.ts'
@@ -18,7 +22,7 @@ export function useShop(offers: Offers): Shop {
   const root = useRoot()
   const navigate = useNavigate()
   const fetcher = useFetcher()
-  const page = { here: pathname + search, root, navigate, submit: fetcher.submit }
+  const page = { pathname, here: pathname + search, root, navigate, submit: fetcher.submit }
   const latest = useRef(page)
   const [arrivals] = useState(() => createListeners())
   useEffect(() => {
@@ -33,6 +37,13 @@ export function useShop(offers: Offers): Shop {
     currency: () => latest.current.root.currency,
     country: () => latest.current.root.country.code,
     notShippedTo: () => latest.current.root.prices.notShippedTo,
+    language: () => LANGUAGE.code,
+    chooseLanguage: (code) => {
+      const path = pagePath(latest.current.pathname, LANGUAGES[code].prefix)
+      // The studio writes its state into the address without the router.
+      location.assign(path + location.search + location.hash)
+    },
+    piecesInCart: () => cartMark().count,
     chooseCountry: async (code) => {
       await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
       await until(arrivals.subscribe, () => latest.current.root.country.code === code, PATIENCE_MS)

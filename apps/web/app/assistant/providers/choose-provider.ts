@@ -3,7 +3,7 @@ import type { AssistantProvider } from '@nawl/contract/assistant/assistant'
 
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { CallMode } from '../../page/call-context.ts'
-import { deviceVoice, VOICE_CONSENT } from './device-voice.ts'
+import { deviceVoice, voiceConsent } from './device-voice.ts'
 import type { Provider } from './provider.ts'
 import { localAnswers } from './local-answerer.ts'
 import { textProvider } from './text-provider.ts'
@@ -22,7 +22,7 @@ export async function chooseProvider(mode: CallMode): Promise<Provider> {
     const { vapiProvider } = await import('./vapi-provider.ts')
     return vapiProvider(vapi)
   }
-  const common = { consent: VOICE_CONSENT, fetchVoice: deviceVoice }
+  const common = { consent: voiceConsent(), fetchVoice: deviceVoice }
   if (engine !== 'llm') return textProvider({ ...common, opening: WHO, think: localAnswers })
   const { llmAnswers } = await import('./llm-answerer.ts')
   return textProvider({

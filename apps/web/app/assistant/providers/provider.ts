@@ -1,5 +1,6 @@
-import type { AssistantChoice, AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { AssistantCard, AssistantChoice, AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { CallFailure } from '../call/call-state.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
@@ -41,6 +42,9 @@ export type Said = {
   /** Path of the page that contains the answer. */
   readonly source?: string
   readonly choices?: readonly AssistantChoice[]
+  readonly cards?: readonly AssistantCard[]
+  /** Language of `text`, where it is known. */
+  readonly language?: LanguageCode
 }
 
 /** A tool to run, or to confirm first if there is a `question`. `tell` receives each result. */
@@ -48,6 +52,12 @@ export type ToolEvent = {
   readonly type: 'tool'
   readonly call: ShopToolCall
   readonly question?: string
+  /** Further tools to run after it, in this order. */
+  readonly next?: readonly ShopToolCall[]
+  /** Shown after the last result; without a text below it. */
+  readonly after?: Pick<Said, 'choices' | 'cards'> & {
+    /** What was asked for and not done. */ readonly left?: string
+  }
   readonly tell: (result: ToolResult) => void
 }
 

@@ -1,5 +1,6 @@
 import * as messages from '@nawl/messages/assistant'
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { providerEvents } from './provider-events.ts'
@@ -92,22 +93,41 @@ function deliver(
   emit: (event: ProviderEvent) => void,
   say: (text: string) => void,
 ): void {
+  const { text, choices, cards, language } = reply
+  const shown = { ...(choices && { choices }), ...(cards && { cards }) }
   if (reply.kind === 'tool') {
-    const { confirm, text, kind: _, ...call } = reply
+    const { confirm, then: next = [], left, tool, args } = reply
+    // The registry pairs name and arguments, which the compiler cannot follow here.
+    const call = { tool, args } as ShopToolCall
     // The cart's own tool asks for confirmation with every provider.
     const asks = confirm === true && call.tool !== 'addToCart'
     if (asks) say(text)
+    const tell = together(1 + next.length + (left ? 1 : 0), say)
     emit({
       type: 'tool',
       call,
       ...(asks && { question: text }),
-      tell: (result) => say(result.say),
+      ...(next.length > 0 && { next }),
+      ...((left || choices || cards) && { after: { ...shown, ...(left && { left }) } }),
+      tell: (result) => tell(result.say),
     })
     return
   }
-  const { text } = reply
-  const more =
-    reply.kind === 'choices' ? { choices: reply.choices } : reply.source ? { source: reply.source } : {}
+  const source = 'source' in reply && reply.source ? { source: reply.source } : {}
+  const more = { ...source, ...shown, ...(language && { language }) }
   emit({ type: 'transcript', who: 'assistant', text, final: true, ...more })
   say(text)
+}
+
+/** Says several results as one message, so that speaking one does not cut off another; later ones singly. */
+function together(count: number, say: (text: string) => void): (text: string) => void {
+  let waiting: readonly string[] = []
+  let missing = count
+  return (text) => {
+    waiting = [...waiting, text]
+    missing -= 1
+    if (missing > 0) return
+    say(waiting.join(' '))
+    waiting = []
+  }
 }

@@ -1,10 +1,14 @@
 import { browserRecognition } from '@nawl/messages/assistant'
+import { LANGUAGE } from '@nawl/messages/language'
 
 import { SpeechInputError, type SpeechInputErrorReason } from './speech-input-error.ts'
 import type { SpeechInputListener } from './speech-input.ts'
 
 /** Asks for consent first: unlike ours, the browser's recognition may send sound to a server. */
 export const BROWSER_RECOGNITION_QUESTION = browserRecognition
+
+/** The variety of the page's language to listen for. */
+const SPOKEN = { en: 'en-GB', ar: 'ar-AE' }[LANGUAGE.code]
 
 // The parts of the Web Speech API in use; TypeScript's DOM library does not declare it.
 type Recognition = EventTarget & {
@@ -43,7 +47,7 @@ export function openBrowserRecognition(listener: SpeechInputListener): Promise<v
   const Recognizing = recognitionOf(globalThis as Scope)
   if (!Recognizing) return Promise.reject(new SpeechInputError('not-supported'))
   const recognition = new Recognizing()
-  Object.assign(recognition, { lang: 'en-GB', continuous: true, interimResults: true })
+  Object.assign(recognition, { lang: SPOKEN, continuous: true, interimResults: true })
   recognition.addEventListener('speechstart', () => onState({ name: 'hearing' }))
   recognition.addEventListener('speechend', () => onState({ name: 'understanding' }))
   recognition.addEventListener('result', (event) => tellWords(event as Results, listener))

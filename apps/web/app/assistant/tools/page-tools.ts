@@ -4,10 +4,13 @@ import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
 import { designsIn } from '@nawl/domain/catalogue/listing'
+import { LANGUAGES } from '@nawl/messages/languages'
 import { listingTitle } from '../../catalogue/listing/listing-title.ts'
 
+import { roomInSentence } from '../../page/room-name.ts'
 import { localPath } from '../../page/country/local-path.ts'
 import { searchAddress } from '../../page/search-path.ts'
+import { NO_STUDIO } from './idle-studio.ts'
 import { pageName } from './page-name.ts'
 import type { Shop } from './shop.ts'
 import { refused, type ToolResult } from './tool-result.ts'
@@ -51,6 +54,25 @@ export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): 
 /** Shows all search results. */
 export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Promise<ToolResult> {
   return goTo(shop, searchAddress(query), messages.searched({ query }))
+}
+
+/** Shows the rug in one of our rooms, or alone, as its own controls do. */
+export function showRoom({ offers }: Shop, { room }: ShopToolArgs<'showRoom'>): ToolResult {
+  const stage = offers.get('stage')
+  if (!stage) return NO_STUDIO
+  const before = stage.room()
+  const shown = room === 'none' ? null : room
+  stage.show(shown)
+  const say = shown === null ? messages.shownAlone : messages.shownInRoom({ room: roomInSentence(shown) })
+  return { ok: true, say, undo: () => offers.get('stage')?.show(before) }
+}
+
+/** The same page in another language. It is another build, so the page is loaded anew. */
+export function setLanguage(shop: Shop, { language }: ShopToolArgs<'setLanguage'>): ToolResult {
+  const { name } = LANGUAGES[language]
+  if (shop.language() === language) return { ok: true, say: messages.languageAlready({ language: name }) }
+  shop.chooseLanguage(language)
+  return { ok: true, say: messages.languageChanged({ language: name }) }
 }
 
 async function goTo(shop: Shop, path: string, say: string): Promise<ToolResult> {

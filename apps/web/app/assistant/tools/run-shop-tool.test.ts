@@ -1,75 +1,15 @@
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { describe, expect, it, vi } from 'vitest'
 
-import { reduce, type StudioEvent } from '../../studio/state/reduce.ts'
-import { rugFixture } from '../../studio/state/rug-fixture.ts'
-import { INITIAL_STATE } from '../../studio/state/studio-state.ts'
-import { type CartOffer, createOffers } from '../../studio/assistant-offers.ts'
-import { runShopTool } from './run-shop-tool.ts'
-import type { Shop } from './shop.ts'
+import type { CartOffer } from '../../studio/assistant-offers.ts'
+import { INK, OAT, shopFixture, studioFixture } from './shop-fixture.ts'
 
-const OAT = '#E4D9C4'
-const INK = '#26323D'
 const NAVY = '#263452'
-
-/** A shop with two designs, without a studio until one is opened. */
-function made() {
-  let page = '/'
-  let country = 'US'
-  const offers = createOffers()
-  const shop: Shop = {
-    here: () => page,
-    go: (path) => void (page = path),
-    designs: async () => [
-      rugFixture({ families: ['blues'] }),
-      rugFixture({ id: 'onyx', name: 'Onyx', collection: 'Geometric', families: ['blues', 'grey'] }),
-    ],
-    currency: () => 'USD',
-    country: () => country,
-    notShippedTo: () => ['IR'],
-    chooseCountry: async (code) => void (country = code),
-    offers,
-  }
-  const run = (call: ShopToolCall) => runShopTool(shop, call)
-  return { shop, offers, run, page: () => page }
-}
-
-/** The same with a studio: the real reducer, with a backend that answers on the next turn. */
-function inStudio() {
-  const base = made()
-  const rug = rugFixture()
-  let state = INITIAL_STATE
-  const dispatch = (action: StudioEvent) => {
-    const next = reduce(state, action)
-    if (next === state) return
-    state = next
-    base.offers.put('studio', { rug, state, gesture: dispatch })
-    const { task } = state
-    if (task?.kind === 'open')
-      setImmediate(() => state.task === task && dispatch({ type: 'rug opened', picture: new Blob() }))
-    if (task?.kind === 'render' || task?.kind === 'restore')
-      setImmediate(() => dispatch({ type: 'look rendered', picture: new Blob() }))
-    if (task?.kind === 'shuffle') {
-      const shuffled = { picture: new Blob(), mappings: { [OAT]: '#216266' } }
-      setImmediate(() => dispatch({ type: 'shuffle answered', shuffled }))
-    }
-  }
-  dispatch({
-    type: 'colors extracted',
-    colors: [
-      { hex: OAT, percentage: 60 },
-      { hex: INK, percentage: 40 },
-    ],
-  })
-  dispatch({ type: 'rug opened', picture: new Blob() })
-  return { ...base, state: () => state, gesture: dispatch }
-}
-
 const setColor = (from: string, to: string): ShopToolCall => ({ tool: 'setColor', args: { from, to } })
 
 describe('pages', () => {
   it('opens a design by name, and goes back', async () => {
-    const { run, page } = made()
+    const { run, page } = shopFixture()
     const result = await run({ tool: 'openDesign', args: { name: 'onyx' } })
     expect(page()).toBe('/product/onyx')
     expect(result).toMatchObject({ ok: true, say: 'Here is Onyx, from the Geometric collection.' })
@@ -78,7 +18,7 @@ describe('pages', () => {
   })
 
   it('lists rugs by the first criterion, filtered by the others', async () => {
-    const { run, page } = made()
+    const { run, page } = shopFixture()
     expect(await run({ tool: 'listRugs', args: { colour: 'blues' } })).toMatchObject({
       say: 'Blues Rugs: 2 designs.',
     })
@@ -90,7 +30,7 @@ describe('pages', () => {
   })
 
   it('stays on the page for unknown designs and pages', async () => {
-    const { run, page } = made()
+    const { run, page } = shopFixture()
     for (const call of [
       { tool: 'openDesign', args: { name: 'Zebra' } },
       { tool: 'listRugs', args: { colour: 'earth-tones' } },
@@ -101,7 +41,7 @@ describe('pages', () => {
   })
 
   it('opens a page and the search results', async () => {
-    const { run, page } = made()
+    const { run, page } = shopFixture()
     expect(await run({ tool: 'navigate', args: { page: '/shipping#regions' } })).toMatchObject({
       say: 'Here is Shipping & Delivery.',
     })
@@ -110,9 +50,35 @@ describe('pages', () => {
   })
 })
 
+describe('where the rug is shown', () => {
+  it('is a room of ours or paper, and the one before on undo', async () => {
+    const { run, offers } = studioFixture()
+    expect(await run({ tool: 'showRoom', args: { room: 'majlis' } })).toMatchObject({ ok: false })
+    let room: string | null = null
+    offers.put('stage', { room: () => room as 'majlis' | null, show: (wanted) => (room = wanted) })
+    const result = await run({ tool: 'showRoom', args: { room: 'majlis' } })
+    expect(result).toMatchObject({ ok: true, say: 'Here it is in the majlis.' })
+    expect(room).toBe('majlis')
+    expect(await run({ tool: 'showRoom', args: { room: 'none' } })).toMatchObject({
+      say: 'Here it is by itself.',
+    })
+    expect(room).toBeNull()
+    if (result.ok) await result.undo?.()
+    expect(room).toBeNull()
+  })
+
+  it('is the same page in another language', async () => {
+    const { run, page } = shopFixture()
+    expect(await run({ tool: 'setLanguage', args: { language: 'en' } })).toMatchObject({ ok: true })
+    expect(page()).toBe('/')
+    await run({ tool: 'setLanguage', args: { language: 'ar' } })
+    expect(page()).toBe('/ar/')
+  })
+})
+
 describe('yarns', () => {
   it('are replaced by name, and restored', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     const result = await run(setColor(OAT, 'navy'))
     expect(state().look.mappings).toEqual({ [OAT]: NAVY })
     expect(result).toMatchObject({ ok: true, say: 'Oat is now Navy.' })
@@ -122,14 +88,14 @@ describe('yarns', () => {
   })
 
   it('are identified by the colour on screen', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     await run(setColor(OAT, 'navy'))
     await run(setColor(NAVY, 'teal'))
     expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
   })
 
   it('are restored by a new step when others came after', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     const first = await run(setColor(OAT, 'navy'))
     await run(setColor(INK, 'teal'))
     if (first.ok) await first.undo?.()
@@ -138,7 +104,7 @@ describe('yarns', () => {
   })
 
   it('are confirmed when no yarn has the name', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     const result = await run(setColor(OAT, 'light pink'))
     expect(state().look.mappings).toEqual({})
     if (result.ok || !result.yes) throw new Error('nothing was asked')
@@ -151,7 +117,7 @@ describe('yarns', () => {
   })
 
   it('do not change when locked', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     expect(await run({ tool: 'lock', args: { color: OAT } })).toMatchObject({ ok: true })
     expect(await run(setColor(OAT, 'navy'))).toEqual({
       ok: false,
@@ -160,8 +126,34 @@ describe('yarns', () => {
     expect([...state().locked]).toEqual([OAT])
   })
 
+  it('are unlocked', async () => {
+    const { run, state } = studioFixture()
+    expect(await run({ tool: 'unlock', args: { color: OAT } })).toEqual({
+      ok: true,
+      say: 'Oat is not locked.',
+    })
+    await run({ tool: 'lock', args: { color: OAT } })
+    const result = await run({ tool: 'unlock', args: { color: OAT } })
+    expect([...state().locked]).toEqual([])
+    if (result.ok) await result.undo?.()
+    expect([...state().locked]).toEqual([OAT])
+  })
+
+  it('are moved together by a mood in one step, except locked ones', async () => {
+    const { run, state } = studioFixture()
+    await run({ tool: 'lock', args: { color: INK } })
+    const result = await run({ tool: 'setMood', args: { mood: 'darker' } })
+    expect(result).toMatchObject({ ok: true })
+    expect(Object.keys(state().look.mappings)).toEqual([OAT])
+    expect(state().history).toHaveLength(1)
+    if (result.ok) await result.undo?.()
+    expect(state().look.mappings).toEqual({})
+    await run({ tool: 'lock', args: { color: OAT } })
+    expect(await run({ tool: 'setMood', args: { mood: 'darker' } })).toMatchObject({ ok: false })
+  })
+
   it('are shuffled, undone, redone and reset', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     expect(await run({ tool: 'undo', args: {} })).toMatchObject({
       ok: false,
       say: 'There is nothing to undo.',
@@ -184,7 +176,7 @@ describe('yarns', () => {
   })
 
   it('cannot be changed without an open rug', async () => {
-    const { run } = made()
+    const { run } = shopFixture()
     for (const call of [
       setColor(OAT, 'navy'),
       { tool: 'shuffle', args: {} },
@@ -196,7 +188,7 @@ describe('yarns', () => {
 
 describe('sizes and prices', () => {
   it('are set in the studio and undone', async () => {
-    const { run, state } = inStudio()
+    const { run, state } = studioFixture()
     const before = state().size
     const result = await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
     expect(state().size).toMatchObject({ width: '200', length: '300', unit: 'cm', shape: 'rectangle' })
@@ -208,8 +200,19 @@ describe('sizes and prices', () => {
     expect(state().size).toEqual(before)
   })
 
+  it('take another shape and keep their size', async () => {
+    const { run, state } = studioFixture()
+    await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
+    await run({ tool: 'setShape', args: { shape: 'oval' } })
+    expect(state().size).toMatchObject({ width: '200', length: '300', shape: 'oval' })
+    const result = await run({ tool: 'setShape', args: { shape: 'round' } })
+    expect(state().size).toMatchObject({ width: '200', length: '200', shape: 'round' })
+    if (result.ok) await result.undo?.()
+    expect(state().size).toMatchObject({ width: '200', length: '300', shape: 'oval' })
+  })
+
   it('are quoted anywhere by the calculator’s own rule', async () => {
-    const { run } = made()
+    const { run } = shopFixture()
     expect(await run({ tool: 'quote', args: { width: 5, length: 8, unit: 'ft' } })).toEqual({
       ok: true,
       say: '5 × 8 ft: $400.00, whatever the shape.',
@@ -217,7 +220,7 @@ describe('sizes and prices', () => {
   })
 
   it('are shown for the chosen country, and for the previous one after undo', async () => {
-    const { run, shop } = made()
+    const { run, shop } = shopFixture()
     const result = await run({ tool: 'setCountry', args: { country: 'AE' } })
     expect(result).toMatchObject({
       ok: true,
@@ -236,7 +239,7 @@ describe('sizes and prices', () => {
 
 describe('the cart', () => {
   it('reports that nothing was ordered when no cart is available', async () => {
-    const { run } = inStudio()
+    const { run } = studioFixture()
     expect(await run({ tool: 'addToCart', args: {} })).toMatchObject({
       ok: false,
       say: expect.stringContaining('nothing was ordered'),
@@ -244,7 +247,7 @@ describe('the cart', () => {
   })
 
   it('adds a rug only after a yes', async () => {
-    const { run, offers } = inStudio()
+    const { run, offers } = studioFixture()
     const takeOut = vi.fn<() => void>()
     const add = vi.fn<CartOffer['add']>(async () => ({ ok: true, say: 'Aria is in the cart.', takeOut }))
     offers.put('cart', { add })

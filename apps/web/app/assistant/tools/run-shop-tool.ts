@@ -1,11 +1,12 @@
 import type { ShopToolArgs, ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
 
+import { setMood } from './mood-tool.ts'
 import { addToCart, setCountry } from './order-tools.ts'
-import { listRugs, navigate, openDesign, search } from './page-tools.ts'
+import { listRugs, navigate, openDesign, search, setLanguage, showRoom } from './page-tools.ts'
 import type { Shop } from './shop.ts'
-import { quote, setQuantity, setSize } from './size-tools.ts'
+import { quote, setQuantity, setShape, setSize } from './size-tools.ts'
 import type { ToolResult } from './tool-result.ts'
-import { lock, reset, setColor, shuffle, undo } from './yarn-tools.ts'
+import { lock, reset, setColor, shuffle, undo, unlock } from './yarn-tools.ts'
 
 type Tools = {
   readonly [Name in ShopToolName]: (shop: Shop, args: ShopToolArgs<Name>) => ToolResult | Promise<ToolResult>
@@ -20,12 +21,17 @@ const TOOLS: Tools = {
   undo,
   reset,
   lock,
+  unlock,
+  setMood,
+  setShape,
+  showRoom,
   setSize,
   setQuantity,
   quote,
   navigate,
   search,
   addToCart,
+  setLanguage,
   setCountry,
 }
 

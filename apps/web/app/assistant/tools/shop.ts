@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
+import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Offers } from '../../studio/assistant-offers.ts'
 
@@ -16,5 +17,10 @@ export type Shop = {
   /** Codes of countries that rugs are not shipped to. */
   readonly notShippedTo: () => readonly string[]
   readonly chooseCountry: (code: string) => Promise<void>
+  readonly language: () => LanguageCode
+  /** Loads this page in another language. */
+  readonly chooseLanguage: (code: LanguageCode) => void
+  /** Pieces in the cart of this browser. */
+  readonly piecesInCart: () => number
   readonly offers: Offers
 }

@@ -29,6 +29,15 @@ export const setQuantity = inStudio((studio, { quantity }: ShopToolArgs<'setQuan
   resize(studio, shop, { quantity }),
 )
 
+/** Sets the shape and keeps the size; a shape of one measure takes the width. */
+export const setShape = inStudio((studio, { shape }: ShopToolArgs<'setShape'>, shop) => {
+  const { width, length } = studio.state.size
+  return resize(studio, shop, {
+    shape,
+    ...(hasOneMeasure(shape) && { length: width === '' ? length : width }),
+  })
+})
+
 async function resize(
   { state: { size }, gesture }: OpenStudio,
   { offers, currency }: Shop,

@@ -77,8 +77,22 @@ export const lock = inStudio(async (studio, { color }: ShopToolArgs<'lock'>, { o
   return { ok: true, say: messages.lockedNow({ yarn: first.name }), undo: toggle }
 })
 
+/** Unlocks a yarn. */
+export const unlock = inStudio(async (studio, { color }: ShopToolArgs<'unlock'>, { offers }) => {
+  const meant = matchYarns(studio, color)
+  const [first] = meant
+  if (!first) return refused(messages.notInRug)
+  const fixed = meant.filter(({ locked }) => locked)
+  if (fixed.length === 0) return { ok: true, say: messages.unlockedAlready({ yarn: first.name }) }
+  const toggle = () => {
+    for (const { original } of fixed) offers.get('studio')?.gesture({ type: 'toggleLock', hex: original })
+  }
+  await studioAfter(offers, toggle)
+  return { ok: true, say: messages.unlockedNow({ yarn: first.name }), undo: toggle }
+})
+
 /** Runs a gesture that changes yarns, and says which. */
-async function recolor(
+export async function recolor(
   offers: Offers,
   before: OpenStudio,
   gesture: Gesture,

@@ -1,8 +1,9 @@
 import { ROOMS, type RoomId } from '@nawl/contract/imaging/room-paths'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { browserStorage, type TextStorage } from '../../api/browser-storage.ts'
+import { createListeners } from '../../ui/store.ts'
 
 /** One of our rooms, or the visitor's own. */
 export type ChosenRoom = RoomId | 'own'
@@ -16,9 +17,21 @@ export type SavedPlaces = {
 const KEY = 'nawl.rooms'
 const NOTHING: SavedPlaces = { room: ROOMS[0], places: {} }
 
+const choices = createListeners()
+
+/** The room that was opened last. */
+export const savedRoom = (): ChosenRoom => readPlaces(browserStorage()).room
+
+/** Chooses the room to show, also where a room is on screen. */
+export function chooseRoom(room: ChosenRoom): void {
+  writePlaces(browserStorage(), { ...readPlaces(browserStorage()), room })
+  choices.notify()
+}
+
 /** The stored places, and a function to change them. */
 export function useSavedPlaces(): readonly [SavedPlaces, (change: Partial<SavedPlaces>) => void] {
   const [stored, setStored] = useState(() => readPlaces(browserStorage()))
+  useEffect(() => choices.subscribe(() => setStored(readPlaces(browserStorage()))), [])
   const change = (changed: Partial<SavedPlaces>) => {
     const next = { ...stored, ...changed }
     setStored(next)

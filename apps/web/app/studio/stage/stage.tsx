@@ -14,6 +14,8 @@ import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
 import { ShortcutsLink } from '../help/shortcuts-link.tsx'
 import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
+import { chooseRoom, savedRoom } from '../room/saved-places.ts'
+import { useStageOffer } from '../assistant-offers.ts'
 import { opensInRoom } from './opened-place.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
@@ -51,6 +53,14 @@ export function Stage(props: StageProps) {
   const { state: opened } = useLocation()
   const openAsked = useEffectEvent(() => opensInRoom(opened) && show())
   useEffect(() => void openAsked(), [])
+  useStageOffer({
+    room: () => (open ? savedRoom() : null),
+    show: (room) => {
+      if (room === null) return setOpen(false)
+      chooseRoom(room)
+      show()
+    },
+  })
   const place = RoomView && open ? 'room' : 'paper'
   const choice = (
     <PlaceChoice

@@ -2,6 +2,7 @@ import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { handOn } from '../../../assistant/conversation/handed-on.ts'
 import { fakeApi, json, refused } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import * as lookupPage from '../../../sales/order/lookup.route.tsx'
@@ -32,6 +33,16 @@ const formOf = async (submit: string) => {
 }
 
 describe('a message', () => {
+  it('begins with the conversation that the assistant handed on, which its writer may change', async () => {
+    handOn([{ id: 0, who: 'visitor', text: 'It came torn.' }])
+    fakeApi({ 'GET /api/consultations/slots': () => json({ days: DAYS }) })
+    renderPage({ module: contactPage, path: '/contact', at: '/contact?from=conversation' })
+    const form = await formOf('Send the message')
+    await waitFor(() => expect(form.getByLabelText('Message')).toHaveDisplayValue(/Me: It came torn\.$/))
+    expect(form.getByLabelText('Message')).toBeEnabled()
+    sessionStorage.clear()
+  })
+
   it('is sent with what was typed, and its form gives way to a word of thanks', async () => {
     const { user, api } = openContact()
     const form = await formOf('Send the message')

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 
 import type { FormAnswer } from '../../../api/post-form.ts'
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
+import { handedOn } from '../../../assistant/conversation/handed-on.ts'
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 import { FormChoice, FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 
 const labels = () => ({
@@ -28,6 +30,10 @@ const LONGEST_NAME = 80
 export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown> | undefined }) {
   const [search] = useSearchParams()
   const about = search.get('about')?.slice(0, LONGEST_NAME)
+  // From the assistant, by the browser's own storage: the server does not know it.
+  const conversation = useBrowserValue(handedOn, undefined)
+  const initial =
+    search.get('from') === 'conversation' ? conversation : about && messages.aboutRug({ rug: about })
   return (
     <AnswerForm
       action="/contact"
@@ -44,12 +50,7 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
         <FormLine name="email" label={labels().email} type="email" autoComplete="email" required />
       </div>
       <FormChoice name="topic" label={labels().topic} options={topics()} />
-      <FormText
-        name="message"
-        label={labels().message}
-        initial={about && messages.aboutRug({ rug: about })}
-        required
-      />
+      <FormText name="message" label={labels().message} key={initial} initial={initial} required />
     </AnswerForm>
   )
 }

@@ -1,0 +1,38 @@
+import { barriersOn } from './barriers-on.ts'
+import { assistantOn } from './pages/assistant-page.ts'
+import { expect, test } from './shop-test.ts'
+
+const ROOM = { tool: 'showRoom', args: { room: 'majlis' } }
+const ONYX = { rug: 'onyx', name: 'Onyx', picture: '/rugs/onyx.webp', note: 'Dark, from $400' }
+
+test('the rug gets warmer, is shown in a room, and rugs that a reply shows open', async ({
+  page,
+  studio,
+}) => {
+  const replies = [
+    {
+      kind: 'tool',
+      tool: 'setMood',
+      args: { mood: 'warmer' },
+      text: '',
+      // oxlint-disable-next-line unicorn/no-thenable -- the reply's own name
+      then: [ROOM],
+      left: 'Not the border.',
+    },
+    { kind: 'answer', text: 'This hides dirt.', language: 'en', cards: [ONYX] },
+  ]
+  // What the answerer makes of sentences is tested with it; here it is what the page does with replies.
+  await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: replies.shift() }))
+  await studio.open('fasht')
+  const assistant = assistantOn(page)
+  await assistant.start.click()
+  await assistant.say('warmer, and in the majlis')
+  await expect(assistant.log).toContainText('Here it is in the majlis.')
+  await expect(assistant.log).toContainText('Not the border.')
+  await expect(page.getByRole('region', { name: /in a room/ })).toBeVisible()
+  await assistant.say('which one hides dirt?')
+  await expect(assistant.link(/Onyx/)).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await assistant.link(/Onyx/).press('Enter')
+  await expect(page).toHaveURL('/product/onyx')
+})
