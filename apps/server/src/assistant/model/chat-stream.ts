@@ -107,6 +107,8 @@ async function bodyOf(
       stream: true,
       temperature: 0,
       max_tokens: config.maxTokens,
+      // llama.cpp allows one call at a time unless it is told.
+      parallel_tool_calls: true,
       messages,
       tools: tools.map((tool) => ({ type: 'function', function: tool })),
     }),
@@ -141,7 +143,7 @@ async function callsIn(
     for (const { index, id, function: called } of parts) {
       const before = calls.findLast((call) => call.index === index)
       // Some servers give every call the index 0; another id is another call.
-      const isNew = !before || (id != null && id !== '' && before.id !== '' && id !== before.id)
+      const isNew = !before || (Boolean(id) && before.id !== '' && id !== before.id)
       const call = isNew ? { index, id: id ?? '', name: '', args: '' } : before
       if (isNew) calls.push(call)
       call.name += called?.name ?? ''

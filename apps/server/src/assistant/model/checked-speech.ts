@@ -25,7 +25,6 @@ const MOST_SENTENCES = 5
 const LONGEST_SENTENCE = 500
 /** Words in a row that only somebody who read the rules writes. */
 const RUN = 6
-const THOUGHTS = /<think>[\s\S]*?<\/think>/g
 const INTERNAL =
   /\b(?:listRugs|openDesign|set(?:Color|Mood|Shape|Size|Quantity|Language|Country)|showRoom|addToCart)\b|system prompt|tool_call/i
 const SECRETS =
@@ -46,7 +45,7 @@ export function checkedSpeech(checked: Checked) {
   function take(piece: string): void {
     pending += piece
     // A reasoning model's thoughts are nobody's business; they may be long, so nothing is read before their end.
-    const spoken = pending.replaceAll(THOUGHTS, '').trimStart()
+    const spoken = withoutThoughts(pending).trimStart()
     if ('<think>'.startsWith(spoken.slice(0, 7)) || spoken.startsWith('<think>')) return
     const { sentences, rest } = finishedSentences(spoken)
     if (rest.length > LONGEST_SENTENCE) throw refused('a sentence without end')
@@ -89,7 +88,7 @@ export function checkedSpeech(checked: Checked) {
 
   /** The answer after its end; null if the model has none. */
   function finish(): { readonly text: string; readonly source: string | undefined } | null {
-    const spoken = pending.replaceAll(THOUGHTS, '').trim()
+    const spoken = withoutThoughts(pending).trim()
     pending = ''
     if (spoken.startsWith('<think>')) throw refused('thoughts without an answer')
     if (spoken !== '') pass(spoken)
@@ -100,6 +99,12 @@ export function checkedSpeech(checked: Checked) {
   }
 
   return { take, finish }
+}
+
+/** A reasoning model's text without the thoughts that it began with. */
+function withoutThoughts(text: string): string {
+  const end = text.trimStart().startsWith('<think>') ? text.indexOf('</think>') : -1
+  return end === -1 ? text : text.slice(end + '</think>'.length)
 }
 
 const refused = (reason: string) => new ModelFailure(`the language model gave ${reason}`, 'unusable')

@@ -44,7 +44,16 @@ export function isDoable(
       return isPage(call.args.page, rugs, passages)
     case 'setCountry':
       return findCountry(call.args.country) !== null && !notShippedTo.includes(call.args.country)
-    default:
+    case 'shuffle':
+    case 'undo':
+    case 'reset':
+    case 'setMood':
+    case 'setShape':
+    case 'showRoom':
+    case 'setSize':
+    case 'setQuantity':
+    case 'addToCart':
+    case 'setLanguage':
       return true
   }
 }
@@ -61,13 +70,13 @@ function isListing({
 }
 
 function isPage(address: string, rugs: readonly RugItem[], passages: readonly Passage[]): boolean {
-  const path = address.replace(/[?#].*$/, '')
+  const path = address.split(/[?#]/)[0] ?? ''
   const [, slug] = /^\/product\/([\w-]+)$/.exec(path) ?? []
   return (
     path === '/' ||
     pageAt(path) !== null ||
     Object.values(PERSONAL_PAGES).some((page) => page.path === path) ||
     findRug(rugs, slug) !== null ||
-    passages.some(({ source }) => source.replace(/#.*$/, '') === path)
+    passages.some(({ source }) => source.split('#')[0] === path)
   )
 }

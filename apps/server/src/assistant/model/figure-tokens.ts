@@ -1,7 +1,7 @@
 import { westernDigits } from '@nawl/domain/rug/read-length'
 
 import { unitOf } from './figure-units.ts'
-import { isNumberWord } from './number-words.ts'
+import { isNumberWord } from './said-numbers.ts'
 
 /** What is one figure as it stands: its kind, and the value that makes spellings of it equal. */
 export type Literal = { readonly kind: string; readonly value: string }
@@ -95,10 +95,9 @@ function parted(token: string): readonly string[] {
 }
 
 function address(found: string): string {
-  return found
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[.,;:!?/]+$/, '')
+  let bare = found.replace(/^https?:\/\//, '').replace(/^www\./, '')
+  while (/[.,;:!?/]$/.test(bare)) bare = bare.slice(0, -1)
+  return bare
 }
 
 function clock(found: string): string {

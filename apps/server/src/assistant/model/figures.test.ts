@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, constantFrom, integer, nat, oneof, pre, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { figuresIn, figuresNotBorneOut } from './figures.ts'
@@ -64,10 +64,10 @@ describe('figures', () => {
 })
 
 const UNITS = ['weeks', 'years', 'cm', 'dollars', '%', 'kg', 'أسابيع', 'درهم', 'سم'] as const
-const unit = fc.constantFrom(...UNITS)
-const amount = fc.oneof(
-  fc.integer({ min: 2, max: 9_999 }),
-  fc.integer({ min: 200, max: 999_999 }).map((n) => n / 100),
+const unitName = constantFrom(...UNITS)
+const amount = oneof(
+  integer({ min: 2, max: 9_999 }),
+  integer({ min: 200, max: 999_999 }).map((n) => n / 100),
 )
 
 const spellings = (value: number): readonly string[] => [
@@ -79,8 +79,8 @@ const spellings = (value: number): readonly string[] => [
 
 describe('for all numbers', () => {
   it('every spelling bears out every other', () => {
-    fc.assert(
-      fc.property(amount, unit, fc.nat(3), fc.nat(3), (value, name, p, q) => {
+    assert(
+      property(amount, unitName, nat(3), nat(3), (value, name, p, q) => {
         const [said = '', ground = ''] = [spellings(value)[p], spellings(value)[q]]
         expect(borneOut(`It is ${said} ${name}.`, `about ${ground} ${name} here`)).toBe(true)
       }),
@@ -88,9 +88,9 @@ describe('for all numbers', () => {
   })
 
   it('another number bears out nothing', () => {
-    fc.assert(
-      fc.property(amount, amount, unit, fc.nat(3), fc.nat(3), (value, other, name, p, q) => {
-        fc.pre(value !== other)
+    assert(
+      property(amount, amount, unitName, nat(3), nat(3), (value, other, name, p, q) => {
+        pre(value !== other)
         const [said = '', ground = ''] = [spellings(value)[p], spellings(other)[q]]
         expect(borneOut(`It is ${said} ${name}.`, `about ${ground} ${name} here`)).toBe(false)
       }),
@@ -98,8 +98,8 @@ describe('for all numbers', () => {
   })
 
   it('English words are the number', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 999_999 }), fc.boolean(), (value, isHyphened) => {
+    assert(
+      property(integer({ min: 2, max: 999_999 }), boolean(), (value, isHyphened) => {
         const words = inEnglish(value)
         const said = isHyphened
           ? words.replaceAll(/(ty) (one|two|three|four|five|six|seven|eight|nine)/g, '$1-$2')
@@ -110,31 +110,26 @@ describe('for all numbers', () => {
   })
 
   it('Arabic words are the number', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 999 }), (value) => {
+    assert(
+      property(integer({ min: 3, max: 999 }), (value) => {
         expect(figuresIn(`${inArabic(value)} درهم`)).toEqual([{ kind: 'AED', value: String(value), of: [] }])
       }),
     )
   })
 
   it('both ends of a range have its unit', () => {
-    const joint = fc.constantFrom('-', '–', ' to ', ' or ', ' x ', ' × ', ' إلى ', ' أو ')
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 99 }),
-        fc.integer({ min: 2, max: 99 }),
-        joint,
-        (p, q, between) => {
-          expect(borneOut(`${p} weeks, ${q} weeks`, `${p}${between}${q} weeks`)).toBe(true)
-          expect(borneOut(`${p} years`, `${p}${between}${q} weeks`)).toBe(false)
-        },
-      ),
+    const joint = constantFrom('-', '–', ' to ', ' or ', ' x ', ' × ', ' إلى ', ' أو ')
+    assert(
+      property(integer({ min: 2, max: 99 }), integer({ min: 2, max: 99 }), joint, (p, q, between) => {
+        expect(borneOut(`${p} weeks, ${q} weeks`, `${p}${between}${q} weeks`)).toBe(true)
+        expect(borneOut(`${p} years`, `${p}${between}${q} weeks`)).toBe(false)
+      }),
     )
   })
 
   it('no text breaks it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(borneOut(text, text)).toBe(true)
       }),
     )

@@ -1,6 +1,6 @@
 import { SHOPS_OWN, unitOf } from './figure-units.ts'
 import { folded, literalsAndTokens } from './figure-tokens.ts'
-import { numberAt } from './number-words.ts'
+import { numberAt } from './said-numbers.ts'
 
 /** A statement that can be checked: a number with what it counts, or a price, time, date, address, telephone number. */
 export type Figure = {

@@ -79,6 +79,10 @@ function screen(
     currency: CURRENCIES[currencyOf(country)].name,
     rugInStudio: rug ?? null,
     yarns: palette.map(({ hex, name }) => `${name} ${hex}`),
-    ...{ locked, size, quantity, room, cart },
+    locked,
+    size,
+    quantity,
+    room,
+    cart,
   })
 }

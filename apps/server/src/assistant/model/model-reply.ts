@@ -118,7 +118,8 @@ function composed(calls: readonly ShopToolCall[], { request, pricing }: ModelReq
   if (!first || then.length > 4 || (then.length > 0 && once.some(({ tool }) => tool === 'addToCart')))
     throw new ModelFailure('the language model called too much at once', 'unusable')
   const text = once.map((call) => toolReply(call, request.context, pricing).text).join(' ')
-  return { ...toolReply(first, request.context, pricing), text, ...(then.length > 0 ? { then } : {}) }
+  const reply = { ...toolReply(first, request.context, pricing), text }
+  return then.length > 0 ? Object.assign(reply, { ['then']: then }) : reply
 }
 
 /** What the model said; after quotes that it could not put into a sentence, the quotes. */

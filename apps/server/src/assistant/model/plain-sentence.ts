@@ -1,15 +1,20 @@
+const UNSPEAKABLE = ['`', '](', '{"'] as const
+
 /**
  * A sentence without the emphasis, headings and bullets of Markdown; null where it has what cannot be read aloud: code,
  * tables, pictures, links, HTML.
  */
 export function plainSentence(written: string): string | null {
-  if (/```|`[^`]*`|<\/?[a-z][^>]*>|!?\[[^\]]*\]\(|^\s*\||\{"|^\s*[{}]/im.test(written)) return null
+  if (UNSPEAKABLE.some((mark) => written.includes(mark)) || /<\/?[a-z]/i.test(written)) return null
+  if (/^[|{}]/.test(written.trim())) return null
   return written
-    .replaceAll(/\s*\[\d{1,2}\]/g, '')
-    .replace(/^\s*(?:#{1,6}|[-*•]|>)\s+/, '')
+    .replaceAll(/\[\d{1,2}\]/g, '')
+    .trim()
+    .replace(/^(?:#{1,6}|[-*•]|>)\s+/, '')
     .replaceAll(/(\*\*|__)(?=\S)([^*_]*\S)\1/g, '$2')
     .replaceAll(/(?<![\w*])[*_](?=\S)([^*_]*\S)[*_](?![\w*])/g, '$1')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.!?؟](?:\s|$))/g, '')
     .trim()
 }
 

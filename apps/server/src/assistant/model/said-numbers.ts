@@ -32,24 +32,27 @@ const VALUES: ReadonlyMap<string, number> = new Map([
   ...numbered(600, 100, 'ستمئه|ستمائه سبعمئه|سبعمائه ثمانمئه|ثمانمائه تسعمئه|تسعمائه'),
 ])
 
+const all = (value: number, list: string): readonly (readonly [string, number])[] =>
+  list.split(' ').map((word) => [word, value] as const)
+
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
-  ...(['hundred'].map((word) => [word, 100]) as [string, number][]),
-  ...(['thousand', 'k', 'الف', 'الاف', 'الفا'].map((word) => [word, 1000]) as [string, number][]),
-  ...(['million', 'مليون', 'ملايين'].map((word) => [word, 1_000_000]) as [string, number][]),
-  ...(['dozen', 'دزينه'].map((word) => [word, 12]) as [string, number][]),
+  ...all(100, 'hundred'),
+  ...all(1000, 'thousand k الف الاف الفا'),
+  ...all(1_000_000, 'million مليون ملايين'),
+  ...all(12, 'dozen دزينه'),
 ])
 
 /** Figures in one word that stand by themselves. */
 const FIXED: ReadonlyMap<string, number> = new Map([
-  ...(['half', 'نصف'].map((word) => [word, 0.5]) as [string, number][]),
-  ...(['quarter', 'ربع'].map((word) => [word, 0.25]) as [string, number][]),
-  ...(['ثلث'].map((word) => [word, 1 / 3]) as [string, number][]),
-  ...(['couple', 'pair', 'twice', 'double', 'ضعف', 'الضعف'].map((word) => [word, 2]) as [string, number][]),
-  ...(['thrice', 'triple'].map((word) => [word, 3]) as [string, number][]),
-  ...(['dozens'].map((word) => [word, 12]) as [string, number][]),
-  ...(['hundreds', 'مئات'].map((word) => [word, 100]) as [string, number][]),
-  ...(['thousands', 'الاف'].map((word) => [word, 1000]) as [string, number][]),
-  ...(['الفان', 'الفين'].map((word) => [word, 2000]) as [string, number][]),
+  ...all(0.5, 'half نصف'),
+  ...all(0.25, 'quarter ربع'),
+  ...all(1 / 3, 'ثلث'),
+  ...all(2, 'couple pair twice double ضعف الضعف'),
+  ...all(3, 'thrice triple'),
+  ...all(12, 'dozens'),
+  ...all(100, 'hundreds مئات'),
+  ...all(1000, 'thousands الاف'),
+  ...all(2000, 'الفان الفين'),
 ])
 
 export type NumberAt = { readonly value: number; readonly length: number; readonly isOneWord: boolean }
