@@ -7,6 +7,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { unknownReply } from '../answers/knowledge-answer.ts'
 import { toolReply } from '../answers/tool-messages.ts'
+import { languageIn } from '../text/language-in.ts'
 import type { ModelConfig } from '../../platform/config/assistant-config.ts'
 import type { LocalAnswerer } from '../local-answerer.ts'
 import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
@@ -51,7 +52,12 @@ export async function modelReply({
   if (answer.kind === 'tool') {
     const call = parseToolCall(answer.name, JSON.parse(answer.args === '' ? '{}' : answer.args))
     if (!call) throw new Error(`the language model called ${answer.name} with ${answer.args}`)
-    return toolReply(call, request.context, local.pricing(request.context, country))
+    return toolReply(call, {
+      context: request.context,
+      country,
+      language: languageIn(request.text, request.context.page),
+      pricing: local.pricing(request.context, country),
+    })
   }
   return cited.reply()
 }

@@ -49,11 +49,18 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
   return said
 }
 
-/** The palette's colour for a phrase: by name, by position, or the nearest that the word can describe. */
-export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
+/** The yarn at a place that a phrase names, null where the rug has none there; undefined when it names no place. */
+export function atPlace(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null | undefined {
   const place = PLACES.find(([pattern]) => pattern.test(phrase))
   if (place) return place[1](palette, phrase) ?? null
-  if (isHex(phrase)) return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
+  if (!isHex(phrase)) return undefined
+  return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
+}
+
+/** The palette's colour for a phrase: by name, by position, or the nearest that the word can describe. */
+export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
+  const place = atPlace(phrase, palette)
+  if (place !== undefined) return place
   const exact = palette.find(({ name }) => wordsOf(name).join(' ') === phrase)
   if (exact) return exact
   const words = phrase.split(' ')

@@ -1,54 +1,137 @@
-import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { findCountry } from '@nawl/domain/shop/countries'
+import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 
+import { askReply, refusalReply, sizeRefusal } from '../answers/ask-reply.ts'
 import { notShippedAnswer } from '../answers/delivery-answer.ts'
-import { isSureOfFact } from '../answers/knowledge-answer.ts'
-import { toolReply } from '../answers/tool-messages.ts'
-import { readFollowUp, saidBefore } from '../follow-up.ts'
-import { namedYarn, wantedChange, wantedColor } from '../grammar/color-command.ts'
-import type { Sentence } from '../grammar/sentence.ts'
+import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
+import { readInContext, spokenBefore } from '../follow-up.ts'
+import { wantedChange, wantedColor } from '../grammar/color-command.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { toolLikelihood } from '../grammar/reading.ts'
+import { nextSizes } from '../grammar/relative-size.ts'
+import { type Requests, requestsIn } from '../grammar/requests.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
+import { yarnFor } from '../slots/color-names.ts'
 import type { Stage, Turn } from '../turn.ts'
 
-/** Does what a message asks for on the page. */
-export function commandsStage(
-  { read, command, clauseCommand }: SentenceReader,
-  knowledge: KnowledgeIndex,
-): Stage {
-  /** The command of the whole message. */
-  function commanded({ text, history, context }: Turn) {
-    const before = saidBefore(history)
-    const earlier = before === null ? null : command(before, context)
-    const followed =
-      before !== null && earlier
-        ? readFollowUp(read(text), earlier.call, read(before).corrected, context)
-        : before !== null && answeredChoice(read(text), read(before), context)
-    // A bare size is ambiguous by itself, so the previous sentence decides.
-    return followed ? { call: followed, isSnapped: false } : command(text, context)
-  }
-
+/** Does what a message asks for on the page, asks where it can be read in two ways, and says what it left. */
+export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex): Stage {
   return (turn) => {
-    const { text, context, pricing, guesses, notShippedTo } = turn
-    const whole = commanded(turn)
-    const refused =
-      whole?.call.tool === 'setCountry' ? refusedCountry(whole.call.args.country, notShippedTo) : null
-    if (refused) return refused
-    if (whole) return toolReply(whole.call, context, pricing, whole.isSnapped)
-    const sentence = read(text)
-    // A clause may look like a command by accident: "it came broken, what now" is none.
-    const part = isSureOfFact(guesses) ? null : clauseCommand(text, context)
-    if (part) return toolReply(part.call, context, pricing, part.isSnapped)
+    const { text, context, guesses, rugs } = turn
+    if (/\p{Script=Arabic}/u.test(text)) return null
+    const before = spokenBefore(turn, reader)
+    const leaning = readInContext(turn, before, reader)
+    if (leaning) return planReply({ readings: leaning, left: [], unread: 0, focus: [] }, turn)
+    const requests = requestsIn({ text, context, guesses, rugs, ...before }, reader)
+    // A clause may read like a command by accident: "it came broken, what now" is none.
+    if (requests.unread > 0 && isOfFacts(turn)) return null
+    const planned = planReply(requests, turn)
+    if (planned) return planned
+    const sentence = reader.read(text)
     const page = pageAbout(sentence.bare, knowledge)
-    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, pricing)
-    return colorChoices(sentence, context)
+    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, turn)
+    return colorChoices(turn, reader)
   }
 }
 
-function refusedCountry(code: string, notShippedTo: readonly string[]): AssistantReply | null {
-  const country = notShippedTo.includes(code) ? findCountry(code) : null
-  return country && notShippedAnswer(country)
+/** Whether the classifier takes a message for a question that our texts answer, or for conversation. */
+function isOfFacts({ guesses }: Turn): boolean {
+  const [first] = guesses ?? []
+  return (
+    first !== undefined &&
+    first.label !== null &&
+    !first.label.startsWith('tool:') &&
+    first.likelihood >= 0.6 &&
+    toolLikelihood(guesses) < 0.25
+  )
+}
+
+/** The reply that does, asks and refuses what the readings say; null where they say nothing. */
+function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | null {
+  const say = assistantReplies[turn.language]
+  const calls: ShopToolCall[] = []
+  const said: string[] = []
+  const others: AssistantReply[] = []
+  let isSnapped = false
+  for (const reading of readings) {
+    const step = stepOf(reading, calls, turn)
+    if (!step) continue
+    if ('reply' in step) others.push(step.reply)
+    else {
+      calls.push(step.call)
+      said.push(step.text)
+      isSnapped ||= 'isSnapped' in reading && reading.isSnapped === true
+    }
+  }
+  const [first, ...then] = calls
+  const [other] = others
+  if (!first) return other ?? (readings.some((reading) => 'stopped' in reading) ? { kind: 'answer', text: say.notDone, language: turn.language } : null)
+  if (isSnapped && then.length === 0 && !other) return { ...toolReply(first, turn, true), language: turn.language }
+  const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
+  const confirm = calls.some(({ tool }) => tool === 'addToCart')
+  return {
+    kind: 'tool',
+    ...first,
+    text: [...said, ...(other ? [other.text] : []), ...(notDone ? [notDone] : [])].join(' '),
+    ...(then.length > 0 ? { then: then.slice(0, 4) } : {}),
+    ...(confirm ? { confirm } : {}),
+    ...(notDone ? { left: left.join(', ') } : {}),
+    ...(other?.choices ? { choices: other.choices } : {}),
+    language: turn.language,
+  }
+}
+
+type Step = { readonly call: ShopToolCall; readonly text: string } | { readonly reply: AssistantReply }
+
+/** What a reading comes to: a call with what is said of it, or a reply that asks or refuses. */
+function stepOf(reading: Reading, before: readonly ShopToolCall[], turn: Turn): Step | null {
+  if ('ask' in reading) return { reply: askReply(reading.ask, turn) }
+  if ('refusal' in reading) return { reply: refusalReply(reading.refusal, turn) }
+  if (!('call' in reading)) return null
+  const { call } = reading
+  switch (call.tool) {
+    case 'setSize': {
+      const refused = sizeRefusal(call.args, turn)
+      return refused ? { reply: refused } : { call, text: toolText(call, turn) }
+    }
+    case 'setCountry': {
+      const country = turn.notShippedTo.includes(call.args.country) ? findCountry(call.args.country) : null
+      return country ? { reply: notShippedAnswer(country) } : { call, text: toolText(call, turn) }
+    }
+    case 'setColor':
+      return inOurYarn(call, turn)
+    case 'addToCart': {
+      const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
+      if (!isSized && isInStudio(turn)) return { reply: askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn) }
+      return { call, text: toolText(call, turn) }
+    }
+    default:
+      return { call, text: toolText(call, turn) }
+  }
+}
+
+/** Whether the page told what is on screen; older pages tell no size. */
+function isInStudio({ context }: Turn): boolean {
+  return context.quantity !== undefined || context.room !== undefined
+}
+
+/** The change with a yarn of our card: the one named, else the nearest to the colour said. */
+function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn): Step {
+  const say = assistantReplies[turn.language]
+  const ours = yarnFor(call.args.to)
+  const made = { ...call, args: { ...call.args, to: ours?.name ?? call.args.to } }
+  if (!ours || ours.isExact || ours.name === call.args.to) return { call: made, text: toolText(made, turn) }
+  return {
+    call: made,
+    text: say.becomesNearest({
+      yarn: yarnName(turn.context, call.args.from, turn.language),
+      color: colorName(ours.name, turn.language),
+      said: call.args.to,
+    }),
+  }
 }
 
 const PAGE_ABOUT =
@@ -64,26 +147,13 @@ function pageAbout(bare: string, { search }: KnowledgeIndex): string | null {
 }
 
 /** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
-function colorChoices(sentence: Sentence, { palette = [] }: AssistantContext): AssistantReply | null {
+function colorChoices({ text, context: { palette = [] }, language }: Turn, { read }: SentenceReader): AssistantReply | null {
+  const sentence = read(text)
   if (palette.length === 0 || sentence.isQuestion) return null
-  const to = newColor(sentence, palette)
+  const to = wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
   if (to === null) return null
-  const choices = palette.slice(0, 3).map(({ name }) => ({ label: name, say: `Make the ${name} ${to}` }))
-  return { kind: 'choices', text: `Which yarn is to become ${to}?`, choices }
-}
-
-/** The change after an answer to that question: "the second colour", after "make it teal". */
-function answeredChoice(
-  answer: Sentence,
-  question: Sentence,
-  { palette = [] }: AssistantContext,
-): ShopToolCall | null {
-  if (palette.length === 0 || question.isQuestion) return null
-  const to = newColor(question, palette)
-  const from = to === null ? null : namedYarn(answer, palette)
-  return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
-}
-
-function newColor(sentence: Sentence, palette: NonNullable<AssistantContext['palette']>): string | null {
-  return wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
+  const choices = palette
+    .slice(0, 3)
+    .map(({ name }) => ({ label: colorName(name, language), say: `Make the ${name} ${to}` }))
+  return { kind: 'choices', text: assistantReplies[language].whichYarnTo({ color: to }), choices }
 }

@@ -1,0 +1,57 @@
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
+
+import type { Reading } from './reading.ts'
+
+/** The readings of the clauses as one list: what was taken back is gone, what belongs together is one, later corrections win. */
+export function merged(readings: readonly Reading[], context: AssistantContext): readonly Reading[] {
+  let list: Reading[] = []
+  for (const reading of readings) {
+    if ('stopped' in reading) {
+      const before = list.length
+      list = list.filter((other) => !('call' in other) || (reading.stopped !== null && other.call.tool !== reading.stopped))
+      if (list.length === before) list.push(reading)
+    } else if ('call' in reading) list = withCall(list, reading, context)
+    else if (!list.some((other) => JSON.stringify(other) === JSON.stringify(reading))) list.push(reading)
+  }
+  const calls = list.filter((reading) => 'call' in reading)
+  // What must not be done has been heeded where something else was asked for.
+  return calls.length > 0 ? list.filter((reading) => !('stopped' in reading)) : list
+}
+
+type Called = Extract<Reading, { call: ShopToolCall }>
+
+function withCall(list: readonly Reading[], reading: Called, context: AssistantContext): Reading[] {
+  const { call } = reading
+  const others = list.filter((other) => !('call' in other) || JSON.stringify(other.call) !== JSON.stringify(call))
+  const last = others.at(-1)
+  const before = last && 'call' in last ? last.call : null
+  const joined = before && joinedCalls(before, call)
+  if (joined) return [...others.slice(0, -1), { call: joined }]
+  // "The price?" behind a size asks for the price of that size.
+  if (call.tool === 'setColor')
+    return [...others.filter((other) => !('call' in other && other.call.tool === 'setColor' && other.call.args.from === call.args.from)), reading]
+  const sized = others.find((other) => 'call' in other && other.call.tool === 'setSize')
+  if (call.tool === 'quote' && sized && 'call' in sized && sized.call.tool === 'setSize' && isOfScreen(call, context)) {
+    const { width, length, unit } = sized.call.args
+    return [...others, { call: { tool: 'quote', args: { ...call.args, width, length, unit } } }]
+  }
+  return [...others, reading]
+}
+
+function isOfScreen(call: Extract<ShopToolCall, { tool: 'quote' }>, { size }: AssistantContext): boolean {
+  return size?.width === call.args.width && size.length === call.args.length
+}
+
+function joinedCalls(before: ShopToolCall, call: ShopToolCall): ShopToolCall | null {
+  if (before.tool === 'setShape' && call.tool === 'setSize' && call.args.shape === undefined)
+    return { tool: 'setSize', args: { ...call.args, shape: before.args.shape } }
+  if (before.tool === 'setSize' && call.tool === 'setShape' && !hasOneMeasure(call.args.shape))
+    return { tool: 'setSize', args: { ...before.args, shape: call.args.shape } }
+  if (before.tool === 'quote' && call.tool === 'setQuantity')
+    return { tool: 'quote', args: { ...before.args, quantity: call.args.quantity } }
+  if (before.tool === 'setQuantity' && call.tool === 'quote' && call.args.quantity === undefined)
+    return { tool: 'quote', args: { ...call.args, quantity: before.args.quantity } }
+  return null
+}
