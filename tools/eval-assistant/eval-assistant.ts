@@ -1,84 +1,114 @@
-// `npm run eval:assistant`: scores the assistant's local answerer on every file of sentences. Lists failures for
-// development.json only: the other files are held out, and whoever sees their failures would tune for them.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm run eval:assistant`: scores the assistant's local answerer on files of sentences by class, with 95 % intervals,
+// the worst subjects and what was taken for what. --failures lists what went wrong; use it only on files to develop with.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
-import { openAnswerer } from './open-answerer.ts'
-import { countOf, type Counts, GOALS, type Judged, shares, type Sentence, verdictOn } from './verdict.ts'
-import { wilson } from './wilson.ts'
 import { readOptions } from '../read-options.ts'
+import { openAnswerer } from './open-answerer.ts'
+import { callsOf, CLASSES, countOf, GOALS, type Judged, type Sentence, verdictOn } from './verdict.ts'
+import { wilson } from './wilson.ts'
 
-const { values } = readOptions({
-  usage: 'npm run eval:assistant [-- --frozen-failures]',
-  options: { 'frozen-failures': false },
+const { values, positionals } = readOptions({
+  usage: 'npm run eval:assistant [-- --failures] [--replies=<file>] [<file> …]',
+  options: { failures: false, replies: '' },
+  words: 20,
 })
 const FOLDER = join(import.meta.dirname, '../../apps/server/src/assistant/evaluation')
-const LISTED = 'development.json'
-/** The 200 sentences of the goals; results of other files are reported separately. */
-const COUNTED = new Set(['development.json', 'frozen.json'])
+
+const files =
+  positionals.length > 0
+    ? positionals
+    : readdirSync(FOLDER)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(FOLDER, name))
 
 const { answerer, close } = await openAnswerer()
-
-const reports: Counts[] = []
-for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json'))) {
-  const read: unknown = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
-  // A list of ids selects sentences of another file and has none of its own.
-  if (!isSentences(read)) continue
-  const counts = await report(name, read)
-  if (COUNTED.has(name)) reports.push(counts)
+const all: Judged[] = []
+const times: number[] = []
+for (const file of files) {
+  const judged = await judge(JSON.parse(readFileSync(file, 'utf8')) as readonly Sentence[])
+  print(basename(file), judged)
+  all.push(...judged)
 }
 await close()
-print('development.json and frozen.json', reports.reduce(added))
+printTimes()
+if (values.replies !== '')
+  writeFileSync(
+    values.replies,
+    JSON.stringify(
+      all.map(({ sentence, reply, verdict }) => ({ ...sentence, reply, verdict })),
+      null,
+      1,
+    ),
+  )
 
-async function report(name: string, sentences: readonly Sentence[]): Promise<Counts> {
-  const listed = name === LISTED || values['frozen-failures']
+async function judge(sentences: readonly Sentence[]): Promise<readonly Judged[]> {
   const judged: Judged[] = []
   for (const sentence of sentences) {
-    const { text, context, expect } = sentence
-    const reply = await answerer.reply({ text, context }, DEFAULT_COUNTRY)
-    judged.push({ sentence, reply, verdict: verdictOn(expect, reply) })
+    const { text, context, history } = sentence
+    const before = performance.now()
+    const reply = await answerer.reply({ text, context, ...(history && { history }) }, DEFAULT_COUNTRY)
+    times.push(performance.now() - before)
+    judged.push({ sentence, reply, verdict: verdictOn(sentence.expect, reply) })
   }
-  if (listed)
-    for (const { sentence, reply, verdict } of judged)
-      if (verdict !== 'right')
-        console.log(
-          `  ${sentence.id} ${sentence.text}\n    wanted ${JSON.stringify(sentence.expect)}\n    got    ${JSON.stringify(reply)}`,
-        )
-  const counts = countOf(judged)
-  print(name, counts)
-  return counts
+  return judged
 }
 
-function print(name: string, counts: Counts): void {
+function print(name: string, judged: readonly Judged[]): void {
   console.log(`\n${name}`)
-  for (const { label, of, goal, isMost } of GOALS) {
-    const { hits, total } = shares(counts)[of]
+  for (const of of CLASSES) {
+    const { total, right, false: untrue } = countOf(judged, of)
     if (total === 0) continue
-    const { share, from, to } = wilson(hits, total)
-    const percent = (value: number) => (100 * value).toFixed(1).padStart(5)
-    const met = isMost ? share <= goal : share >= goal
-    const wish = `${isMost ? '≤' : '≥'} ${100 * goal} %`
+    const goal = GOALS[of]
+    const isMet = right / total >= goal.right && (goal.false === undefined || untrue / total <= goal.false)
     console.log(
-      `  ${label.padEnd(34)} ${`${hits}/${total}`.padStart(8)} ${percent(share)} %  [${percent(from)} –${percent(to)}]  ${wish} ${met ? 'met' : 'MISSED'}`,
+      `  ${of.padEnd(8)} right ${interval(right, total)}  false ${interval(untrue, total)}  goal ≥ ${100 * goal.right} %${goal.false === undefined ? '' : `, false ≤ ${100 * goal.false} %`}: ${isMet ? 'met' : 'MISSED'}`,
     )
   }
-  console.log(
-    `  ${'choices offered out of scope'.padEnd(34)} ${String(counts.choicesOutOfScope).padStart(8)}`,
-  )
+  const missed = judged.filter(({ verdict }) => verdict !== 'right')
+  printTable('  wanted', missed, subjectOf)
+  printTable('  taken for', missed, (one) => `${subjectOf(one)} → ${replyOf(one)}`)
+  if (!values.failures) return
+  for (const { sentence, reply, verdict } of missed)
+    console.log(
+      `  ${verdict} ${sentence.id} ${sentence.text}\n    wanted ${JSON.stringify(sentence.expect)}\n    got    ${JSON.stringify(reply)}`,
+    )
 }
 
-function added(p: Counts, q: Counts): Counts {
-  // Both have the same keys.
-  return Object.fromEntries(
-    Object.entries(p).map(([key, value]) => [key, value + q[key as keyof Counts]]),
-  ) as Counts
+/** The most frequent values of a property among what was missed. */
+function printTable(title: string, missed: readonly Judged[], of: (one: Judged) => string): void {
+  const counts = Map.groupBy(missed, of)
+  const worst = [...counts].toSorted(([, p], [, q]) => q.length - p.length).slice(0, 10)
+  console.log(`${title}: ${worst.map(([name, { length }]) => `${name} ${length}`).join(', ')}`)
 }
 
-function isSentences(read: unknown): read is readonly Sentence[] {
+function subjectOf({ sentence: { class: of, expect } }: Judged): string {
+  if (expect.kind === 'tool') return expect.calls.map(({ tool }) => tool).join('+')
+  if (expect.kind === 'fact') return 'fact'
+  return expect.kind === 'talk' ? `talk:${expect.about}` : `${of}:${expect.kind}`
+}
+
+function replyOf({ reply }: Judged): string {
+  if (reply.kind !== 'tool') return reply.kind
+  return callsOf(reply)
+    .map(({ tool }) => tool)
+    .join('+')
+}
+
+function interval(hits: number, total: number): string {
+  const { share, from, to } = wilson(hits, total)
+  const percent = (value: number) => (100 * value).toFixed(0)
   return (
-    Array.isArray(read) &&
-    read.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'expect' in entry)
+    `${hits}/${total}`.padStart(8) +
+    ` ${(100 * share).toFixed(1).padStart(5)} % [${percent(from)}–${percent(to)}]`
   )
+}
+
+function printTimes(): void {
+  const sorted = times.toSorted((p, q) => p - q)
+  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
+  console.log(`\nms a reply: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`)
 }

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
 import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
 import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
@@ -10,11 +8,9 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 export async function openAnswerer() {
   const reading = readConfig({})
   if (!reading.ok) throw new Error(reading.message)
-  const { artworkDir, contacts, contentDir, dataDir } = reading.config
+  const { artworkDir, contacts, contentDir } = reading.config
   const guesser = subjectGuesser({
-    directory: join(dataDir, 'assistant'),
-    // The first question may wait here until training is done.
-    patienceMs: 120_000,
+    patienceMs: 10_000,
     report: (error) => {
       throw error
     },

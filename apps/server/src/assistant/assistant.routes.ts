@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
 import {
@@ -47,7 +46,6 @@ export function assistantRoutes(app: App, { config, settings, contents, rugs, no
   const { vapi, model } = config.assistant
   const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
-    directory: join(config.dataDir, 'assistant'),
     patienceMs: PATIENCE_MS,
     report: (error) => app.log.warn({ err: error }, 'no subject guessed; the text match decides'),
   })

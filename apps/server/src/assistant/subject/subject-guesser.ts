@@ -6,16 +6,14 @@ import type { Guess } from './subject-model.ts'
 export type GuessSubject = (text: string) => Promise<readonly Guess[] | null>
 
 type Options = {
-  /** Folder of the saved model. */
-  readonly directory: string
-  /** How long a question waits; on a new machine the first finds the model in training. */
+  /** How long a question waits; the first finds the model being read. */
   readonly patienceMs: number
   /** Receives errors; the question is then answered without a guess. */
   readonly report: (error: unknown) => void
 }
 
 /** Guesses in a thread that starts with the first question and ends when idle. */
-export function subjectGuesser({ directory, patienceMs, report }: Options) {
+export function subjectGuesser({ patienceMs, report }: Options) {
   const filename = new URL('./guess-subject.worker.ts', import.meta.url).href
   const pool = new Piscina({
     filename,
@@ -23,7 +21,6 @@ export function subjectGuesser({ directory, patienceMs, report }: Options) {
     maxThreads: 1,
     // Questions come in bursts, and a restart costs a second.
     idleTimeout: 300_000,
-    workerData: { directory },
   })
 
   const guess: GuessSubject = async (text) => {

@@ -11,7 +11,9 @@ export type SubjectTable = {
   readonly rarity: Float32Array
   /** The same for an unseen word. */
   readonly unseen: number
-  readonly weights: Float32Array
+  /** In steps of their row's `scales`. */
+  readonly weights: Int8Array
+  readonly scales: Float32Array
 }
 
 /** A question as sparse features: rows and values. */
@@ -39,22 +41,33 @@ export function featuresOf(
   ]
 }
 
-/** Probability of each subject, in the model's order: softmax over the weighted sums. */
-export function likelihoods(features: Features, weights: Float32Array, subjects: number): Float64Array {
-  const sums = new Float64Array(subjects)
+/** Probability of each label, in the model's order: softmax over the weighted sums. */
+export function likelihoods(
+  features: Features,
+  weights: Float32Array | Int8Array,
+  labels: number,
+  scales?: Float32Array,
+): Float64Array {
+  const sums = new Float64Array(labels)
   for (const [row, value] of features) {
-    const start = row * subjects
-    for (let at = 0; at < subjects; at++) sums[at] = (sums[at] ?? 0) + value * (weights[start + at] ?? 0)
+    const start = row * labels
+    const factor = value * (scales?.[row] ?? 1)
+    for (let at = 0; at < labels; at++) sums[at] = (sums[at] ?? 0) + factor * (weights[start + at] ?? 0)
   }
   const most = Math.max(...sums)
   let total = 0
-  for (let at = 0; at < subjects; at++) total += sums[at] = Math.exp((sums[at] ?? 0) - most)
+  for (let at = 0; at < labels; at++) total += sums[at] = Math.exp((sums[at] ?? 0) - most)
   return sums.map((sum) => sum / total)
 }
 
 /** The subjects of a question, likeliest first. */
 export function guessSubjects(text: string, meaning: Float32Array, table: SubjectTable): readonly Guess[] {
-  const found = likelihoods(featuresOf(text, meaning, table), table.weights, table.labels.length)
+  const found = likelihoods(
+    featuresOf(text, meaning, table),
+    table.weights,
+    table.labels.length,
+    table.scales,
+  )
   return table.labels
     .map((label, at) => ({ label, likelihood: found[at] ?? 0 }))
     .toSorted((p, q) => q.likelihood - p.likelihood)

@@ -21,7 +21,23 @@ export function trainModel(
     subject: labels.indexOf(label),
   }))
   const rowCount = words.rows.size + (meanings[0]?.length ?? 0) + 1
-  return { labels, ...words, weights: descend(examples, rowCount, labels.length) }
+  return { labels, ...words, ...quantised(descend(examples, rowCount, labels.length), rowCount) }
+}
+
+/** Weights as 8-bit steps with a scale for each row: a quarter of the size, and no guess changes. */
+function quantised(weights: Float32Array, rows: number): Pick<SubjectTable, 'weights' | 'scales'> {
+  const labels = weights.length / rows
+  const scales = Float32Array.from({ length: rows }, (_, row) => {
+    let most = 0
+    for (let at = row * labels; at < (row + 1) * labels; at++)
+      most = Math.max(most, Math.abs(weights[at] ?? 0))
+    return most / 127
+  })
+  const steps = Int8Array.from(weights, (weight, at) => {
+    const scale = scales[Math.floor(at / labels)] ?? 0
+    return scale === 0 ? 0 : Math.round(weight / scale)
+  })
+  return { weights: steps, scales }
 }
 
 /** The vocabulary of the phrases with inverse document frequencies. */

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+
+import type { SubjectTable } from './subject-model.ts'
+import type { TrainingPhrase } from './training-phrases.ts'
+
+/** The trained classifier, written by `npm run train:assistant`. */
+export const MODEL_FILE = join(import.meta.dirname, 'subject-model.bin')
+
+type Head = {
+  readonly trainedOn: string
+  readonly labels: SubjectTable['labels']
+  readonly words: readonly string[]
+  readonly unseen: number
+}
+
+/** Identifies the phrases that a model was trained on. */
+export function phrasesHash(phrases: readonly TrainingPhrase[]): string {
+  return createHash('sha256').update(JSON.stringify(phrases)).digest('hex').slice(0, 16)
+}
+
+/** Saves a model: a line of JSON, then rarities, scales and weights, compressed by Brotli. */
+export async function writeModel(path: string, table: SubjectTable, trainedOn: string): Promise<void> {
+  const { labels, rows, unseen, rarity, scales, weights } = table
+  const head: Head = { trainedOn, labels, words: [...rows.keys()], unseen }
+  const text = Buffer.from(`${JSON.stringify(head)}\n`)
+  // Numbers of four bytes are read in place, so they begin at a multiple of four.
+  const padding = Buffer.alloc(-text.length & 3, ' ')
+  const numbers = [rarity, scales, weights].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  )
+  const bytes = Buffer.concat([padding, text, ...numbers])
+  const packed = await promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, packed)
+  await rename(draft, path)
+}
+
+/** Reads a model that `writeModel` saved. */
+export async function readModel(path: string): Promise<SubjectTable & Pick<Head, 'trainedOn'>> {
+  const bytes = await promisify(brotliDecompress)(await readFile(path))
+  const end = bytes.indexOf('\n')
+  // We wrote it, so the shape holds.
+  const { trainedOn, labels, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+  const { buffer } = Uint8Array.from(bytes.subarray(end + 1))
+  const rarity = new Float32Array(buffer, 0, words.length)
+  const rowCount = (buffer.byteLength - rarity.byteLength) / (4 + labels.length)
+  const scales = new Float32Array(buffer, rarity.byteLength, rowCount)
+  return {
+    trainedOn,
+    labels,
+    rows: new Map(words.map((word, row) => [word, row])),
+    rarity,
+    unseen,
+    scales,
+    weights: new Int8Array(buffer, rarity.byteLength + scales.byteLength),
+  }
+}
