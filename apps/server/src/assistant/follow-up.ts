@@ -2,6 +2,7 @@ import type { AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { findDesign } from '@nawl/domain/catalogue/address'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import type { Unit } from '@nawl/domain/rug/size'
 
 import { namedYarn, spokenYarns, wantedChange, wantedColor } from './grammar/color-command.ts'
@@ -79,6 +80,10 @@ function readAgreement({ corrected }: Sentence, turn: Turn, before: Before, read
   }
   if (!/\b(?:there|show me|open it|go|take me)\b/.test(corrected)) return null
   const visitor = saidBefore(turn.history) ?? ''
+  if (/\b(?:own (?:picture|drawing|design|artwork)|picture of your own|drawing)\b/i.test(`${assistant} ${visitor}`))
+    return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.uploadedDesign.path } } }]
+  if (/\bphoto(?:graph)? of (?:your|my) (?:own )?(?:room|floor)\b/i.test(`${assistant} ${visitor}`))
+    return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.yourRoom.path } } }]
   const page = saidPage(reader.read(assistant).corrected) ?? saidPage(reader.read(visitor).corrected)
   return page && [{ call: { tool: 'navigate', args: { page: page.path } } }]
 }
@@ -174,7 +179,7 @@ function newQuote(
 ): ShopToolCall | null {
   const said = saidSize(corrected, unitSaid(beforeText))
   const quantity = quantityIn(said ? said.rest : bare)
-  if (!said && (quantity === null || /\b(?:\d+ (?:days|weeks|years|metres?|cm|feet|ft|m))\b/.test(bare))) return null
+  if (!said && (quantity === null || /^(?:only|just|make|actually|no|set|take) /.test(bare) || /\b(?:\d+ (?:days|weeks|years|metres?|cm|feet|ft|m))\b/.test(bare))) return null
   const sides = said ? sidesOf(said) : before.args
   const count = quantity ?? before.args.quantity
   return {

@@ -19,7 +19,7 @@ const KEEP = wordSet(
   `make sure certain will lock freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix hang onto budge both everything every except other trying stuff spin hands off safe them frozen`,
 )
 const KEEPS =
-  /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|not (?:touch|change|move)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:should|must|has to|have to|got to|to|can not|will not) (?:stay|remain|move|budge|change)\b|\bstays?\b/
+  /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|not (?:touch|change|move)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:(?:should|must|has to|have to|got to|to|needs to) (?:stay|remain)|(?:can not|will not|does not|must not|should not) (?:move|budge|change))\b|\bstays?\b/
 const FREES =
   /\b(?:unlock|unfreeze|unpin|unfix|free(?: up)?|release|let go of)\b|\b(?:may|can|could) (?:change|move) again\b|\bnot (?:keep|lock|hold|pin)\b/
 const FREE = wordSet(`unlock unfreeze unpin unfix free up release let go of again may can could change move not keep lock hold pin it both too ${PARTS}`)
@@ -145,7 +145,8 @@ function readChange(
   }
   const [only, ...others] = joined(colors)
   if (!only || others.length > 0 || focus.length === 0 || ELSEWHERE.test(rest)) return []
-  const isYarn = isNamed(only, palette) && !TO_NEW.test(rest)
+  const isDefinite = /^(?:the|that|those|these|this)$/.test(words[only.at - 1] ?? '')
+  const isYarn = (isNamed(only, palette) || isDefinite) && !TO_NEW.test(rest)
   if (isYarn || strangers(rest, CHANGE) > slack) return []
   const isAlone = rest.split(' ').every((word) => /^(?:|a|an|the|it|just|please|that|this|i|mean|one|maybe|then|like|but)$/.test(word))
   return isAlone || TO_NEW.test(rest) ? changed(focus, only.phrase) : []
@@ -173,7 +174,7 @@ function inOrder(
   if (!first || !second || third) return null
   const before = words.slice(0, first.at).join(' ')
   const between = words.slice(first.at + first.length, second.at).join(' ')
-  if (/^(?:and|or)$/.test(between)) return null
+  if (/^(?:and|or)(?: the| my| that)?$/.test(between)) return null
   if (/\b(?:to|into)\b/.test(before) && /\bfrom\b/.test(between)) return { from: second, to: first }
   const turned =
     /\b(?:instead of|in place of|rather than|in for|over(?! to)|than|where|wherever|replac(?:e|es|ing))\b/.test(

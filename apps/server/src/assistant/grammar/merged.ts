@@ -1,5 +1,5 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
-import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 
 import type { Reading } from './reading.ts'
@@ -7,12 +7,15 @@ import type { Reading } from './reading.ts'
 /** The readings of the clauses as one list: what was taken back is gone, what belongs together is one, later corrections win. */
 export function merged(readings: readonly Reading[], context: AssistantContext): readonly Reading[] {
   let list: Reading[] = []
+  const stopped = new Set<ShopToolName | null>()
   for (const reading of readings) {
     if ('stopped' in reading) {
       const before = list.length
+      stopped.add(reading.stopped)
       list = list.filter((other) => !('call' in other) || (reading.stopped !== null && other.call.tool !== reading.stopped))
       if (list.length === before) list.push(reading)
-    } else if ('call' in reading) list = withCall(list, reading, context)
+    } else if ('call' in reading && stopped.has(reading.call.tool)) continue
+    else if ('call' in reading) list = withCall(list, reading, context)
     else if (!list.some((other) => JSON.stringify(other) === JSON.stringify(reading))) list.push(reading)
   }
   const calls = list.filter((reading) => 'call' in reading)

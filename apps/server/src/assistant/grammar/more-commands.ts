@@ -99,7 +99,7 @@ export function readRoom(sentence: Sentence, scene: Scene): readonly Reading[] {
   if (!scene.onRug) return []
   const isLooking = /\b(?:look|see|show|view|imagine|picture|put|place)\b/.test(corrected)
   if (isQuestion && !(isLooking && /^(?:how|what (?:would|about|if)|would|can|could)\b/.test(corrected)) && !/^(?:what|how) about\b/.test(corrected)) return []
-  if (/\b(?:my|our) (?:own )?(?:\w+ )?(?:photo|picture|pic)\b|\bmy photo\b|\b(?:suit|suitable|good for|right for|size|big|clean|slip|safe|fit|heat|heating|sun|rain)\b/.test(bare)) return []
+  if (/\b(?:my|our) (?:own )?(?:\w+ )?(?:photo|picture|pic)\b|\bmy photo\b|\b(?:suit|suitable|good for|right for|live|leave|left|stay|survive|use|used|ok in|okay in|size|big|clean|slip|safe|fit|heat|heating|sun|rain)\b/.test(bare)) return []
   const found = ROOM_CUES.find(({ said }) => said.test(bare))
   if (!found) return []
   const isAsked = SHOWS_ROOM.test(bare) || bare.split(' ').length <= 3
@@ -144,7 +144,7 @@ const LANGUAGE_WORDS = wordSet(
 export function readLanguage(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion } = sentence
   const said = LANGUAGE.exec(bare)?.[1]
-  if (!said || isQuestion || (said.length === 2 && bare.split(' ').length > 3)) return []
+  if (!said || isQuestion || /\bnot\b/.test(bare) || (said.length === 2 && bare.split(' ').length > 3)) return []
   if (/\b(?:do you|does|are you|can you (?:speak|understand))\b/.test(bare) || strangers(bare, LANGUAGE_WORDS) > slackFor('setLanguage', scene)) return []
   return [{ call: { tool: 'setLanguage', args: { language: /^a/.test(said) ? 'ar' : 'en' } } }]
 }

@@ -6,7 +6,7 @@ import type { Shape } from '@nawl/domain/rug/shape'
 
 import type { Guess } from '../subject/subject-model.ts'
 
-export type Palette = NonNullable<AssistantContext['palette']>
+export type Palette = readonly NonNullable<AssistantContext['palette']>[number][]
 export type Yarn = Palette[number]
 
 /** What has to be asked before a request can be done. */
@@ -55,6 +55,7 @@ export type Scene = {
  */
 export function slackFor(tool: ShopToolName, { guesses }: Pick<Scene, 'guesses'>): number {
   const likelihood = guesses?.find(({ label }) => label === `tool:${tool}`)?.likelihood ?? 0
+  if (!guesses?.[0]?.label?.startsWith('tool:')) return 0
   return likelihood >= 0.45 ? 9 : likelihood >= 0.2 ? 4 : likelihood >= 0.08 ? 1 : 0
 }
 

@@ -16,12 +16,13 @@ const WIDER = 'wider|broader|fatter'
 const LONGER = 'longer|taller|deeper'
 const BY = new RegExp(`\\b${NUMBER} ${UNIT} (${WIDER}|${LONGER}|narrower|slimmer|thinner|shorter|bigger|larger|smaller)\\b|\\b(${WIDER}|${LONGER}|narrower|slimmer|thinner|shorter|bigger|larger|smaller) by (?:about )?${NUMBER} ${UNIT}\\b`)
 const TIMES = /\b(half|twice|double|2 times|3 times|triple|a third) (?:as |the )?(long|wide|big|large|size|length|width)\b|\b(double|halve|triple) (?:it|the (?:size|length|width))\b/
+const EQUAL = new RegExp(`\\b${NUMBER}(?: ${UNIT})? (?:each (?:side|way)|both (?:sides|ways)|all round|on each side|on all sides|across|in diameter|diameter|a side)\\b`)
 const MORE = /\b(?:bigger|larger|increase|size up|go up|enlarge|roomier|too small|more space)\b/
 const LESS = /\b(?:smaller|reduce|shrink|size down|tinier|too big|too large|compact)\b/
 const ONE_SIDE = new RegExp(`\\b${NUMBER}(?: ${UNIT})?(?: (?:in )?(long|wide|length|width))?\\b`)
 const NAMED_SIDE = new RegExp(`\\b(length|width)(?: is| of| to| should be| at)? ${NUMBER}(?: ${UNIT})?\\b`)
 const WORDS = wordSet(
-  `bigger larger increase size up go enlarge roomier small space smaller reduce shrink down tinier big large compact wider broader fatter longer taller deeper narrower slimmer thinner shorter half twice double times triple third long wide width length halve by about make it rug carpet cm m ft in feet foot inch inches metre metres meter meters centimetre centimetres centimeter centimeters set change should be slightly somewhat next of dimension dimensions sizes version same resize turn put little more less`,
+  `each side sides both way ways all round across diameter square bigger larger increase size up go enlarge roomier small space smaller reduce shrink down tinier big large compact wider broader fatter longer taller deeper narrower slimmer thinner shorter half twice double times triple third long wide width length halve by about make it rug carpet cm m ft in feet foot inch inches metre metres meter meters centimetre centimetres centimeter centimeters set change should be slightly somewhat next of dimension dimensions sizes version same resize turn put little more less`,
 )
 
 /** "20 cm wider", "half as long", "bigger", "3 metres long": a size that leans on the one on screen. */
@@ -37,6 +38,13 @@ export function readRelativeSize({ bare, isQuestion, corrected }: Sentence, scen
   }
   const times = TIMES.exec(bare)
   if (times && size) return [setSize(multiplied(size, times[1] ?? times[3] ?? '', times[2] ?? bare))]
+  const equal = EQUAL.exec(bare)
+  if (equal) {
+    const unit = size?.unit ?? 'cm'
+    const side = lengthIn(Number(equal[1]), equal[2] ?? (Number(equal[1]) >= 30 ? 'cm' : 'm'), unit)
+    const shape = size && hasOneMeasure(size.shape) ? size.shape : /across|diameter/.test(bare) ? 'round' : 'square'
+    return [{ call: { tool: 'setSize', args: { width: tidy(side), length: tidy(side), unit, shape } } }]
+  }
   if (MORE.test(bare) || LESS.test(bare)) return [{ ask: { about: 'size', why: 'change', sizes: nextSizes(size, MORE.test(bare)) } }]
   return size ? oneSide(bare, size) : []
 }

@@ -157,7 +157,7 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
 
 /** "Take me to my basket" goes to a page; "put it in my basket" does not. */
 function readsPage({ bare }: Sentence): boolean {
-  return /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|\bpage\b/.test(bare) && !/\b(?:put|add|chuck|throw|pop)\b/.test(bare)
+  return /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|^(?:i |we )?(?:am |are )?(?:want|would like|ready|need|let me|let us|like|to|go|proceed| )*(?:pay|check ?out)(?: for (?:it|this|them|everything))?$|\bpage\b/.test(bare) && !/\b(?:put|add|chuck|throw|pop)\b/.test(bare)
 }
 
 const VERBS =

@@ -47,6 +47,8 @@ const LISTS =
 /** "Anything in blue?", "your minimalist rugs": listRugs; a colour outside our families becomes a search. */
 export function readListRugs({ bare }: Sentence, scene: Scene): ShopToolCall | null {
   if (NO_LIST.test(bare)) return null
+  // On a rug "the dark purple one" is a yarn.
+  if (scene.palette.length > 0 && /\bone\b/.test(bare) && !/\b(?:rugs?|carpets?|designs?|show)\b/.test(bare)) return null
   const slack = slackFor('listRugs', scene)
   const { rest: said, ...slots } = saidListing(bare)
   const rest = said.replace(ROOMS, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -83,7 +85,7 @@ function readColorSearch(rest: string): ShopToolCall | null {
 const GOES =
   /\b(?:go|goto|take|open|show|bring|visit|navigate|jump|head|back|return|switch|see|view|look|read|pull|display|load|where|find|page|section|get me|move|link|click)\b/
 const GO_WORDS = wordSet(
-  'what you write written say says wrote about explains explain explaining describes describing with talks goto go take open show bring visit navigate jump head back return switch see view look looking at read reading pull up display load where find page pages section site website tab screen link over into move click nawl shop right straight through read get how do i can which has section sections know more learn info information details company us',
+  'full whole entire every what you write written say says wrote about explains explain explaining describes describing with talks goto go take open show bring visit navigate jump head back return switch see view look looking at read reading pull up display load where find page pages section site website tab screen link over into move click nawl shop right straight through read get how do i can which has section sections know more learn info information details company us',
 )
 /** Pages whose name alone is a request to open them. */
 const BY_NAME: ReadonlySet<string> = new Set([
@@ -123,7 +125,7 @@ const SHOWING =
 /** "Search for moths": search, with the original spelling. */
 export function readSearch({ said, bare, isQuestion }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SEARCH.exec(said)?.[1]?.replace(
-    / (?:on|in) (?:the|your|this) (?:shop|site|website|store|catalogue)$/,
+    /(?: or .+)?(?: (?:on|in|among|from) (?:the|your|this|all) (?:shop|site|website|store|catalogue|designs?|rugs?|carpets?|collections?|journal))?$/,
     '',
   )
   if (query === undefined) return isQuestion ? null : readMotif(bare, knows)
@@ -132,7 +134,7 @@ export function readSearch({ said, bare, isQuestion }: Sentence, knows: (word: s
 }
 
 const MOTIF =
-  /^(?:find |show |get |give |see |want |any |got |have )+(?:me |you )?(?:got )?(?:any |some |all |the )?(?:ones?|rugs?|carpets?|designs?)? ?(?:with|showing|featuring|of) (?:the |a |an |some )?([a-z]+(?: [a-z]+)?)(?: on (?:them|it|em)| in (?:them|it|em))?$/
+  /^(?:find |show |get |give |see |want |got |have )*(?:me |you )?(?:got )?(?:any|some|all|the|any ones?|(?:any |some |all |the )?(?:ones|rugs?|carpets?|designs?)) (?:with|showing|featuring|of) (?:the |a |an |some )?([a-z]+(?: [a-z]+)?)(?: on (?:them|it|em)| in (?:them|it|em))?$/
 
 /** "Find me ones with the moon", "any with birds on them". */
 function readMotif(bare: string, knows: (word: string) => boolean): ShopToolCall | null {
@@ -159,12 +161,12 @@ const BUY_WORDS = wordSet(
 export function readAddToCart({ bare, corrected, isQuestion }: Sentence, scene: Scene): ShopToolCall | null {
   if (isQuestion || /\bnot\b/.test(bare) || /^(?:can|could|may) i (?:buy|order|purchase|add)(?: \w+)?$/.test(corrected)) return null
   const slack = Math.min(slackFor('addToCart', scene), 6)
-  const buys = isInOrder(bare, PUTS, IN_THE_CART) || BUYS.test(bare) || (slack > 4 && !/\b(?:open|see|show|go|take me|view|where|my cart|my basket)\b/.test(bare))
+  const buys = isInOrder(bare, PUTS, IN_THE_CART) || BUYS.test(bare) || (slack > 4 && /\b(?:cart|basket|bag|trolley|buy\w*|take|have|order|sold|get|want|deal|purchase|add|this one|decided|yes)\b/.test(bare) && !/\b(?:open|see|show|go|take me|view|where|my cart|my basket)\b/.test(bare))
   return buys && strangers(bare, BUY_WORDS) <= slack ? { tool: 'addToCart', args: {} } : null
 }
 
 const SETS_COUNTRY =
-  /\b(?:i am|we are|here|i live|we live|living|based|located|country|region|location|address|ship\w*|deliver\w*|send|sent|goes|come|destination|from|moved|switch|set|change|use|prices?|currency|home)\b/
+  /\b(?:i am|we are|it is for|is for|here|i live|we live|living|based|located|country|region|location|address|ship\w*|deliver\w*|send|sent|goes|come|destination|from|moved|switch|set|change|use|prices?|currency|home)\b/
 const COUNTRY_WORDS = wordSet(
   'box field btw site website everything all show see display version shop store me flat villa office apartment family city town resident residing reside moving move based out ordering ordered sending receive live living lives goes go come comes coming based located location country region address ship shipping deliver delivery delivered send sent destination from moved switch set change use select choose update put currently home house shop shopping shipped place order ordering rug it store site version here where buying writing calling its price prices currency',
 )
@@ -175,7 +177,7 @@ const CURRENCY_WORDS = wordSet(
 
 /** "I'm in Norway", "prices in dirhams": setCountry. */
 export function readSetCountry({ bare, corrected, isQuestion }: Sentence, scene: Scene): ShopToolCall | null {
-  const slack = slackFor('setCountry', scene)
+  const slack = slackFor('setCountry', scene) > 4 ? 2 : 0
   if (
     isQuestion ||
     (/^(?:do|can|could|how|what|would) /.test(corrected) && !/^(?:can|could|would) you /.test(corrected))
@@ -202,6 +204,7 @@ export function readSetCountry({ bare, corrected, isQuestion }: Sentence, scene:
       : bare === place?.country.shortName.toLowerCase()
   if (place && isAlone) return { tool: 'setCountry', args: { country: place.country.code } }
   if (!place || !(SETS_COUNTRY.test(place.rest) || slack > 1)) return null
+  if (/\?|\bnot\b/.test(bare)) return null
   return strangers(place.rest, COUNTRY_WORDS) <= slack
     ? { tool: 'setCountry', args: { country: place.country.code } }
     : null

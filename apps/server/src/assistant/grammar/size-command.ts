@@ -75,7 +75,7 @@ function isInDoubt(bare: string, unit: Unit | 'm' | undefined): { width: number;
 }
 
 const PRICE_OF_THIS = wordSet(
-  'how much price prices cost costs expensive quote estimate total damage is are it this that them these those would does come to set back rug carpet one here now currently like as for me please tell give what altogether set up pay',
+  'stands right as how much price prices cost costs expensive quote estimate total damage is are it this that them these those would does come to set back rug carpet one here now currently like as for me please tell give what altogether set up pay',
 )
 
 /** "How much is it?": the price of what is on screen; without a size it is asked for. */
@@ -104,6 +104,8 @@ export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly 
   const rest = said.replace(numbers[0] ?? '', '')
   const allowed = WANTS.test(bare) && /\b(?:rugs|carpets|of (?:them|these|those))\b/.test(bare) ? 1 : 0
   if (strangers(rest, COUNT_WORDS) > allowed + slackFor('setQuantity', scene)) return []
+  // "Never used one of these" counts nothing.
+  if (quantity === 1 && !scene.onRug && /\b1 of\b/.test(bare)) return []
   if (isQuantity(quantity)) return [{ call: { tool: 'setQuantity', args: { quantity } } }]
   const isCount = /\b(?:quantity|qty|rugs?|carpets?|pieces?|copies|of (?:them|these|those|this|it)|pcs|units)\b/.test(bare)
   return isCount ? [{ refusal: { why: 'quantity' } }] : []

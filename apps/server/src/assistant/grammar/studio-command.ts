@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
     tool: 'shuffle',
     says: /\b(?:shuffle|surprise me|random\w*|mix(?:ed)?|jumble|scramble|remix|(?:other|different|new|another|fresh|next|alternative) (?:set of )?(?:colou?rs?|palette|combination|combo|yarns|scheme|mix|version|variation|idea|look)s?|roll the dice|inspire|shake (?:it|them|things|the colou?rs) up|(?:something|anything) (?:random|new|different)|change all (?:of )?the colou?rs|you (?:choose|pick|decide)|what else (?:could|can)|(?:pick|choose) (?:some )?colou?rs|spin|(?:any|whatever) colou?rs (?:you|u)|something else|(?:play|mess|fiddle) (?:around )?with the colou?rs|(?:suggest|propose) (?:me )?(?:some |other |different )?colou?rs|(?:pick|choose) (?:the )?colou?rs for)\b/,
     with: wordSet(
-      `shuffle surprise random randomly randomise randomize mix mixed up jumble scramble remix other different new another fresh next alternative set combination combo scheme mix version variation idea ideas look roll dice inspire shake things something anything all decide else could look like pick fancy any whatever others what left is the give go spin choose play mess fiddle propose some try show give see suggest around again once time about how ${THINGS}`,
+      `shuffle surprise random randomly randomise randomize mix mixed up jumble scramble remix other different new another fresh next alternative set combination combo scheme mix version variation idea ideas look roll dice inspire shake things something anything all decide else could look like pick fancy any whatever others what left is the rest remaining give go spin choose play mess fiddle propose some try show give see suggest around again once time about how ${THINGS}`,
     ),
   },
 ]

@@ -123,9 +123,9 @@ function numbered(phrase: string): string | null {
   if (hex) return hex.toUpperCase()
   const ral = /\bral ?(\d{4})\b/i.exec(phrase)?.[1]
   if (ral) return RAL.classic[`RAL${ral}`]?.HEX.toUpperCase() ?? null
-  const ncs = /\b(?:ncs )?s? ?(\d{4})[ -]([nrgby](?:\d{2}[rgby])?)\b/i.exec(phrase)
+  const ncs = /\b(?:ncs )?s? ?(\d{4})[ -]([nrgby](?: ?\d{2} ?[rgby])?)\b/i.exec(phrase)
   if (!ncs) return null
-  const found = ncsColor.hex(`NCS S ${ncs[1]}-${(ncs[2] ?? '').toUpperCase()}`)
+  const found = ncsColor.hex(`NCS S ${ncs[1]}-${(ncs[2] ?? '').replaceAll(' ', '').toUpperCase()}`)
   return found ? found.toUpperCase() : null
 }
 

@@ -6,7 +6,7 @@ import { distanceFrom } from './color-vocabulary.ts'
 import { hexOfColor, labOf } from './color-names.ts'
 import { atPlace } from './palette-color.ts'
 
-type Palette = NonNullable<AssistantContext['palette']>
+type Palette = readonly NonNullable<AssistantContext['palette']>[number][]
 type Yarn = Palette[number]
 
 /** CIEDE2000 above which a word no longer describes a yarn, and within which two yarns are equally near. */

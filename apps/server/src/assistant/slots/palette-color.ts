@@ -1,6 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
-import { colorTermsAt, colorVocabulary, distanceFrom } from './color-vocabulary.ts'
+import { colorTermsAt, colorVocabulary, distanceFrom, PLAIN_COLORS } from './color-vocabulary.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
@@ -42,7 +42,11 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
     const named = Math.max(0, ...own.map((name) => ownWordsAt(words, at, name)))
     // "Make the saffron red" names two colours when saffron is a yarn of the rug.
     const length =
-      named > 0 ? named : Math.max(colorTermsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
+      named > 0
+        ? named
+        : isBlend(words, at)
+          ? 2
+          : Math.max(colorTermsAt(words, at), numberAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
     at += Math.max(1, length)
   }
@@ -87,6 +91,23 @@ function ownWordsAt(words: readonly string[], at: number, name: readonly string[
 const VAGUE: ReadonlySet<string> = new Set(
   'down line deep dark dry wet damp pale lit white black rug the and shade night'.split(' '),
 )
+
+/** "In grey blue" is one colour; in "the grey blue" one becomes the other. */
+function isBlend(words: readonly string[], at: number): boolean {
+  const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
+  return /^(?:in|to|into|a|an|with|of|nice|deep|soft)$/.test(before) && PLAIN_COLORS.has(first) && PLAIN_COLORS.has(second)
+}
+
+/** The words of a RAL or NCS number: `ral 5011`, `ncs s 2060 r`. */
+function numberAt(words: readonly string[], at: number): number {
+  if (words[at] === 'ral') return /^\d{4}$/.test(words[at + 1] ?? '') ? 2 : 0
+  if (words[at] !== 'ncs') return 0
+  const from = words[at + 1] === 's' ? at + 2 : at + 1
+  if (!/^\d{4}$/.test(words[from] ?? '')) return 0
+  let end = from + 1
+  while (/^(?:[nrgby]|\d{2}|[nrgby]\d{2}[rgby]?)$/.test(words[end] ?? '') && end < from + 4) end++
+  return end - at
+}
 
 const isPlace = (word = '') => PLACES.some(([pattern]) => pattern.test(word))
 const A_YARN =

@@ -8,8 +8,8 @@ import { notShippedAnswer } from '../answers/delivery-answer.ts'
 import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
 import { readInContext, spokenBefore } from '../follow-up.ts'
 import { wantedChange, wantedColor } from '../grammar/color-command.ts'
-import type { Reading } from '../grammar/reading.ts'
-import { toolLikelihood } from '../grammar/reading.ts'
+import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar/reading.ts'
+import type { Sentence } from '../grammar/sentence.ts'
 import { nextSizes } from '../grammar/relative-size.ts'
 import { type Requests, requestsIn } from '../grammar/requests.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
@@ -26,27 +26,31 @@ export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex)
     const leaning = readInContext(turn, before, reader)
     if (leaning) return planReply({ readings: leaning, left: [], unread: 0, focus: [] }, turn)
     const requests = requestsIn({ text, context, guesses, rugs, ...before }, reader)
-    // A clause may read like a command by accident: "it came broken, what now" is none.
-    if (requests.unread > 0 && isOfFacts(turn)) return null
+    if (isAccident(requests, turn)) return null
     const planned = planReply(requests, turn)
     if (planned) return planned
     const sentence = reader.read(text)
+    const half = halfChange(sentence, requests, context)
+    if (half) return askReply(half, turn)
     const page = pageAbout(sentence.bare, knowledge)
     if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, turn)
     return colorChoices(turn, reader)
   }
 }
 
-/** Whether the classifier takes a message for a question that our texts answer, or for conversation. */
-function isOfFacts({ guesses }: Turn): boolean {
-  const [first] = guesses ?? []
-  return (
-    first !== undefined &&
-    first.label !== null &&
-    !first.label.startsWith('tool:') &&
-    first.likelihood >= 0.6 &&
-    toolLikelihood(guesses) < 0.25
-  )
+/**
+ * Whether a clause reads like a command by accident: "it came broken, what now"; "included or on top? we live in Sharjah".
+ * Two designs that are named are compared, and not opened one after the other.
+ */
+function isAccident({ readings, unread }: Requests, { guesses, context }: Turn): boolean {
+  const calls = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
+  if (calls.filter(({ tool }) => tool === 'openDesign').length > 1) return true
+  if (unread === 0) return false
+  const isTool = guesses === null || guesses[0]?.label?.startsWith('tool:') === true
+  if (!isTool && toolLikelihood(guesses) < 0.4) return true
+  const [only, ...others] = calls
+  if (!only || others.length > 0) return false
+  return only.tool === 'setQuantity' && only.args.quantity === (context.quantity ?? 1)
 }
 
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */
@@ -132,6 +136,17 @@ function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn
       said: call.args.to,
     }),
   }
+}
+
+const CHANGES = /\b(?:change|swap|replace|recolou?r|switch|exchange|alter|dye)\b/
+
+/** "Change the red" tells no new colour, "change a colour" not even which. */
+function halfChange(sentence: Sentence, { focus }: Requests, { palette = [] }: Turn['context']): Ask | null {
+  if (palette.length === 0 || sentence.isQuestion || !CHANGES.test(sentence.bare)) return null
+  const about = (yarns: Palette): Ask => ({ about: 'yarn', yarns, sentence: (yarn) => `change the ${yarn}` })
+  const [yarn, ...others] = focus
+  if (yarn) return others.length > 0 ? about(focus) : { about: 'color', yarn }
+  return /\b(?:colou?rs?|yarns?)\b/.test(sentence.bare) && sentence.bare.split(' ').length <= 9 ? about(palette) : null
 }
 
 const PAGE_ABOUT =

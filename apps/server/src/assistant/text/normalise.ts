@@ -34,6 +34,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/[“”]/g, '"'],
   [/->|=>|→/g, ' to '],
   [/\blite\b/gi, 'light'],
+  [/\$+(?!\d)/g, ' dollars '],
 ]
 
 /** Common misspellings of words too short for spelling correction. */
