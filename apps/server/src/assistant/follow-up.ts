@@ -16,7 +16,8 @@ import { saidSize } from './slots/size.ts'
 import type { Turn } from './turn.ts'
 
 /** The beginnings of an elliptical sentence. */
-const LEANS = /^(?:and|or|what about|how about|same|then|but|also|now|in|for|make it|or rather|no|as|at|hm+|ok|so)\b/
+const LEANS =
+  /^(?:and|or|what about|how about|same|then|but|also|now|in|for|make it|or rather|no|as|at|hm+|ok|so)\b/
 
 /** The visitor's previous message. */
 export function saidBefore(history: AssistantRequest['history']): string | null {
@@ -43,10 +44,13 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
   if (visitor === null) return { focus: [], asked: [] }
   const { readings, focus } = requestsIn({ text: visitor, context, guesses: null, rugs }, reader)
   const asked = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
-  const spoken = focus.length > 0 || !assistant ? focus : spokenYarns(reader.read(assistant), context.palette ?? [])
+  const spoken =
+    focus.length > 0 || !assistant ? focus : spokenYarns(reader.read(assistant), context.palette ?? [])
   // A yarn that was changed is on screen in its new colour.
   const dyed = asked.flatMap((call) =>
-    call.tool === 'setColor' && spoken.length === 0 ? spokenYarns(reader.read(call.args.to), context.palette ?? []) : [],
+    call.tool === 'setColor' && spoken.length === 0
+      ? spokenYarns(reader.read(call.args.to), context.palette ?? [])
+      : [],
   )
   const unit = unitSaid(reader.read(visitor).corrected)
   return { focus: spoken.length > 0 ? spoken : dyed.slice(0, 1), asked, ...(unit ? { unit } : {}) }
@@ -69,18 +73,30 @@ const OFFERED =
   /(?:shall|should|may|can) i (.+?)\?|(?:do you want|would you like) me to (.+?)\?|(?:want|like) to (.+?)\?/i
 
 /** "Yes, do it" to "Shall I change the coral lane to cobalt?". */
-function readAgreement({ corrected }: Sentence, turn: Turn, before: Before, reader: SentenceReader): readonly Reading[] | null {
+function readAgreement(
+  { corrected }: Sentence,
+  turn: Turn,
+  before: Before,
+  reader: SentenceReader,
+): readonly Reading[] | null {
   const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
   if (assistant === undefined || !AGREES.test(corrected)) return null
   const offer = OFFERED.exec(assistant)
   const offered = offer?.[1] ?? offer?.[2] ?? offer?.[3]
   if (offered !== undefined) {
-    const { readings } = requestsIn({ text: offered, context: turn.context, guesses: null, rugs: turn.rugs, focus: before.focus }, reader)
+    const { readings } = requestsIn(
+      { text: offered, context: turn.context, guesses: null, rugs: turn.rugs, focus: before.focus },
+      reader,
+    )
     if (readings.length > 0) return readings
   }
   if (!/\b(?:there|show me|open it|go|take me)\b/.test(corrected)) return null
   const visitor = saidBefore(turn.history) ?? ''
-  if (/\b(?:own (?:picture|drawing|design|artwork)|picture of your own|drawing)\b/i.test(`${assistant} ${visitor}`))
+  if (
+    /\b(?:own (?:picture|drawing|design|artwork)|picture of your own|drawing)\b/i.test(
+      `${assistant} ${visitor}`,
+    )
+  )
     return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.uploadedDesign.path } } }]
   if (/\bphoto(?:graph)? of (?:your|my) (?:own )?(?:room|floor)\b/i.test(`${assistant} ${visitor}`))
     return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.yourRoom.path } } }]
@@ -132,12 +148,18 @@ const AGAIN =
 /** "Another one" after a shuffle, "even more" after a mood. */
 function readAgain({ corrected }: Sentence, { asked }: Before): readonly Reading[] | null {
   const last = asked.at(-1)
-  if (!AGAIN.test(corrected) || !/\b(?:another|again|more|next|different|further|going)\b/.test(corrected)) return null
+  if (!AGAIN.test(corrected) || !/\b(?:another|again|more|next|different|further|going)\b/.test(corrected))
+    return null
   return last && (last.tool === 'shuffle' || last.tool === 'setMood') ? [{ call: last }] : null
 }
 
 /** "And in 3 by 4?" after a quote, "make it navy" after a colour change: the earlier command with new values. */
-function readFollowUp(sentence: Sentence, turn: Turn, { asked, focus }: Before, reader: SentenceReader): readonly Reading[] | null {
+function readFollowUp(
+  sentence: Sentence,
+  turn: Turn,
+  { asked, focus }: Before,
+  reader: SentenceReader,
+): readonly Reading[] | null {
   const before = saidBefore(turn.history)
   if (before === null) return null
   const answered = asked.length === 0 ? answeredChoice(sentence, reader.read(before), turn) : null
@@ -148,7 +170,12 @@ function readFollowUp(sentence: Sentence, turn: Turn, { asked, focus }: Before, 
   return call && [{ call }]
 }
 
-function followed(sentence: Sentence, before: ShopToolCall, beforeText: string, focus: readonly Yarn[]): ShopToolCall | null {
+function followed(
+  sentence: Sentence,
+  before: ShopToolCall,
+  beforeText: string,
+  focus: readonly Yarn[],
+): ShopToolCall | null {
   if (before.tool === 'quote') return newQuote(sentence, before, beforeText)
   if (before.tool === 'setSize') {
     const said = saidSize(sentence.corrected, unitSaid(beforeText))
@@ -156,7 +183,9 @@ function followed(sentence: Sentence, before: ShopToolCall, beforeText: string, 
   }
   if (before.tool === 'setQuantity') {
     const quantity = quantityIn(sentence.bare)
-    return quantity === null || /\d (?:by|x|cm|m|ft)/.test(sentence.bare) ? null : { tool: 'setQuantity', args: { quantity } }
+    return quantity === null || /\d (?:by|x|cm|m|ft)/.test(sentence.bare)
+      ? null
+      : { tool: 'setQuantity', args: { quantity } }
   }
   if (before.tool !== 'setColor') return null
   const to = wantedColor(sentence)
@@ -165,7 +194,11 @@ function followed(sentence: Sentence, before: ShopToolCall, beforeText: string, 
 }
 
 /** The change after an answer to "Which yarn?": "the second colour", after "make it teal". */
-function answeredChoice(answer: Sentence, question: Sentence, { context: { palette = [] } }: Turn): ShopToolCall | null {
+function answeredChoice(
+  answer: Sentence,
+  question: Sentence,
+  { context: { palette = [] } }: Turn,
+): ShopToolCall | null {
   if (palette.length === 0 || question.isQuestion) return null
   const to = wantedChange(question, palette)?.to ?? wantedColor(question)
   const from = to === null ? null : namedYarn(answer, palette)
@@ -179,7 +212,13 @@ function newQuote(
 ): ShopToolCall | null {
   const said = saidSize(corrected, unitSaid(beforeText))
   const quantity = quantityIn(said ? said.rest : bare)
-  if (!said && (quantity === null || /^(?:only|just|make|actually|no|set|take) /.test(bare) || /\b(?:\d+ (?:days|weeks|years|metres?|cm|feet|ft|m))\b/.test(bare))) return null
+  if (
+    !said &&
+    (quantity === null ||
+      /^(?:only|just|make|actually|no|set|take) /.test(bare) ||
+      /\b(?:\d+ (?:days|weeks|years|metres?|cm|feet|ft|m))\b/.test(bare))
+  )
+    return null
   const sides = said ? sidesOf(said) : before.args
   const count = quantity ?? before.args.quantity
   return {

@@ -50,4 +50,3 @@ function isInflected(word: string, known: ReadonlySet<string>): boolean {
   const stem = word.replace(/(?:ing|ed|es|s|ly|er)$/, '')
   return stem !== word && [stem, `${stem}e`].some((form) => form.length > 2 && known.has(form))
 }
-

@@ -36,7 +36,8 @@ export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
       )
     case 'unit': {
       const { width, length, asksPrice } = ask
-      const sentence = (unit: string) => `${asksPrice ? 'how much is' : 'make it'} ${width} by ${length} ${unit}`
+      const sentence = (unit: string) =>
+        `${asksPrice ? 'how much is' : 'make it'} ${width} by ${length} ${unit}`
       return asked(say.feetOrMetres, [
         { label: say.inFeet({ width, length }), say: sentence('feet') },
         { label: say.inMetres({ width, length }), say: sentence('metres') },
@@ -68,7 +69,12 @@ export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
           const sides = `${size.width} by ${size.length} ${size.unit}`
           return {
             label: saidSizeText({ ...size, shape: size.shape ?? context.size?.shape }, language),
-            say: why === 'price' ? `how much is ${sides}` : why === 'cart' ? `make it ${sides} and add it to the cart` : `make it ${sides}`,
+            say:
+              why === 'price'
+                ? `how much is ${ask.quantity ? `${ask.quantity} rugs of ` : ''}${sides}`
+                : why === 'cart'
+                  ? `make it ${sides} and add it to the cart`
+                  : `make it ${sides}`,
           }
         }),
       )
@@ -81,17 +87,31 @@ export function refusalReply(refusal: Refusal, { context, language }: ReplyTo): 
   const say = assistantReplies[language]
   if (refusal.why === 'quantity')
     return { kind: 'answer', text: say.atMost({ most: QUANTITIES.length }), source: '/trade', language }
-  return { kind: 'answer', text: say.noSuchSize(limitTexts(context.size?.shape ?? 'rectangle', language)), source: '/faq#sizes', language }
+  return {
+    kind: 'answer',
+    text: say.noSuchSize(limitTexts(context.size?.shape ?? 'rectangle', language)),
+    source: '/faq#sizes',
+    language,
+  }
 }
 
 /** What to say of a size that is not made; null for one that is. */
-export function sizeRefusal(sides: SaidSides & { readonly shape?: Shape | undefined }, { context, language }: ReplyTo): AssistantReply | null {
+export function sizeRefusal(
+  sides: SaidSides & { readonly shape?: Shape | undefined },
+  { context, language }: ReplyTo,
+): AssistantReply | null {
   const shape = sides.shape ?? context.size?.shape ?? 'rectangle'
-  const found = snapshotSize({ shape, width: String(sides.width), length: String(sides.length), unit: sides.unit })
+  const found = snapshotSize({
+    shape,
+    width: String(sides.width),
+    length: String(sides.length),
+    unit: sides.unit,
+  })
   if (found.ok) return null
   const say = assistantReplies[language]
   const limits = limitTexts(shape, language)
-  if (found.reason === 'invalid-dimensions') return { kind: 'answer', text: say.noSuchSize(limits), source: '/faq#sizes', language }
+  if (found.reason === 'invalid-dimensions')
+    return { kind: 'answer', text: say.noSuchSize(limits), source: '/faq#sizes', language }
   const { width, length, unit } = found.nearest
   const size = saidSizeText({ width: Number(width), length: Number(length), unit, shape }, language)
   return {

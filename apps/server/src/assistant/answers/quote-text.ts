@@ -26,7 +26,8 @@ export function quoteText(
   const { currency, perSquareFoot, collection } = pricing
   const typed = { shape, width: String(sides.width), length: String(sides.length), unit: sides.unit }
   const found = estimate({ ...typed, quantity }, perSquareFoot)
-  if (!found.ok) return found.reason === 'too-large' ? say.tooLarge({ largest: largestText(language) }) : say.noSize
+  if (!found.ok)
+    return found.reason === 'too-large' ? say.tooLarge({ largest: largestText(language) }) : say.noSize
   const what = say.rugsOf({ n: quantity, size: saidSizeText({ ...sides, shape }, language) })
   const first = say.quoted({ what, price: formatPrice(found.price, currency) })
   const ordered = snapshotSize(typed)
@@ -52,7 +53,13 @@ export function quoteText(
   const earned = tariff.discounts.findLast(({ from }) => quantity >= from)
   const less =
     discount > 0 && earned
-      ? [say.discounted({ from: earned.from, percent: earned.percent, price: money((goods - discount) as typeof goods) })]
+      ? [
+          say.discounted({
+            from: earned.from,
+            percent: earned.percent,
+            price: money((goods - discount) as typeof goods),
+          }),
+        ]
       : []
   const shipping = price.amounts[currency].shipping
   const to = countries[language](country.code).shortName
@@ -73,4 +80,3 @@ export function quoteText(
     }
   }
 }
-

@@ -34,10 +34,19 @@ export type Pricing = {
 export type ReplyTo = Pick<Turn, 'context' | 'country' | 'language' | 'pricing'> & Partial<Pick<Turn, 'rugs'>>
 
 /** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
-export function toolReply(call: ShopToolCall, to: ReplyTo, isSnapped = false): Extract<AssistantReply, { kind: 'tool' }> {
+export function toolReply(
+  call: ShopToolCall,
+  to: ReplyTo,
+  isSnapped = false,
+): Extract<AssistantReply, { kind: 'tool' }> {
   const say = assistantReplies[to.language]
   if (isSnapped && call.tool === 'openDesign')
-    return { kind: 'tool', ...call, confirm: true, text: say.didYouMean({ name: designName(call.args.name, to) }) }
+    return {
+      kind: 'tool',
+      ...call,
+      confirm: true,
+      text: say.didYouMean({ name: designName(call.args.name, to) }),
+    }
   const confirm = call.tool === 'addToCart'
   return { kind: 'tool', ...call, text: toolText(call, to), ...(confirm ? { confirm } : {}) }
 }
@@ -52,7 +61,10 @@ export function toolText(call: ShopToolCall, to: ReplyTo): string {
     case 'listRugs':
       return say.sentence({ text: listed(call.args, language) })
     case 'setColor':
-      return say.becomes({ yarn: yarnName(context, call.args.from, language), color: colorName(call.args.to, language) })
+      return say.becomes({
+        yarn: yarnName(context, call.args.from, language),
+        color: colorName(call.args.to, language),
+      })
     case 'shuffle':
       return say.shuffled
     case 'undo':
@@ -74,7 +86,9 @@ export function toolText(call: ShopToolCall, to: ReplyTo): string {
     case 'setLanguage':
       return say.language({ language: call.args.language })
     case 'setSize':
-      return say.sentence({ text: saidSizeText({ ...call.args, shape: call.args.shape ?? context.size?.shape }, language) })
+      return say.sentence({
+        text: saidSizeText({ ...call.args, shape: call.args.shape ?? context.size?.shape }, language),
+      })
     case 'setQuantity':
       return say.quantity({ n: call.args.quantity })
     case 'quote':
@@ -107,7 +121,9 @@ function listed(
   { category, colour, style }: Extract<ShopToolCall, { tool: 'listRugs' }>['args'],
   language: LanguageCode,
 ): string {
-  const slugs = [colour, style, category && collectionSlug(collectionOf(category) ?? category)].filter((slug) => slug)
+  const slugs = [colour, style, category && collectionSlug(collectionOf(category) ?? category)].filter(
+    (slug) => slug,
+  )
   return listingTitle(listing[language], names[language], slugs.length > 0 ? slugs.join(' ') : undefined)
 }
 

@@ -24,7 +24,9 @@ const HELD: readonly (readonly [RegExp, string])[] = [
 export function clausesIn(text: string): readonly string[] {
   const held = TOGETHER.reduce(
     (said, pattern) =>
-      said.replaceAll(pattern, (part) => HELD.reduce((piece, [joint, by]) => piece.replaceAll(joint, by), part)),
+      said.replaceAll(pattern, (part) =>
+        HELD.reduce((piece, [joint, by]) => piece.replaceAll(joint, by), part),
+      ),
     text,
   )
   return held

@@ -15,9 +15,15 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
     SHOP_PAGES.yourRoom.path,
     'pic of my lounge, pic of my room, photo of my room, photo of my living room, picture of my room, picture of my living room, photo of my lounge, picture of my lounge, my own room, in my room, in my own room, in my living room, in my own living room, my room photo, a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
   ],
-  ['/cart', 'cart, basket, bag, trolley, shopping cart, shopping basket, shopping bag, my cart, my basket, what i have in my cart'],
+  [
+    '/cart',
+    'cart, basket, bag, trolley, shopping cart, shopping basket, shopping bag, my cart, my basket, what i have in my cart',
+  ],
   ['/checkout', 'checkout, check out, payment page, pay now'],
-  ['/account', 'account, my account, my orders, profile, my profile, log in, login, sign in, sign in page, login page, account page'],
+  [
+    '/account',
+    'account, my account, my orders, profile, my profile, log in, login, sign in, sign in page, login page, account page',
+  ],
   [
     SHOP_PAGES.about.path,
     'folk behind nawl, people behind nawl, folks behind nawl, team, who made this, about, about us, about you, about nawl, your company, company, our story, your story, who you are',

@@ -19,13 +19,17 @@ export type Ask =
   | {
       readonly about: 'size'
       readonly why: 'price' | 'cart' | 'change'
-      readonly sizes: readonly { readonly width: number; readonly length: number; readonly unit: Unit; readonly shape?: Shape }[]
+      readonly quantity?: number
+      readonly sizes: readonly {
+        readonly width: number
+        readonly length: number
+        readonly unit: Unit
+        readonly shape?: Shape
+      }[]
     }
 
 /** Why a request is not done. */
-export type Refusal =
-  | { readonly why: 'quantity' }
-  | { readonly why: 'size' }
+export type Refusal = { readonly why: 'quantity' } | { readonly why: 'size' }
 
 /** What a clause of a message asks for. */
 export type Reading =
@@ -61,5 +65,8 @@ export function slackFor(tool: ShopToolName, { guesses }: Pick<Scene, 'guesses'>
 
 /** The probability that a message asks for a tool at all. */
 export function toolLikelihood(guesses: readonly Guess[] | null): number {
-  return (guesses ?? []).reduce((sum, { label, likelihood }) => sum + (label?.startsWith('tool:') ? likelihood : 0), 0)
+  return (guesses ?? []).reduce(
+    (sum, { label, likelihood }) => sum + (label?.startsWith('tool:') ? likelihood : 0),
+    0,
+  )
 }

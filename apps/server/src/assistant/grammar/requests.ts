@@ -19,7 +19,7 @@ import {
   readSetCountry,
   readShownSearch,
 } from './shop-command.ts'
-import { readQuantityCommand, readSizeCommand } from './size-command.ts'
+import { quantityIn, readQuantityCommand, readSizeCommand } from './size-command.ts'
 import { readStopped } from './stopped.ts'
 import { readStudioCommand } from './studio-command.ts'
 import { merged } from './merged.ts'
@@ -48,12 +48,16 @@ export type Asked = {
 const TOGETHER = 3
 
 /** Reads a message clause by clause: every clause may be a request, and later ones lean on what was spoken of before. */
-export function requestsIn({ text, context, guesses, rugs, focus = [], unit }: Asked, reader: SentenceReader): Requests {
-  const clauses = clausesIn(text)
+export function requestsIn(
+  { text, context, guesses, rugs, focus = [], unit }: Asked,
+  reader: SentenceReader,
+): Requests {
+  const clauses = clausesIn(withoutExceptions(text))
   let scene: Scene = {
     context,
     palette: context.palette ?? [],
-    onRug: (context.palette ?? []).length > 0 || context.rug !== undefined || context.page.startsWith('/product/'),
+    onRug:
+      (context.palette ?? []).length > 0 || context.rug !== undefined || context.page.startsWith('/product/'),
     rugs,
     knows: reader.knows,
     guesses,
@@ -63,18 +67,36 @@ export function requestsIn({ text, context, guesses, rugs, focus = [], unit }: A
   const readings: Reading[] = []
   const left: string[] = []
   let unread = 0
-  for (let at = 0; at < clauses.length; ) {
+  const counts: number[] = []
+  for (let at = 0; at < clauses.length;) {
     const { found, length } = readFrom(clauses, at, scene, reader)
     const said = clauses.slice(at, at + length).join(', ')
     if (found.length > 0) readings.push(...found)
     else {
       unread++
+      const count = /\b\d+ (?:rugs?|carpets?|pieces?|copies|of (?:them|these|those|it))\b/.test(
+        reader.read(said).bare,
+      )
+        ? quantityIn(reader.read(said).bare)
+        : null
+      if (count !== null) counts.push(count)
       if (isRequest(reader.read(said))) left.push(said)
     }
     scene = after(scene, found, reader.read(said))
     at += length
   }
-  return { readings: merged(readings, context), left, unread, focus: scene.focus }
+  return { readings: merged(withCount(readings, counts), context), left, unread, focus: scene.focus }
+}
+
+const EXCEPT =
+  /,? *\b(?:except(?: for)?|apart from|other than|but not|just not|all but|everything but)(?= (?:the|my|that|this)\b)/gi
+
+/** "Shuffle all except the blue" is two requests. "Lock everything except the blue" is one. */
+function withoutExceptions(text: string): string {
+  const changesAll =
+    /\b(?:shuffl\w*|mix|random\w*|surprise|warm\w*|cool\w*|dark\w*|light\w*|soft\w*|bold\w*|calm\w*|bright\w*|quiet\w*|change)\b/i
+  const holds = /\b(?:lock|keep|freeze|pin|stay|stays|leave)\b/i
+  return changesAll.test(text) && !holds.test(text) ? text.replaceAll(EXCEPT, ', keep') : text
 }
 
 /** The reading of the next clause, alone or with those behind it where they say nothing alone. */
@@ -87,7 +109,9 @@ function readFrom(clauses: readonly string[], at: number, scene: Scene, reader: 
   }
   for (let length = 2; length <= Math.min(TOGETHER, clauses.length - at); length++) {
     const last = clauses[at + length - 1] ?? ''
-    const sceneThere = clauses.slice(at, at + length - 1).reduce((seen, clause) => after(seen, [], reader.read(clause)), scene)
+    const sceneThere = clauses
+      .slice(at, at + length - 1)
+      .reduce((seen, clause) => after(seen, [], reader.read(clause)), scene)
     if (readClause(reader.read(last), sceneThere).length > 0) break
     const together = readClause(reader.read(clauses.slice(at, at + length).join(' and ')), scene)
     if (together.length > 0) return { found: together, length }
@@ -95,12 +119,30 @@ function readFrom(clauses: readonly string[], at: number, scene: Scene, reader: 
   return { found: alone, length: 1 }
 }
 
+/** "What do two rugs, 5 by 8 feet each, cost": the number that a clause by itself told goes with the price. */
+function withCount(readings: readonly Reading[], counts: readonly number[]): readonly Reading[] {
+  const [quantity, ...others] = counts
+  if (quantity === undefined || others.length > 0) return readings
+  return readings.map((reading) =>
+    'call' in reading && reading.call.tool === 'quote' && reading.call.args.quantity === undefined
+      ? { call: { ...reading.call, args: { ...reading.call.args, quantity } } }
+      : reading,
+  )
+}
+
 /** "Keep the black | and the madder": the same with another yarn. */
-function sameAgain(found: readonly Reading[], next: string, scene: Scene, reader: SentenceReader): readonly Reading[] | null {
+function sameAgain(
+  found: readonly Reading[],
+  next: string,
+  scene: Scene,
+  reader: SentenceReader,
+): readonly Reading[] | null {
   const [only] = found
-  if (next === '' || !only || !('call' in only) || (only.call.tool !== 'lock' && only.call.tool !== 'unlock')) return null
+  if (next === '' || !only || !('call' in only) || (only.call.tool !== 'lock' && only.call.tool !== 'unlock'))
+    return null
   const sentence = reader.read(next)
-  if (sentence.bare.split(' ').length > 4 || readClause(sentence, { ...scene, focus: [] }).length > 0) return null
+  if (sentence.bare.split(' ').length > 4 || readClause(sentence, { ...scene, focus: [] }).length > 0)
+    return null
   const { tool } = only.call
   const [yarn, ...others] = spokenYarns(sentence, scene.palette)
   return yarn && others.length === 0 ? [...found, { call: { tool, args: { color: yarn.hex } } }] : null
@@ -112,14 +154,20 @@ function after(scene: Scene, found: readonly Reading[], sentence: Sentence): Sce
   if (opened && 'call' in opened && opened.call.tool === 'openDesign') {
     const { name } = opened.call.args
     const rug = scene.rugs.find((known) => known.name === name || known.id === name)
-    if (rug) return { ...scene, onRug: true, palette: rug.yarns.map(({ hex, name: yarn }) => ({ hex, name: yarn })), focus: [] }
+    if (rug)
+      return {
+        ...scene,
+        onRug: true,
+        palette: rug.yarns.map(({ hex, name: yarn }) => ({ hex, name: yarn })),
+        focus: [],
+      }
   }
   const changed = found.flatMap((reading) =>
     'call' in reading && reading.call.tool === 'setColor' ? [reading.call.args.from] : [],
   )
   if (changed.length > 0) return { ...scene, focus: scene.palette.filter(({ hex }) => changed.includes(hex)) }
   if (found.length > 0) return scene
-  const spoken = spokenYarns(sentence, scene.palette)
+  const spoken = /^(?:no )?not\b/.test(sentence.corrected) ? [] : spokenYarns(sentence, scene.palette)
   return spoken.length > 0 ? { ...scene, focus: spoken } : scene
 }
 
@@ -130,13 +178,14 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
   const readers: readonly (() => readonly Reading[])[] = [
     () => readStopped(sentence, scene),
     () => one(readSearch(sentence, knows)),
+    () => one(PAYS.test(sentence.bare) ? { tool: 'navigate', args: { page: '/checkout' } } : null),
     () => one(readsPage(sentence) ? readNavigate(sentence, scene) : null),
     () => readColorCommands(sentence, scene),
     () => readLanguage(sentence, scene),
     () => readRoom(sentence, scene),
     () => readMood(sentence, scene),
     () => readStudioCommand(sentence, scene),
-    () => one(readAddToCart(sentence, scene)),
+    () => counted(sentence, one(readAddToCart(sentence, scene))),
     () => readSizeCommand(sentence, scene),
     () => readRelativeSize(sentence, scene),
     () => readShape(sentence, scene),
@@ -155,9 +204,26 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
   return []
 }
 
+/** "Add two of these to my basket" is a quantity too. */
+function counted({ bare }: Sentence, found: readonly Reading[]): readonly Reading[] {
+  const said = /\b\d+ (?:of|rugs?|carpets?|pieces?|copies)\b/.test(bare)
+  const quantity = said ? quantityIn(bare) : null
+  if (found.length > 0 && said && quantity === null) return [{ refusal: { why: 'quantity' } }]
+  return found.length > 0 && quantity !== null
+    ? [{ call: { tool: 'setQuantity', args: { quantity } } }, ...found]
+    : found
+}
+
+const PAYS =
+  /^(?:i |we |am |are |want |would |like |ready |need |let |me |us |to |go |proceed )*(?:pay|check ?out|complete my order|place my order)(?: for (?:it|this|them|everything))?$/
+
 /** "Take me to my basket" goes to a page; "put it in my basket" does not. */
 function readsPage({ bare }: Sentence): boolean {
-  return /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|^(?:i |we )?(?:am |are )?(?:want|would like|ready|need|let me|let us|like|to|go|proceed| )*(?:pay|check ?out)(?: for (?:it|this|them|everything))?$|\bpage\b/.test(bare) && !/\b(?:put|add|chuck|throw|pop)\b/.test(bare)
+  return (
+    /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|\bpage\b/.test(
+      bare,
+    ) && !/\b(?:put|add|chuck|throw|pop)\b/.test(bare)
+  )
 }
 
 const VERBS =
@@ -165,7 +231,7 @@ const VERBS =
 
 /** Whether a clause that was not understood sounds as if something was wanted. */
 function isRequest({ bare }: Sentence): boolean {
-  return bare.split(' ').length >= 3 && VERBS.test(bare)
+  return bare.split(' ').length >= 3 && VERBS.test(bare) && !/^do not\b/.test(bare)
 }
 
 export const toolsIn = (readings: readonly Reading[]): readonly ShopToolName[] =>

@@ -34,7 +34,8 @@ export function readOpenDesign({ bare, heard, isQuestion }: Sentence, scene: Sce
 }
 
 /** A design that is spoken of, and not asked for. */
-const NOT_OPENED = /\b(?:what|why|who|mean|means|price|cost|how much|compare|versus|vs|difference|better|similar)\b/
+const NOT_OPENED =
+  /\b(?:what|why|who|mean|means|price|cost|how much|compare|versus|vs|difference|better|similar)\b/
 
 const LIST_WORDS = wordSet(
   `narrow down only take go bring goto space show see list find browse look looking looks for search give bring display got have has do does you sell offer carry stock are is there what which anything something everything available options option choose from view filter only tone tones toned coloured colored color colors colour colours shade shades hue hues palette palettes style styles styled looking type kind kinds type category section sort made themed family families mostly mainly full complete after into wool hand tufted interested in about taste fan prefer select sorted ones that be lists displays catalogue catalog products come dominated after mood fancy fond vibe match matching matches suit suits fit fits wall walls living bedroom dining room hallway office choose picked chosen present introduce recommend suggest suggestion suggestions idea ideas inspiration decorate furnish ${RUGS}`,
@@ -48,7 +49,9 @@ const LISTS =
 export function readListRugs({ bare }: Sentence, scene: Scene): ShopToolCall | null {
   if (NO_LIST.test(bare)) return null
   // On a rug "the dark purple one" is a yarn.
-  if (scene.palette.length > 0 && /\bone\b/.test(bare) && !/\b(?:rugs?|carpets?|designs?|show)\b/.test(bare)) return null
+  if (scene.palette.length > 0 && /\bone\b/.test(bare) && !/\b(?:rugs?|carpets?|designs?|show)\b/.test(bare))
+    return null
+  if (scene.palette.length > 0 && /\b(?:make|turn|paint|dye|recolou?r)\b/.test(bare)) return null
   const slack = slackFor('listRugs', scene)
   const { rest: said, ...slots } = saidListing(bare)
   const rest = said.replace(ROOMS, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -111,7 +114,8 @@ export function readNavigate({ bare, isQuestion }: Sentence, scene: Scene): Shop
   const said = saidPage(bare)
   if (!said) return null
   const slack = slackFor('navigate', scene)
-  if (said.rest === '' ? !BY_NAME.has(said.path) && slack < 4 : !GOES.test(said.rest) && slack < 4) return null
+  if (said.rest === '' ? !BY_NAME.has(said.path) && slack < 4 : !GOES.test(said.rest) && slack < 4)
+    return null
   return strangers(said.rest, GO_WORDS) <= slack ? { tool: 'navigate', args: { page: said.path } } : null
 }
 
@@ -123,30 +127,40 @@ const SHOWING =
   /^(?:show me |find (?:me )?|i (?:want|need|am looking for|look for|would like) |looking for |any |do you have |have you got |is there |are there |got )*(?:a |an |any |some )?(?:rugs?|carpets?|designs?|patterns?|something|anything) (?:with|showing|featuring|that (?:has|have|shows?)) (?:a |an |some |the )?(.+)$/
 
 /** "Search for moths": search, with the original spelling. */
-export function readSearch({ said, bare, isQuestion }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
+export function readSearch(
+  { said, bare, isQuestion }: Sentence,
+  knows: (word: string) => boolean,
+): ShopToolCall | null {
   const query = SEARCH.exec(said)?.[1]?.replace(
     /(?: or .+)?(?: (?:on|in|among|from) (?:the|your|this|all) (?:shop|site|website|store|catalogue|designs?|rugs?|carpets?|collections?|journal))?$/,
     '',
   )
   if (query === undefined) return isQuestion ? null : readMotif(bare, knows)
-  if ((/^(?:look|find)/.test(said) && !query.split(' ').every(knows))) return null
+  if (/^(?:look|find)/.test(said) && !query.split(' ').every(knows)) return null
   return { tool: 'search', args: { query: query.replace(/^(?:the|a|an|some|any|all) /, '') } }
 }
 
 const MOTIF =
-  /^(?:find |show |get |give |see |want |got |have )*(?:me |you )?(?:got )?(?:any|some|all|the|any ones?|(?:any |some |all |the )?(?:ones|rugs?|carpets?|designs?)) (?:with|showing|featuring|of) (?:the |a |an |some )?([a-z]+(?: [a-z]+)?)(?: on (?:them|it|em)| in (?:them|it|em))?$/
+  /^(?:find |show |get |give |see |want |got |have )*(?:me |you )?(?:got )?(?:any|some|all|the|any ones?|(?:any |some |all |the )?(?:ones|rugs?|carpets?|designs?)) (?:with|showing|featuring) (?:the |a |an |some )?([a-z]+(?: [a-z]+)?)(?: on (?:them|it|em)| in (?:them|it|em))?$/
 
 /** "Find me ones with the moon", "any with birds on them". */
 function readMotif(bare: string, knows: (word: string) => boolean): ShopToolCall | null {
   const query = MOTIF.exec(bare)?.[1]
-  if (query === undefined || PLAIN_COLORS.has(query) || !query.split(' ').every(knows)) return null
+  if (
+    query === undefined ||
+    PLAIN_COLORS.has(query) ||
+    !query.split(' ').every((word) => knows(word) || knows(word.replace(/s$/, '')))
+  )
+    return null
   return { tool: 'search', args: { query } }
 }
 
 /** A search for a motif that occurs in our texts. */
 export function readShownSearch({ bare }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SHOWING.exec(bare)?.[1]
-  return query?.split(' ').every(knows) ? { tool: 'search', args: { query } } : null
+  return query?.split(' ').every((word) => knows(word) || knows(word.replace(/s$/, '')))
+    ? { tool: 'search', args: { query } }
+    : null
 }
 
 const PUTS = /\b(?:add|put|place|pop|chuck|sling|whack|throw|stick|drop|move|drag)\b/
@@ -154,15 +168,29 @@ const IN_THE_CART = /\b(?:cart|basket|bag|trolley)\b/
 const BUYS =
   /\b(?:buy|purchase|order|take) (?:this|it|that|the rug|my rug|the design|my design|now)\b|\b(?:add|into|in|to) (?:the |my )?(?:to )?(?:cart|basket|bag|trolley)\b|\bcheck ?out\b|^(?:take it|bag it|sold|deal|buy it|order it|add (?:it|this|that|the rug|this rug))$|\bready to (?:buy|order|pay)\b|\b(?:want|like) to (?:buy|order|purchase)(?: (?:this|it|that))?$|\bplace (?:my|the|an) order\b|^(?:cart|basket|buy|purchase|buy now|order now)$|\b(?:i|we) will (?:take|buy|have) (?:it|this|that|the)\b/
 const BUY_WORDS = wordSet(
-  'bag add ad adding chuck sling whack them right sold deal like shopping trolly my put place pop throw stick drop move drag cart basket bag trolley shopping buy buying purchase order ordering take into checkout check out rug carpet design as it is exactly mine ready decided sold version finished done happy perfect love final go ahead want wants proceed through complete continue now 1',
+  'these those both of rugs pieces copies bag add ad adding chuck sling whack them right sold deal like shopping trolly my put place pop throw stick drop move drag cart basket bag trolley shopping buy buying purchase order ordering take into checkout check out rug carpet design as it is exactly mine ready decided sold version finished done happy perfect love final go ahead want wants proceed through complete continue now 1',
 )
 
 /** "Put it in my basket", "I'll take it": addToCart. */
 export function readAddToCart({ bare, corrected, isQuestion }: Sentence, scene: Scene): ShopToolCall | null {
-  if (isQuestion || /\bnot\b/.test(bare) || /^(?:can|could|may) i (?:buy|order|purchase|add)(?: \w+)?$/.test(corrected)) return null
+  if (
+    isQuestion ||
+    /\bnot\b/.test(bare) ||
+    /^(?:can|could|may) i (?:buy|order|purchase|add)(?: \w+)?$/.test(corrected)
+  )
+    return null
   const slack = Math.min(slackFor('addToCart', scene), 6)
-  const buys = isInOrder(bare, PUTS, IN_THE_CART) || BUYS.test(bare) || (slack > 4 && /\b(?:cart|basket|bag|trolley|buy\w*|take|have|order|sold|get|want|deal|purchase|add|this one|decided|yes)\b/.test(bare) && !/\b(?:open|see|show|go|take me|view|where|my cart|my basket)\b/.test(bare))
-  return buys && strangers(bare, BUY_WORDS) <= slack ? { tool: 'addToCart', args: {} } : null
+  const buys =
+    isInOrder(bare, PUTS, IN_THE_CART) ||
+    BUYS.test(bare) ||
+    (slack > 4 &&
+      /\b(?:cart|basket|bag|trolley|buy\w*|take|have|order|sold|get|want|deal|purchase|add|this one|decided|yes)\b/.test(
+        bare,
+      ) &&
+      !/\b(?:open|see|show|go|take me|view|where|my cart|my basket)\b/.test(bare))
+  return buys && strangers(bare.replaceAll(/\b\d+\b/g, ''), BUY_WORDS) <= slack
+    ? { tool: 'addToCart', args: {} }
+    : null
 }
 
 const SETS_COUNTRY =
@@ -180,7 +208,8 @@ export function readSetCountry({ bare, corrected, isQuestion }: Sentence, scene:
   const slack = slackFor('setCountry', scene) > 4 ? 2 : 0
   if (
     isQuestion ||
-    (/^(?:do|can|could|how|what|would) /.test(corrected) && !/^(?:can|could|would) you /.test(corrected))
+    (/^(?:do|can|could|how|what|would) /.test(corrected) &&
+      !/^(?:can|could|would) (?:you|i (?:see|have|get)) /.test(corrected))
   )
     return null
   const currency = /\b(?:(uae )?dirhams?|aed|dhs?)\b|\b(?:(us )?dollars?|usd)\b/.exec(bare)

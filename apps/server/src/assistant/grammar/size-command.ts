@@ -22,7 +22,7 @@ const SIZE_WORDS = wordSet(
   `size sized sizes resize dimension dimensions measure measures measuring measurement change set make turn put adjust rug carpet design wide width long length across by shape in into it as big large bigger smaller exactly mine should order try use give show enter type what about how see fit fits room living bedroom hall hallway space custom cut need needs corridor table under goes do go ${SHAPE_WORDS}`,
 )
 const SETS_SIZE = new RegExp(
-  `\\b(?:size|sized|resize|dimensions?|measur\\w+|make|set|change|turn|want|need|like|adjust|should be|try|use|give|have|get|wide|long|cut|enter|type|${SHAPE_WORDS.replaceAll(' ', '|')})\\b`,
+  `\\b(?:size|sized|resize|dimensions?|measur\\w+|make|set|change|turn|want|need|like|adjust|should be|try|use|give|have|get|wide|long|length|width|cut|enter|type|${SHAPE_WORDS.replaceAll(' ', '|')})\\b`,
 )
 
 /** Words of a quantity. */
@@ -42,12 +42,22 @@ export function readSizeCommand(sentence: Sentence, scene: Scene): readonly Read
   const { bare, isQuestion } = sentence
   const { onRug, unit } = scene
   const said = saidSize(bare, unit)
-  if (!said) return /\b0(?:\.0)? ?(?:cm|m|ft|feet)? (?:by|x) 0\b/.test(bare) ? [{ refusal: { why: 'size' } }] : readPriceOfThis(sentence, scene)
+  if (!said)
+    return /\b0(?:\.0)? ?(?:cm|m|ft|feet)? (?:by|x) 0\b/.test(bare)
+      ? [{ refusal: { why: 'size' } }]
+      : readPriceOfThis(sentence, scene)
   const { width, length, shape, rest } = said
   const sides = { width, length, unit: said.unit }
   const isBare = isInDoubt(bare, unit)
-  if (ASKS_PRICE.test(rest) || (!onRug && rest.trim() === '')) {
-    if (OTHER_COST.test(rest) || strangers(rest.replaceAll(/\d+/g, ''), PRICE_WORDS) > 3 + slackFor('quote', scene)) return []
+  if (
+    ASKS_PRICE.test(rest) ||
+    (!onRug && /^(?:each|for each|each one|each be|be|please|)$/.test(rest.trim()))
+  ) {
+    if (
+      OTHER_COST.test(rest) ||
+      strangers(rest.replaceAll(/\d+/g, ''), PRICE_WORDS) > 3 + slackFor('quote', scene)
+    )
+      return []
     if (isBare) return [{ ask: { about: 'unit', ...isBare, asksPrice: true } }]
     const quantity = quantityIn(rest)
     return [{ call: { tool: 'quote', args: quantity === null ? sides : { ...sides, quantity } } }]
@@ -58,7 +68,8 @@ export function readSizeCommand(sentence: Sentence, scene: Scene): readonly Read
   )
     return []
   const isAsked = onRug || SETS_SIZE.test(rest) || SETS_SIZE.test(bare)
-  if (!isAsked || /\b\d+\b/.test(rest) || strangers(rest, SIZE_WORDS) > 2 + slackFor('setSize', scene)) return []
+  if (!isAsked || /\b\d+\b/.test(rest) || strangers(rest, SIZE_WORDS) > 2 + slackFor('setSize', scene))
+    return []
   if (isBare) return [{ ask: { about: 'unit', ...isBare, asksPrice: false } }]
   return [{ call: { tool: 'setSize', args: shape ? { ...sides, shape } : sides } }]
 }
@@ -67,7 +78,12 @@ export function readSizeCommand(sentence: Sentence, scene: Scene): readonly Read
 function isInDoubt(bare: string, unit: Unit | 'm' | undefined): { width: number; length: number } | null {
   if (unit === 'm' || unit === 'ft') return null
   const [, width, length] = /\b(\d+(?:\.\d+)?) (?:by|x|times|on) (\d+(?:\.\d+)?)\b/.exec(bare) ?? []
-  if (width === undefined || length === undefined || /\b(?:cm|mm|m|ft|foot|feet|in|inch|inches|met(?:re|er)s?|centimet\w+|millimet\w+)\b/.test(bare)) return null
+  if (
+    width === undefined ||
+    length === undefined ||
+    /\b(?:cm|mm|m|ft|foot|feet|in|inch|inches|met(?:re|er)s?|centimet\w+|millimet\w+)\b/.test(bare)
+  )
+    return null
   const longest = Math.max(Number(width), Number(length))
   return longest >= FEET_OR_METRES.from && longest < FEET_OR_METRES.to
     ? { width: Number(width), length: Number(length) }
@@ -75,7 +91,7 @@ function isInDoubt(bare: string, unit: Unit | 'm' | undefined): { width: number;
 }
 
 const PRICE_OF_THIS = wordSet(
-  'stands right as how much price prices cost costs expensive quote estimate total damage is are it this that them these those would does come to set back rug carpet one here now currently like as for me please tell give what altogether set up pay',
+  'rugs carpets pieces copies stands right as how much price prices cost costs expensive quote estimate total damage is are it this that them these those would does come to set back rug carpet one here now currently like as for me please tell give what altogether set up pay',
 )
 
 /** "How much is it?": the price of what is on screen; without a size it is asked for. */
@@ -85,7 +101,17 @@ function readPriceOfThis({ bare, heard }: Sentence, scene: Scene): readonly Read
   const many = quantityIn(bare)
   if (strangers(bare.replaceAll(/\d+/g, ''), PRICE_OF_THIS) > 0) return []
   const quantity = many ?? chosen
-  if (!size) return [{ ask: { about: 'size', why: 'price', sizes: nextSizes(undefined, true) } }]
+  if (!size)
+    return [
+      {
+        ask: {
+          about: 'size',
+          why: 'price',
+          sizes: nextSizes(undefined, true),
+          ...(many ? { quantity: many } : {}),
+        },
+      },
+    ]
   const { width, length, unit } = size
   return [{ call: { tool: 'quote', args: { width, length, unit, ...(quantity > 1 ? { quantity } : {}) } } }]
 }
@@ -94,7 +120,8 @@ function readPriceOfThis({ bare, heard }: Sentence, scene: Scene): readonly Read
 export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion } = sentence
   if (isQuestion || !(scene.onRug || SETS_COUNT.test(bare))) return []
-  if (/\b(?:qty|quantity|number|pieces|rugs|copies)\b.*\b(?:minus|negative|zero|0)\b/.test(bare)) return [{ refusal: { why: 'quantity' } }]
+  if (/\b(?:qty|quantity|number|pieces|rugs|copies)\b.*\b(?:minus|negative|zero|0)\b/.test(bare))
+    return [{ refusal: { why: 'quantity' } }]
   const said = bare
     .replace(/^(?:only |just )?one$/, '1')
     .replace(/ (?:instead of|rather than|not) (?:\d+|one)\b/, '')
@@ -107,7 +134,8 @@ export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly 
   // "Never used one of these" counts nothing.
   if (quantity === 1 && !scene.onRug && /\b1 of\b/.test(bare)) return []
   if (isQuantity(quantity)) return [{ call: { tool: 'setQuantity', args: { quantity } } }]
-  const isCount = /\b(?:quantity|qty|rugs?|carpets?|pieces?|copies|of (?:them|these|those|this|it)|pcs|units)\b/.test(bare)
+  const isCount =
+    /\b(?:quantity|qty|rugs?|carpets?|pieces?|copies|of (?:them|these|those|this|it)|pcs|units)\b/.test(bare)
   return isCount ? [{ refusal: { why: 'quantity' } }] : []
 }
 

@@ -4,7 +4,8 @@ import type { Reading, Scene } from './reading.ts'
 import { spokenYarns } from './color-command.ts'
 import type { Sentence } from './sentence.ts'
 
-const NOT = /\b(?:do not|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|hold off|never mind|nevermind)\b/
+const NOT =
+  /\b(?:do not|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|hold off|never mind|nevermind)\b/
 /** "Do not you think" and "don't you have" ask. */
 const ASKS = /\b(?:do not you|do not we|why do not)\b/
 
@@ -28,14 +29,25 @@ const VERBS: readonly (readonly [ShopToolName, RegExp])[] = [
 /** "Do not shuffle", "don't add it yet": what must not be done. "Don't touch the blue" is a lock, and none of these. */
 export function readStopped(sentence: Sentence, { palette }: Scene): readonly Reading[] {
   const { corrected } = sentence
+  if (
+    /^(?:oh |ok |no |ah )*(?:never ?mind|forget (?:it|that)|scrap that|leave it|drop it|stop|stop it)$/.test(
+      corrected,
+    )
+  )
+    return [{ stopped: null }]
   const not = NOT.exec(corrected)
   if (!not || ASKS.test(corrected)) return []
   const rest = corrected.slice(not.index + not[0].length)
   const isYarn = palette.length > 0 && spokenYarns(sentence, palette).length > 0
   const tool = VERBS.find(([, verbs]) => verbs.test(rest))?.[0]
   // "Do not like the red, make it blue" complains; "do not change the red" keeps it.
-  if (isYarn && (tool === undefined || tool === 'setColor' || /\b(?:like|love|want|let|lock|keep)\b/.test(rest))) return []
-  if (/^ (?:like|love|know|think|mind|see|understand|have|get|need|care|remember|worry|work)\b/.test(rest)) return []
-  if (tool === undefined) return /^(?:never mind|nevermind|forget (?:it|that)|scrap that)$/.test(corrected) ? [{ stopped: null }] : []
+  if (
+    isYarn &&
+    (tool === undefined || tool === 'setColor' || /\b(?:like|love|want|let|lock|keep)\b/.test(rest))
+  )
+    return []
+  if (/^ (?:like|love|know|think|mind|see|understand|have|get|need|care|remember|worry|work)\b/.test(rest))
+    return []
+  if (tool === undefined) return []
   return [{ stopped: tool }]
 }

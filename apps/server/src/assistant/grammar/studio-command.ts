@@ -36,16 +36,22 @@ const RULES: readonly Rule[] = [
 ]
 
 /** "Back" in the sense of returning a rug or of personal data, and of pages. */
-const OTHER_BACK = /\bif\b|\babout me\b|\b(?:order|data|account|catalogue|catalog|english|arabic|page|shape|oblong|rectangle|home|shop)\b/
+const OTHER_BACK =
+  /\bif\b|\babout me\b|\b(?:order|data|account|catalogue|catalog|english|arabic|page|shape|oblong|rectangle|home|shop)\b/
 /** "Can I undo?" asks whether it is possible. */
-const ASKS_WHETHER = /^(?:\w+ )?(?:can|could|may|might) (?:i|we|you) (?:also |then |still |always )?(?:undo|reset|shuffle|revert|go back|start over|randomi[sz]e)(?: (?:a step|steps|changes|things|the last change|colou?rs|my changes|later))?$/
+const ASKS_WHETHER =
+  /^(?:\w+ )?(?:can|could|may|might) (?:i|we|you) (?:also |then |still |always )?(?:undo|reset|shuffle|revert|go back|start over|randomi[sz]e)(?: (?:a step|steps|changes|things|the last change|colou?rs|my changes|later))?$/
 
 /** Undo, reset and shuffle. */
-export function readStudioCommand({ bare, corrected, isQuestion }: Sentence, scene: Scene): readonly Reading[] {
+export function readStudioCommand(
+  { bare, corrected, isQuestion }: Sentence,
+  scene: Scene,
+): readonly Reading[] {
   if ((isQuestion && !/^how about\b/.test(bare)) || OTHER_BACK.test(bare)) return []
   if (ASKS_WHETHER.test(corrected) && !/^(?:\w+ )?(?:can|could) you\b/.test(corrected)) return []
   const rule = RULES.find(
-    ({ tool, says, with: known }) => says.test(bare) && strangers(bare, known) <= Math.min(slackFor(tool, scene), 6),
+    ({ tool, says, with: known }) =>
+      says.test(bare) && strangers(bare, known) <= Math.min(slackFor(tool, scene), 6),
   )
   return rule ? [{ call: { tool: rule.tool, args: {} } }] : []
 }

@@ -27,9 +27,9 @@ const SAID: Readonly<Record<string, string>> = {
   'swimming pool blue': 'pool blue',
   'blue swimming pool': 'pool blue',
   'swimming pool': 'pool blue',
-  'taxi yellow': 'school bus yellow',
-  'new york taxi': 'school bus yellow',
-  'new york taxis': 'school bus yellow',
+  'taxi yellow': 'marigold',
+  'new york taxi': 'marigold',
+  'new york taxis': 'marigold',
   beach: 'sand',
   desert: 'sand',
   dunes: 'dune',
@@ -74,18 +74,44 @@ const SAID: Readonly<Record<string, string>> = {
   mustard: 'mustard seed',
 }
 
+/** Things whose colour the lists have under their own name. */
+const THINGS: Readonly<Record<string, true>> = Object.fromEntries(
+  'sand,wet sand,rust,honey,caramel,cinnamon,chocolate,coffee,espresso,olive,olives,moss,slate,stone,brick,terracotta,copper,brass,gold,silver,lavender,plum,aubergine,peach,apricot,pumpkin,saffron,butter,wine,red wine,cherry,raspberry,mint,sage,jade,emerald,ink,smoke,ash,clay,wheat,straw,oatmeal,tobacco,cognac,whisky,mahogany,walnut,rose,roses,lilac,violet'
+    .split(',')
+    .map((thing) => [thing, true]),
+)
+
 let listed: ReadonlyMap<string, string> | undefined
 
 /** Some thirty thousand names of colours, arranged when the first unusual one is said. */
 function listedHexes(): ReadonlyMap<string, string> {
-  listed ??= new Map(colornames.map(({ name, hex }) => [plain(name), hex.toUpperCase()] as const))
+  listed ??= new Map(
+    colornames.map(
+      ({ name, hex }) =>
+        [
+          name
+            .toLowerCase()
+            .replaceAll(/[^a-z0-9]+/g, ' ')
+            .trim(),
+          hex.toUpperCase(),
+        ] as const,
+    ),
+  )
   return listed
 }
 
 /** The hex that a person means by a phrase: a yarn, a name of any list, a RAL or NCS number; null for no colour. */
 export function hexOfColor(phrase: string): string | null {
   const name = plain(phrase).replace(/^(?:a|an|the|some|more|like|very|really|proper|nice) /, '')
-  return numbered(phrase) ?? ofCard(name) ?? ofCard(SAID[name] ?? '') ?? named(SAID[name] ?? '') ?? named(name) ?? likened(name) ?? shaded(name)
+  return (
+    numbered(phrase) ??
+    ofCard(name) ??
+    ofCard(SAID[name] ?? '') ??
+    named(SAID[name] ?? '') ??
+    named(name) ??
+    likened(name) ??
+    shaded(name)
+  )
 }
 
 /** What a yarn of ours is for a phrase: itself where the card has that name, else the nearest in stock. */
@@ -114,7 +140,9 @@ const ofCard = (name: string) =>
 
 function named(name: string): string | null {
   if (name === '') return null
-  return ofCard(name) ?? listedHexes().get(name) ?? listedHexes().get(name.replace(/\bgrey\b/, 'gray')) ?? null
+  return (
+    ofCard(name) ?? listedHexes().get(name) ?? listedHexes().get(name.replace(/\bgrey\b/, 'gray')) ?? null
+  )
 }
 
 /** `RAL 5011`, `NCS S 2060-R`, `#263452`. */
@@ -123,7 +151,10 @@ function numbered(phrase: string): string | null {
   if (hex) return hex.toUpperCase()
   const ral = /\bral ?(\d{4})\b/i.exec(phrase)?.[1]
   if (ral) return RAL.classic[`RAL${ral}`]?.HEX.toUpperCase() ?? null
-  const ncs = /\b(?:ncs )?s? ?(\d{4})[ -]([nrgby](?: ?\d{2} ?[rgby])?)\b/i.exec(phrase)
+  const ncs = /\b(?:ncs )?s? ?(\d{4})[ -]([nrgby](?: ?\d{2} ?[rgby])?)\b/i.exec(
+    // The letter alone is expanded like the abbreviation it mostly is.
+    phrase.replace(/(\d{4}) are\b/, '$1 r'),
+  )
   if (!ncs) return null
   const found = ncsColor.hex(`NCS S ${ncs[1]}-${(ncs[2] ?? '').replaceAll(' ', '').toUpperCase()}`)
   return found ? found.toUpperCase() : null
@@ -138,6 +169,9 @@ function likened(name: string): string | null {
   if (thing === undefined) return null
   return named(SAID[thing] ?? '') ?? named(thing) ?? named(singular(thing))
 }
+
+/** Whether a thing stands for a colour: "like the sea at night". */
+export const isLikeness = (thing: string): boolean => thing in SAID || thing in THINGS
 
 const singular = (thing: string) => thing.replace(/ies$/, 'y').replace(/s$/, '')
 
@@ -176,7 +210,13 @@ function shift(hex: string, word: string): string {
     if (MUTED.test(word)) return value + (mean - value) * 0.4
     return VIVID.test(word) ? value + (value - mean) * 0.25 : value
   })
-  return `#${moved.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  return `#${moved
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase()
 }
 
 /** Colour words that people use and no yarn is called, for finding colours in sentences. */

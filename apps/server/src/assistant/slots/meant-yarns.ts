@@ -24,7 +24,9 @@ export function meantYarns(phrase: string, palette: Palette): readonly Yarn[] {
   const namesOf = ({ name }: Yarn): readonly string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const exact = palette.filter((yarn) => namesOf(yarn).join(' ') === phrase)
   const named = palette.filter((yarn) => words.every((word) => namesOf(yarn).includes(word)))
-  if (exact.length > 0 && words.length > 1) return exact
+  // Beside `indigo`, a `deep indigo` is another; a `saffron ridge` is a saffron too.
+  const alike = named.filter((yarn) => namesOf(yarn)[0] === words[0])
+  if (exact.length > 0 && (words.length > 1 || alike.length === 1)) return exact
   if (named.length > 0) return narrowed(named, words)
   const kinds = words.map(plainKind).filter((kind) => kind !== undefined)
   const head = kinds.at(-1)
@@ -34,12 +36,16 @@ export function meantYarns(phrase: string, palette: Palette): readonly Yarn[] {
     return narrowed(both.length > 0 ? both : looks, words)
   }
   if (looks.length === 1) return looks
-  const partly = palette.filter((yarn) => words.some((word) => word.length > 3 && !VAGUE.has(word) && namesOf(yarn).includes(word)))
+  const partly = palette.filter((yarn) =>
+    words.some((word) => word.length > 3 && !VAGUE.has(word) && namesOf(yarn).includes(word)),
+  )
   if (partly.length > 0) return narrowed(partly, words)
   return nearest(phrase, palette)
 }
 
-const VAGUE: ReadonlySet<string> = new Set('down line deep dark night pale white black light shade'.split(' '))
+const VAGUE: ReadonlySet<string> = new Set(
+  'down line deep dark night pale white black light shade'.split(' '),
+)
 
 function nearest(phrase: string, palette: Palette): readonly Yarn[] {
   const hex = hexOfColor(phrase)
@@ -66,7 +72,9 @@ function narrowed(yarns: readonly Yarn[], words: readonly string[]): readonly Ya
         ? ({ c }: Lch) => c
         : null
   if (!by) return yarns
-  const ranked = yarns.map((yarn) => ({ yarn, rank: by(lch(labOf(yarn.hex))) })).toSorted((p, q) => q.rank - p.rank)
+  const ranked = yarns
+    .map((yarn) => ({ yarn, rank: by(lch(labOf(yarn.hex))) }))
+    .toSorted((p, q) => q.rank - p.rank)
   const [first, second] = ranked
   return first && second && first.rank - second.rank >= 10 ? [first.yarn] : yarns
 }
@@ -97,11 +105,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 const SAME: Readonly<Record<string, string>> = {
-  gray: 'grey', greyish: 'grey', purply: 'purple', violet: 'purple', crimson: 'red', reddish: 'red', cream: 'white',
-  ivory: 'white', golden: 'gold', yellowy: 'yellow', bluish: 'blue', greeny: 'green',
+  gray: 'grey',
+  greyish: 'grey',
+  purply: 'purple',
+  violet: 'purple',
+  crimson: 'red',
+  reddish: 'red',
+  cream: 'white',
+  ivory: 'white',
+  golden: 'gold',
+  yellowy: 'yellow',
+  bluish: 'blue',
+  greeny: 'green',
 }
 
 function plainKind(word: string): Kind | undefined {
   const stem = word.replace(/d?d?ish$|y$/, '')
-  return [word, SAME[word] ?? '', stem, `${stem}e`].map((form) => KINDS[form]).find((kind) => kind !== undefined)
+  return [word, SAME[word] ?? '', stem, `${stem}e`]
+    .map((form) => KINDS[form])
+    .find((kind) => kind !== undefined)
 }

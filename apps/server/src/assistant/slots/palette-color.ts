@@ -1,6 +1,7 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
 import { colorTermsAt, colorVocabulary, distanceFrom, PLAIN_COLORS } from './color-vocabulary.ts'
+import { isLikeness } from './color-names.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
@@ -46,7 +47,12 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
         ? named
         : isBlend(words, at)
           ? 2
-          : Math.max(colorTermsAt(words, at), numberAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
+          : likenessAt(words, at) ||
+            Math.max(
+              colorTermsAt(words, at),
+              numberAt(words, at),
+              isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0,
+            )
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
     at += Math.max(1, length)
   }
@@ -95,7 +101,24 @@ const VAGUE: ReadonlySet<string> = new Set(
 /** "In grey blue" is one colour; in "the grey blue" one becomes the other. */
 function isBlend(words: readonly string[], at: number): boolean {
   const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
-  return /^(?:in|to|into|a|an|with|of|nice|deep|soft)$/.test(before) && PLAIN_COLORS.has(first) && PLAIN_COLORS.has(second)
+  return (
+    /^(?:in|to|into|a|an|with|of|nice|deep|soft)$/.test(before) &&
+    PLAIN_COLORS.has(first) &&
+    PLAIN_COLORS.has(second)
+  )
+}
+
+/** The words of "like the sea at night" or "the colour of wet sand" from `at` on. */
+function likenessAt(words: readonly string[], at: number): number {
+  const isOf = /^colou?rs?$/.test(words[at] ?? '') && words[at + 1] === 'of'
+  if (words[at] !== 'like' && !isOf) return 0
+  // "I would like sand" wishes.
+  if (/^(?:would|i|we|you|not|they|she|he|also|really|do)$/.test(words[at - 1] ?? '')) return 0
+  let from = at + (isOf ? 2 : 1)
+  while (/^(?:the|a|an|my|some|ripe|old|fresh|proper|good)$/.test(words[from] ?? '')) from++
+  for (let end = Math.min(words.length, from + 4); end > from; end--)
+    if (isLikeness(words.slice(from, end).join(' '))) return end - at
+  return 0
 }
 
 /** The words of a RAL or NCS number: `ral 5011`, `ncs s 2060 r`. */
@@ -105,7 +128,7 @@ function numberAt(words: readonly string[], at: number): number {
   const from = words[at + 1] === 's' ? at + 2 : at + 1
   if (!/^\d{4}$/.test(words[from] ?? '')) return 0
   let end = from + 1
-  while (/^(?:[nrgby]|\d{2}|[nrgby]\d{2}[rgby]?)$/.test(words[end] ?? '') && end < from + 4) end++
+  while (/^(?:[nrgby]|are|\d{2}|[nrgby]\d{2}[rgby]?)$/.test(words[end] ?? '') && end < from + 4) end++
   return end - at
 }
 

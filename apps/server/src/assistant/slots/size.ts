@@ -112,8 +112,10 @@ function sized(
 }
 
 /** "2.80 m wide, 340 long": a number that large is no metres. */
-function inherited({ number }: Side, { unit }: Side): string | undefined {
-  return unit !== undefined && /^m(?:et|$)/.test(unit) && Number(number) >= 30 ? 'cm' : unit
+function inherited({ number }: Side, { number: other, unit }: Side): string | undefined {
+  return unit !== undefined && /^m(?:et|$)/.test(unit) && Number(number) >= 30 && Number(other) < 30
+    ? 'cm'
+    : unit
 }
 
 function sideText({ number, inches }: Side, unit: string): string {

@@ -1,10 +1,12 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
-import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
+import { convertSize } from '@nawl/domain/rug/convert-size'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 
 import { askReply, refusalReply, sizeRefusal } from '../answers/ask-reply.ts'
 import { notShippedAnswer } from '../answers/delivery-answer.ts'
+import { saidSizeText } from '../answers/size-text.ts'
 import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
 import { readInContext, spokenBefore } from '../follow-up.ts'
 import { wantedChange, wantedColor } from '../grammar/color-command.ts'
@@ -23,10 +25,15 @@ export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex)
     const { text, context, guesses, rugs } = turn
     if (/\p{Script=Arabic}/u.test(text)) return null
     const before = spokenBefore(turn, reader)
+    const converted = convertedSize(reader.read(text), turn)
+    if (converted) return converted
     const leaning = readInContext(turn, before, reader)
     if (leaning) return planReply({ readings: leaning, left: [], unread: 0, focus: [] }, turn)
     const requests = requestsIn({ text, context, guesses, rugs, ...before }, reader)
-    if (isAccident(requests, turn)) return null
+    if (isAccident(requests, turn)) {
+      const half = requests.focus.length === 0 ? halfChange(reader.read(text), requests, context) : null
+      return half && askReply(half, turn)
+    }
     const planned = planReply(requests, turn)
     if (planned) return planned
     const sentence = reader.read(text)
@@ -38,16 +45,64 @@ export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex)
   }
 }
 
+const IN_UNIT =
+  /^(?:and |what|how much|is|are|that|it|this|the|size|rug|dimensions|would|be|show|me|say|give|convert|tell|please|to|in|again|how big|big| )*\b(?:in|to) (feet|foot|ft|inches|inch|cm|centimet(?:er|re)s?|met(?:er|re)s?)$/
+
+/** "In feet?": the size on screen in another unit. */
+function convertedSize(
+  { corrected }: Sentence,
+  { context: { size }, language }: Turn,
+): AssistantReply | null {
+  const said = IN_UNIT.exec(corrected)?.[1]
+  if (said === undefined || !size || /\b(?:how much|cost|price)\b/.test(corrected)) return null
+  const unit = /^(?:f|in)/.test(said) ? 'ft' : 'cm'
+  const typed = { ...size, width: String(size.width), length: String(size.length), quantity: 1 }
+  const { width, length } = convertSize(typed, unit)
+  const other = saidSizeText(
+    { width: Number(width), length: Number(length), unit, shape: size.shape },
+    language,
+  )
+  return {
+    kind: 'answer',
+    text: assistantReplies[language].converted({ size: saidSizeText(size, language), other }),
+    language,
+  }
+}
+
+const IN_STUDIO: ReadonlySet<ShopToolName> = new Set<ShopToolName>([
+  'setColor',
+  'setMood',
+  'shuffle',
+  'undo',
+  'reset',
+  'lock',
+  'unlock',
+  'setShape',
+  'setSize',
+  'showRoom',
+])
+
 /**
  * Whether a clause reads like a command by accident: "it came broken, what now"; "included or on top? we live in Sharjah".
  * Two designs that are named are compared, and not opened one after the other.
  */
-function isAccident({ readings, unread }: Requests, { guesses, context }: Turn): boolean {
+function isAccident({ readings, unread }: Requests, { guesses, context, text }: Turn): boolean {
   const calls = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
   if (calls.filter(({ tool }) => tool === 'openDesign').length > 1) return true
+  // "And Mexico?" goes on asking.
+  if (
+    calls.length === 1 &&
+    calls[0]?.tool === 'setCountry' &&
+    /\?\s*$|^(?:and|what about|how about)\b/i.test(text)
+  )
+    return true
   if (unread === 0) return false
   const isTool = guesses === null || guesses[0]?.label?.startsWith('tool:') === true
-  if (!isTool && toolLikelihood(guesses) < 0.4) return true
+  const isOpen =
+    calls.every(({ tool }) => IN_STUDIO.has(tool)) &&
+    (guesses?.[0]?.likelihood ?? 0) < 0.5 &&
+    !text.includes('?')
+  if (!isTool && toolLikelihood(guesses) < 0.4 && !isOpen) return true
   const [only, ...others] = calls
   if (!only || others.length > 0) return false
   return only.tool === 'setQuantity' && only.args.quantity === (context.quantity ?? 1)
@@ -72,8 +127,15 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
   }
   const [first, ...then] = calls
   const [other] = others
-  if (!first) return other ?? (readings.some((reading) => 'stopped' in reading) ? { kind: 'answer', text: say.notDone, language: turn.language } : null)
-  if (isSnapped && then.length === 0 && !other) return { ...toolReply(first, turn, true), language: turn.language }
+  if (!first)
+    return (
+      other ??
+      (readings.some((reading) => 'stopped' in reading)
+        ? { kind: 'answer', text: say.notDone, language: turn.language }
+        : null)
+    )
+  if (isSnapped && then.length === 0 && !other)
+    return { ...toolReply(first, turn, true), language: turn.language }
   const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
   const confirm = calls.some(({ tool }) => tool === 'addToCart')
   return {
@@ -109,7 +171,8 @@ function stepOf(reading: Reading, before: readonly ShopToolCall[], turn: Turn): 
       return inOurYarn(call, turn)
     case 'addToCart': {
       const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
-      if (!isSized && isInStudio(turn)) return { reply: askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn) }
+      if (!isSized && isInStudio(turn))
+        return { reply: askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn) }
       return { call, text: toolText(call, turn) }
     }
     default:
@@ -133,7 +196,9 @@ function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn
     text: say.becomesNearest({
       yarn: yarnName(turn.context, call.args.from, turn.language),
       color: colorName(ours.name, turn.language),
-      said: call.args.to,
+      said: call.args.to
+        .replace(/^(?:like|colou?rs? of) (?:the |an? )?/, '')
+        .replace(/^(?:ral|ncs) .+/, (code) => code.replace(/ are$/, ' r').toUpperCase()),
     }),
   }
 }
@@ -146,7 +211,9 @@ function halfChange(sentence: Sentence, { focus }: Requests, { palette = [] }: T
   const about = (yarns: Palette): Ask => ({ about: 'yarn', yarns, sentence: (yarn) => `change the ${yarn}` })
   const [yarn, ...others] = focus
   if (yarn) return others.length > 0 ? about(focus) : { about: 'color', yarn }
-  return /\b(?:colou?rs?|yarns?)\b/.test(sentence.bare) && sentence.bare.split(' ').length <= 9 ? about(palette) : null
+  return /\b(?:colou?rs?|yarns?)\b/.test(sentence.bare) && sentence.bare.split(' ').length <= 9
+    ? about(palette)
+    : null
 }
 
 const PAGE_ABOUT =
@@ -162,7 +229,10 @@ function pageAbout(bare: string, { search }: KnowledgeIndex): string | null {
 }
 
 /** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
-function colorChoices({ text, context: { palette = [] }, language }: Turn, { read }: SentenceReader): AssistantReply | null {
+function colorChoices(
+  { text, context: { palette = [] }, language }: Turn,
+  { read }: SentenceReader,
+): AssistantReply | null {
   const sentence = read(text)
   if (palette.length === 0 || sentence.isQuestion) return null
   const to = wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
