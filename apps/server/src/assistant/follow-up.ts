@@ -9,7 +9,7 @@ import { namedYarn, spokenYarns, wantedChange, wantedColor } from './grammar/col
 import { saidPage } from './grammar/page-vocabulary.ts'
 import type { Reading, Yarn } from './grammar/reading.ts'
 import { requestsIn } from './grammar/requests.ts'
-import type { Sentence } from './grammar/sentence.ts'
+import { type Sentence, wordSet } from './grammar/sentence.ts'
 import { quantityIn } from './grammar/size-command.ts'
 import type { SentenceReader } from './sentence-reader.ts'
 import { saidSize } from './slots/size.ts'
@@ -69,8 +69,14 @@ export function readInContext(turn: Turn, before: Before, reader: SentenceReader
 
 const AGREES =
   /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|alright|go on|go ahead|please do|do it|do that|correct|exactly|perfect|fine|lovely|great|right|please|then|thanks|take me there|show me|open it|let us go|there|why not) ?)+$/
-const OFFERED =
-  /(?:shall|should|may|can) i (.+?)\?|(?:do you want|would you like) me to (.+?)\?|(?:want|like) to (.+?)\?/i
+const OFFERS = /\b(?:(?:shall|should|may|can) i|(?:do you want|would you like) me to|(?:want|like) to) /i
+
+/** What the last question of a text offers to do: "Shall I change the saffron to cobalt?". */
+function offeredIn(text: string): string | null {
+  const question = text.split(/(?<=[.!?]) /).findLast((sentence) => sentence.endsWith('?'))
+  const offer = question === undefined ? null : OFFERS.exec(question)
+  return question !== undefined && offer ? question.slice(offer.index + offer[0].length, -1) : null
+}
 
 /** "Yes, do it" to "Shall I change the coral lane to cobalt?". */
 function readAgreement(
@@ -81,9 +87,8 @@ function readAgreement(
 ): readonly Reading[] | null {
   const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
   if (assistant === undefined || !AGREES.test(corrected)) return null
-  const offer = OFFERED.exec(assistant)
-  const offered = offer?.[1] ?? offer?.[2] ?? offer?.[3]
-  if (offered !== undefined) {
+  const offered = offeredIn(assistant)
+  if (offered !== null) {
     const { readings } = requestsIn(
       { text: offered, context: turn.context, guesses: null, rugs: turn.rugs, focus: before.focus },
       reader,
@@ -142,13 +147,17 @@ function designsIn(text: string, rugs: readonly RugItem[]): readonly RugItem[] {
     .filter((rug, at, all) => all.findIndex(({ name }) => name === rug.name) === at)
 }
 
-const AGAIN =
-  /^(?:and )?(?:(?:another|again|one more|once more|more|next|different|try|do|go|keep|it|that|one|time|going|some|even|a|bit|still|now|please|further|no|not|this|nope|give me|show me)(?: |$))+$/
+const AGAIN = wordSet(
+  'and another again one more once next different try do go keep it that time going some even a bit still now please further no not this nope give show me',
+)
 
 /** "Another one" after a shuffle, "even more" after a mood. */
 function readAgain({ corrected }: Sentence, { asked }: Before): readonly Reading[] | null {
   const last = asked.at(-1)
-  if (!AGAIN.test(corrected) || !/\b(?:another|again|more|next|different|further|going)\b/.test(corrected))
+  if (
+    !corrected.split(' ').every((word) => AGAIN.has(word)) ||
+    !/\b(?:another|again|more|next|different|further|going)\b/.test(corrected)
+  )
     return null
   return last && (last.tool === 'shuffle' || last.tool === 'setMood') ? [{ call: last }] : null
 }

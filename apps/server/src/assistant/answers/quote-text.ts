@@ -67,16 +67,11 @@ export function quoteText(
   return [first, ...less, delivery].join(' ')
 
   function deliveryText(): string {
-    switch (price.shipping?.basis) {
-      case 'free':
-        return say.freeDelivery({ vat: price.vatPercent })
-      case 'flat':
-        return say.flatDelivery({ shipping: money(shipping), total: money(total), vat: price.vatPercent })
-      case 'weight':
-      case 'quoted':
-        return say.freight({ country: to, shipping: money(shipping), total: money(total) })
-      default:
-        return say.freightByQuote({ country: to })
-    }
+    const basis = price.shipping?.basis
+    if (basis === 'free') return say.freeDelivery({ vat: price.vatPercent })
+    if (basis === 'flat')
+      return say.flatDelivery({ shipping: money(shipping), total: money(total), vat: price.vatPercent })
+    if (basis === undefined || basis === 'by-quote') return say.freightByQuote({ country: to })
+    return say.freight({ country: to, shipping: money(shipping), total: money(total) })
   }
 }

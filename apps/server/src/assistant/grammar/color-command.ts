@@ -1,5 +1,5 @@
 import { colorVocabulary, plainForm } from '../slots/color-vocabulary.ts'
-import { meantYarns } from '../slots/meant-yarns.ts'
+import { matchingYarns } from '../slots/match-yarns.ts'
 import { type SaidColor, saidColors } from '../slots/palette-color.ts'
 import { matchWord } from '../text/match-word.ts'
 import { type Palette, type Reading, type Scene, slackFor, type Yarn } from './reading.ts'
@@ -58,8 +58,8 @@ export function readColorCommands(sentence: Sentence, scene: Scene): readonly Re
 export function spokenYarns({ bare }: Sentence, palette: Palette): readonly Yarn[] {
   const words = bare.split(' ').map((word) => snapped(word, palette))
   const colors = joined(saidColors(words, palette))
-  const [first] = colors.filter((color) => isNamed(color, palette))
-  const meant = meantYarns((first ?? colors[0])?.phrase ?? '', palette)
+  const first = colors.find((color) => isNamed(color, palette))
+  const meant = matchingYarns((first ?? colors[0])?.phrase ?? '', palette)
   return colors.length > 0 ? meant : []
 }
 
@@ -87,7 +87,7 @@ export function namedYarn({ bare }: Sentence, palette: Palette): Yarn | null {
   const colors = saidColors(words, palette)
   const [only, ...others] = joined(colors)
   if (!only || others.length > 0 || strangers(without(words, colors), PART_WORDS) > 0) return null
-  return meantYarns(only.phrase, palette)[0] ?? null
+  return matchingYarns(only.phrase, palette)[0] ?? null
 }
 
 function readHold(
@@ -104,7 +104,9 @@ function readHold(
   const holds = (yarns: readonly Yarn[]): readonly Reading[] =>
     yarns.map(({ hex }) => ({ call: { tool, args: { color: hex } } }))
   if (OTHERS.test(rest) && tool === 'lock') {
-    const apart = new Set(colors.flatMap(({ phrase }) => meantYarns(phrase, palette).map(({ hex }) => hex)))
+    const apart = new Set(
+      colors.flatMap(({ phrase }) => matchingYarns(phrase, palette).map(({ hex }) => hex)),
+    )
     return apart.size > 0 ? holds(palette.filter(({ hex }) => !apart.has(hex))) : []
   }
   if (colors.length === 0) {
@@ -119,7 +121,7 @@ function readHold(
   }
   return colors.slice(0, 4).flatMap(({ phrase }): readonly Reading[] => {
     const locked = new Set(context.locked?.map((hex) => hex.toLowerCase()))
-    const meant = meantYarns(phrase, palette)
+    const meant = matchingYarns(phrase, palette)
     const free =
       meant.length > 1 && tool === 'unlock' ? meant.filter(({ hex }) => locked.has(hex.toLowerCase())) : meant
     const yarns = free.length > 0 ? free : meant
@@ -156,7 +158,7 @@ function readChange(
       rest.split(' ').some((word) => !CHANGE.has(word) && !/^(?:the|a|my|this|that|please|)$/.test(word))
     )
       return []
-    return changed(meantYarns(order.from.phrase, palette), order.to.phrase)
+    return changed(matchingYarns(order.from.phrase, palette), order.to.phrase)
   }
   const [only, ...others] = joined(colors)
   if (!only || others.length > 0 || focus.length === 0 || ELSEWHERE.test(rest)) return []
@@ -196,7 +198,8 @@ function inOrder(
   if (/^(?:and|or)(?: the| my| that)?$/.test(between)) return null
   // "The white is lovely and the orange should go" tells nothing of the one becoming the other.
   const isApart =
-    /\b(?:and|but|or)\b.*\b(?:the|that|those)$/.test(between) &&
+    /\b(?:and|but|or)\b/.test(between) &&
+    /\b(?:the|that|those)$/.test(between) &&
     !/\b(?:to|into|for|with|by|instead|than|where|from|against|over|of|use|put)\b/.test(between)
   if (isApart) return null
   if (/\b(?:to|into)\b/.test(before) && /\bfrom\b/.test(between)) return { from: second, to: first }

@@ -56,7 +56,7 @@ const MOOD_WORDS = wordSet(
 const MOOD_CUES = MOODS.map((mood) => ({
   mood,
   not: new RegExp(
-    `\\b(?:too|very|way too|so|bit|rather|quite|looks like an?|looks|feels|feeling) (?:a |an |much |damn |bloody |very |too |a bit |bit |so |kind of |sort of |all )*(?:${MOOD_SAID[mood].not})\\b|\\bless (?:${MOOD_SAID[mood].not})\\b`,
+    `\\b(?:too|very|way too|so|bit|rather|quite|looks like an?|looks|feels|feeling) (?:\\w+ ){0,2}(?:${MOOD_SAID[mood].not})\\b|\\bless (?:${MOOD_SAID[mood].not})\\b`,
   ),
   wanted: new RegExp(`\\b(?:${MOOD_SAID[mood].wanted})\\b`),
 }))
@@ -210,5 +210,5 @@ export function readLanguage(sentence: Sentence, scene: Scene): readonly Reading
     strangers(bare, LANGUAGE_WORDS) > slackFor('setLanguage', scene)
   )
     return []
-  return [{ call: { tool: 'setLanguage', args: { language: /^a/.test(said) ? 'ar' : 'en' } } }]
+  return [{ call: { tool: 'setLanguage', args: { language: said.startsWith('a') ? 'ar' : 'en' } } }]
 }

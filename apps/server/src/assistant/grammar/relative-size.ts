@@ -62,7 +62,7 @@ export function readRelativeSize(
 function oneSide(bare: string, size: Size): readonly Reading[] {
   const named = NAMED_SIDE.exec(bare)
   const one = named ?? ONE_SIDE.exec(bare)
-  if (!one || /\d.*\b(?:by|x)\b.*\d/.test(bare)) return []
+  if (!one || /\b(?:by|x) \d/.test(bare)) return []
   const [amount, unit, side] = named ? [one[2], one[3], one[1]] : [one[1], one[2], one[3]]
   const value = lengthIn(Number(amount), unit ?? (Number(amount) >= 30 ? 'cm' : size.unit), size.unit)
   const isLong = /^(?:long|length)$/.test(side ?? '')
@@ -90,9 +90,9 @@ function lengthIn(amount: number, said: string, unit: Unit): number {
     ? amount / 100
     : /^(?:mm|milli)/.test(said)
       ? amount / 1000
-      : /^in/.test(said)
+      : said.startsWith('in')
         ? amount * 0.0254
-        : /^f/.test(said)
+        : said.startsWith('f')
           ? amount * 0.3048
           : amount
   return metres / inMetres(1, unit)

@@ -34,7 +34,7 @@ export type Requests = {
   readonly focus: readonly Yarn[]
 }
 
-export type Asked = {
+export type Requested = {
   readonly text: string
   readonly context: AssistantContext
   readonly guesses: readonly Guess[] | null
@@ -49,7 +49,7 @@ const TOGETHER = 3
 
 /** Reads a message clause by clause: every clause may be a request, and later ones lean on what was spoken of before. */
 export function requestsIn(
-  { text, context, guesses, rugs, focus = [], unit }: Asked,
+  { text, context, guesses, rugs, focus = [], unit }: Requested,
   reader: SentenceReader,
 ): Requests {
   const clauses = clausesIn(withoutExceptions(text))

@@ -131,10 +131,12 @@ export function readSearch(
   { said, bare, isQuestion }: Sentence,
   knows: (word: string) => boolean,
 ): ShopToolCall | null {
-  const query = SEARCH.exec(said)?.[1]?.replace(
-    /(?: or .+)?(?: (?:on|in|among|from) (?:the|your|this|all) (?:shop|site|website|store|catalogue|designs?|rugs?|carpets?|collections?|journal))?$/,
-    '',
-  )
+  const query = SEARCH.exec(said)?.[1]
+    ?.split(' or ')[0]
+    ?.replace(
+      /(?: (?:on|in|among|from) (?:the|your|this|all) (?:shop|site|website|store|catalogue|designs?|rugs?|carpets?|collections?|journal))?$/,
+      '',
+    )
   if (query === undefined) return isQuestion ? null : readMotif(bare, knows)
   if (/^(?:look|find)/.test(said) && !query.split(' ').every(knows)) return null
   return { tool: 'search', args: { query: query.replace(/^(?:the|a|an|some|any|all) /, '') } }

@@ -97,7 +97,12 @@ const PRICE_OF_THIS = wordSet(
 /** "How much is it?": the price of what is on screen; without a size it is asked for. */
 function readPriceOfThis({ bare, heard }: Sentence, scene: Scene): readonly Reading[] {
   const { size, quantity: chosen = 1 } = scene.context
-  if (!ASKS_PRICE.test(bare) || OTHER_COST.test(bare) || /\bprices?\b.*\b(?:in|show)\b/.test(heard)) return []
+  if (
+    !ASKS_PRICE.test(bare) ||
+    OTHER_COST.test(bare) ||
+    (/\bprices?\b/.test(heard) && /\b(?:in|show)\b/.test(heard))
+  )
+    return []
   const many = quantityIn(bare)
   if (strangers(bare.replaceAll(/\d+/g, ''), PRICE_OF_THIS) > 0) return []
   const quantity = many ?? chosen
@@ -120,7 +125,10 @@ function readPriceOfThis({ bare, heard }: Sentence, scene: Scene): readonly Read
 export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion } = sentence
   if (isQuestion || !(scene.onRug || SETS_COUNT.test(bare))) return []
-  if (/\b(?:qty|quantity|number|pieces|rugs|copies)\b.*\b(?:minus|negative|zero|0)\b/.test(bare))
+  if (
+    /\b(?:qty|quantity|number|pieces|rugs|copies)\b/.test(bare) &&
+    /\b(?:minus|negative|zero|0)\b/.test(bare)
+  )
     return [{ refusal: { why: 'quantity' } }]
   const said = bare
     .replace(/^(?:only |just )?one$/, '1')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { hexOfColor, yarnFor } from './color-names.ts'
-import { meantYarns } from './meant-yarns.ts'
+import { matchingYarns } from './match-yarns.ts'
 
 it.each([
   ['navy', 'navy', true],
@@ -47,11 +47,11 @@ it.each([
   ['peat', ['peat']],
   ['third', ['indigo']],
 ])('%s of that rug is %j', (phrase, names) =>
-  expect(meantYarns(phrase, PASTURE).map(({ name }) => name)).toEqual(names),
+  expect(matchingYarns(phrase, PASTURE).map(({ name }) => name)).toEqual(names),
 )
 
 it('a name wins over another that a word before it tells apart, and not over one that has it first', () => {
   const named = (...names: string[]) => names.map((name, at) => ({ name, hex: `#10203${at}` }))
-  expect(meantYarns('indigo', named('indigo', 'deep indigo'))).toHaveLength(1)
-  expect(meantYarns('saffron', named('saffron', 'saffron ridge'))).toHaveLength(2)
+  expect(matchingYarns('indigo', named('indigo', 'deep indigo'))).toHaveLength(1)
+  expect(matchingYarns('saffron', named('saffron', 'saffron ridge'))).toHaveLength(2)
 })

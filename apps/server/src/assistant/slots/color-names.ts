@@ -162,10 +162,14 @@ function numbered(phrase: string): string | null {
 
 /** "The colour of sand", "like the sea at night", "sand coloured". */
 function likened(name: string): string | null {
+  const of = /^(?:the )?(?:colou?r|shade|blue|green|red|yellow|brown|grey) of |^(?:like|as) /.exec(name)?.[0]
   const thing =
-    /^(?:(?:the )?(?:colou?r|shade|blue|green|red|yellow|brown|grey) of|like|as) (?:an? |the |my |ripe |old |fresh )*(.+)$/.exec(
-      name,
-    )?.[1] ?? /^(.+?) ?(?:colou?red|colou?r|tone|shade|ish|like)$/.exec(name)?.[1]
+    of === undefined
+      ? /^([a-z ]+) ?(?:colou?red|colou?r|tone|shade|ish|like)$/.exec(name)?.[1]?.trim()
+      : name
+          .slice(of.length)
+          .replace(/^(?:an?|the|my) /, '')
+          .replace(/^(?:ripe|old|fresh) /, '')
   if (thing === undefined) return null
   return named(SAID[thing] ?? '') ?? named(thing) ?? named(singular(thing))
 }

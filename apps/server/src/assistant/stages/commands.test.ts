@@ -69,12 +69,14 @@ describe('several requests', () => {
     expect(found).toMatchObject({
       kind: 'tool',
       tool: 'setColor',
+      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
       then: [{ tool: 'setSize' }, { tool: 'showRoom' }],
       text: 'Saffron becomes red. 250 × 350 cm. In the bedroom.',
     })
-    if (found.kind === 'tool')
-      for (const { tool, args } of [found, ...(found.then ?? [])])
-        expect(parseToolCall(tool, args)).toEqual({ tool, args })
+    const calls = found.kind === 'tool' ? [found, ...(found.then ?? [])] : []
+    expect(calls.map(({ tool, args }) => parseToolCall(tool, args))).toEqual(
+      calls.map(({ tool, args }) => ({ tool, args })),
+    )
   })
 
   it('say what was left', async () => {
@@ -86,6 +88,7 @@ describe('several requests', () => {
   it('are all asked before, when one of them changes the cart', async () => {
     expect(await reply('make it two and put them in my basket')).toMatchObject({
       tool: 'setQuantity',
+      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
       then: [{ tool: 'addToCart' }],
       confirm: true,
       text: '2 rugs. Shall I put this rug into your cart?',
@@ -144,6 +147,7 @@ describe('what cannot be done', () => {
     })
     expect(await reply(asked.choices?.[0]?.say ?? '', studio)).toMatchObject({
       tool: 'setSize',
+      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
       then: [{ tool: 'addToCart' }],
       confirm: true,
     })

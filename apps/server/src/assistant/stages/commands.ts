@@ -122,7 +122,7 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
     else {
       calls.push(step.call)
       said.push(step.text)
-      isSnapped ||= 'isSnapped' in reading && reading.isSnapped === true
+      isSnapped ||= 'isSnapped' in reading && (reading.isSnapped ?? false)
     }
   }
   const [first, ...then] = calls
@@ -142,6 +142,7 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
     kind: 'tool',
     ...first,
     text: [...said, ...(other ? [other.text] : []), ...(notDone ? [notDone] : [])].join(' '),
+    // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
     ...(then.length > 0 ? { then: then.slice(0, 4) } : {}),
     ...(confirm ? { confirm } : {}),
     ...(notDone ? { left: left.join(', ') } : {}),
@@ -158,26 +159,25 @@ function stepOf(reading: Reading, before: readonly ShopToolCall[], turn: Turn): 
   if ('refusal' in reading) return { reply: refusalReply(reading.refusal, turn) }
   if (!('call' in reading)) return null
   const { call } = reading
-  switch (call.tool) {
-    case 'setSize': {
-      const refused = sizeRefusal(call.args, turn)
-      return refused ? { reply: refused } : { call, text: toolText(call, turn) }
-    }
-    case 'setCountry': {
-      const country = turn.notShippedTo.includes(call.args.country) ? findCountry(call.args.country) : null
-      return country ? { reply: notShippedAnswer(country) } : { call, text: toolText(call, turn) }
-    }
-    case 'setColor':
-      return inOurYarn(call, turn)
-    case 'addToCart': {
-      const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
-      if (!isSized && isInStudio(turn))
-        return { reply: askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn) }
-      return { call, text: toolText(call, turn) }
-    }
-    default:
-      return { call, text: toolText(call, turn) }
+  if (call.tool === 'setColor') return inOurYarn(call, turn)
+  const reply = refusedReply(call, before, turn)
+  return reply ? { reply } : { call, text: toolText(call, turn) }
+}
+
+/** Why a call is not made: no such size, no delivery there, no size for the cart. */
+function refusedReply(
+  call: ShopToolCall,
+  before: readonly ShopToolCall[],
+  turn: Turn,
+): AssistantReply | null {
+  if (call.tool === 'setSize') return sizeRefusal(call.args, turn)
+  if (call.tool === 'setCountry') {
+    const country = turn.notShippedTo.includes(call.args.country) ? findCountry(call.args.country) : null
+    return country && notShippedAnswer(country)
   }
+  if (call.tool !== 'addToCart' || !isInStudio(turn)) return null
+  const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
+  return isSized ? null : askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn)
 }
 
 /** Whether the page told what is on screen; older pages tell no size. */

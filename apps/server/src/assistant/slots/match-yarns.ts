@@ -17,7 +17,7 @@ const EQUALLY_NEAR = 2.5
  * The yarns of the rug that a phrase can mean: one where it is clear, several where it has to be asked, none where the rug
  * has no such yarn. Names go before what a colour looks like.
  */
-export function meantYarns(phrase: string, palette: Palette): readonly Yarn[] {
+export function matchingYarns(phrase: string, palette: Palette): readonly Yarn[] {
   const place = atPlace(phrase, palette)
   if (place !== undefined) return place ? [place] : []
   const words = phrase.split(' ')
