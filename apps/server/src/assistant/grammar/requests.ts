@@ -1,5 +1,5 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
-import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { SentenceReader } from '../sentence-reader.ts'
@@ -233,6 +233,3 @@ const VERBS =
 function isRequest({ bare }: Sentence): boolean {
   return bare.split(' ').length >= 3 && VERBS.test(bare) && !/^do not\b/.test(bare)
 }
-
-export const toolsIn = (readings: readonly Reading[]): readonly ShopToolName[] =>
-  readings.flatMap((reading) => ('call' in reading ? [reading.call.tool] : []))

@@ -38,15 +38,6 @@ export function sentenceOf(text: string, { command, question }: Menders): Senten
   return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected.replace(ANY_WAY, '')) }
 }
 
-/** The clauses of a text, split at punctuation and conjunctions, last first: the request usually comes at the end. */
-export function clausesOf(text: string): readonly string[] {
-  const parts = text
-    .split(/[.;!?:](?=\s|$)|,(?=\s)|\s[–—-]+\s|\b(?:because|so that|but|and then|so|since|and)\b/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  return parts.length > 1 ? parts.toReversed() : []
-}
-
 /** Words of any request that carry no meaning. */
 const COMMON: ReadonlySet<string> = new Set(
   'the a an this that these those it its my our your me you i we us of to in on at for with and is be as so just then now here there one ones some any also too really very all whole entire would like love want wanted wants need needs could can should will please do not have has get got go let make let us am are by or if was thanks thank yes no oh hey hi hello actually maybe rather instead again another more think prefer think thinking going bit little quite something thing stuff like kind sort mean know basically honestly um uh hmm sorry feel feels feeling try see sees guess idea first okay alright time much dear sir friend because since who which where why how what than too still even ever already yet soon wonder wondering possible might may possibly such but nice pretty lots lot ah wow well eh my their his her he she husband wife mother father daughter son boyfriend girlfriend partner says said looks look better best bad ok fine sure enough again never nicer hmm guys everyone people today tonight finally decided decide believe thinks loves likes hate hates tired boring dull dark light completely totally entirely absolutely perfect anymore longer moment ago anyway away way available furnishing satisfied kindly total about currently further else maybe itself himself myself ones recently lovely beautiful good great new does did them must they were been nothing'.split(

@@ -1,15 +1,12 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
-import { colorTermsAt, colorVocabulary, distanceFrom, PLAIN_COLORS } from './color-vocabulary.ts'
+import { colorTermsAt, colorVocabulary, PLAIN_COLORS } from './color-vocabulary.ts'
 import { isLikeness } from './color-names.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
 /** A colour phrase and its position in the sentence. */
 export type SaidColor = { readonly phrase: string; readonly at: number; readonly length: number }
-
-/** CIEDE2000 above which a word no longer describes a yarn. */
-const FARTHEST = 19
 
 type Place = readonly [RegExp, (palette: readonly PaletteColor[], phrase: string) => PaletteColor | undefined]
 
@@ -65,25 +62,6 @@ export function atPlace(phrase: string, palette: readonly PaletteColor[]): Palet
   if (place) return place[1](palette, phrase) ?? null
   if (!isHex(phrase)) return undefined
   return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
-}
-
-/** The palette's colour for a phrase: by name, by position, or the nearest that the word can describe. */
-export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
-  const place = atPlace(phrase, palette)
-  if (place !== undefined) return place
-  const exact = palette.find(({ name }) => wordsOf(name).join(' ') === phrase)
-  if (exact) return exact
-  const words = phrase.split(' ')
-  const named = palette.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)))
-  const partly = palette.filter(({ name }) =>
-    words.some((word) => wordsOf(name).includes(word) && !VAGUE.has(word)),
-  )
-  const among = named.length > 0 ? named : partly.length > 0 ? partly : palette
-  const [nearest] = among
-    .map((color) => ({ color, distance: distanceFrom(phrase, color.hex) }))
-    .toSorted((p, q) => p.distance - q.distance)
-  if (!nearest) return null
-  return named.length + partly.length > 0 || nearest.distance <= FARTHEST ? nearest.color : null
 }
 
 /** How many words at a position belong to a yarn's name: all of them, or the one that names its colour. */
