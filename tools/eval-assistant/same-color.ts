@@ -4,6 +4,8 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 
+import { hexOfColor } from '../../apps/server/src/assistant/slots/color-names.ts'
+
 /** CIEDE2000 within which two names mean the same colour to whoever says them. */
 const NEAR = 12
 
@@ -17,7 +19,7 @@ function shadesOf(name: string): readonly string[] {
   if (parseHex(name) !== null) return [name]
   const named = NAMED_COLORS.find((color) => plain(color.name) === plain(name))
   const yarn = searchYarns(name)[0]
-  return [named?.hex, yarn?.hex].filter((hex) => hex !== undefined)
+  return [named?.hex, yarn?.hex, hexOfColor(name)].filter((hex) => hex !== undefined && hex !== null)
 }
 
 function plain(name: string): string {

@@ -1,15 +1,23 @@
-import type { AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import { findDesign } from '@nawl/domain/catalogue/address'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import type { Unit } from '@nawl/domain/rug/size'
 
-import { wantedColor } from './grammar/color-command.ts'
-import type { Sentence } from './grammar/sentence.ts'
+import { namedYarn, spokenYarns, wantedChange, wantedColor } from './grammar/color-command.ts'
+import { saidPage } from './grammar/page-vocabulary.ts'
+import type { Reading, Yarn } from './grammar/reading.ts'
+import { requestsIn } from './grammar/requests.ts'
+import { type Sentence, wordSet } from './grammar/sentence.ts'
 import { quantityIn } from './grammar/size-command.ts'
-import { inPalette } from './slots/palette-color.ts'
+import type { SentenceReader } from './sentence-reader.ts'
 import { saidSize } from './slots/size.ts'
+import type { Turn } from './turn.ts'
 
 /** The beginnings of an elliptical sentence. */
-const LEANS = /^(?:and|or|what about|how about|same|then|but|also|now|in|for|make it|or rather|no|as|at)\b/
+const LEANS =
+  /^(?:and|or|what about|how about|same|then|but|also|now|in|for|make it|or rather|no|as|at|hm+|ok|so)\b/
 
 /** The visitor's previous message. */
 export function saidBefore(history: AssistantRequest['history']): string | null {
@@ -21,14 +29,162 @@ export function leans({ corrected }: Sentence): boolean {
   return LEANS.test(corrected) || corrected.split(' ').length <= 4
 }
 
+type Before = {
+  /** Yarns that were spoken of last. */
+  readonly focus: readonly Yarn[]
+  readonly unit?: Unit | 'm'
+  /** What the previous message asked for. */
+  readonly asked: readonly ShopToolCall[]
+}
+
+/** What the conversation so far gives a message to lean on. */
+export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceReader): Before {
+  const visitor = saidBefore(history)
+  const assistant = history.findLast(({ role }) => role === 'assistant')?.text
+  if (visitor === null) return { focus: [], asked: [] }
+  const { readings, focus } = requestsIn({ text: visitor, context, guesses: null, rugs }, reader)
+  const asked = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
+  const spoken =
+    focus.length > 0 || !assistant ? focus : spokenYarns(reader.read(assistant), context.palette ?? [])
+  // A yarn that was changed is on screen in its new colour.
+  const dyed = asked.flatMap((call) =>
+    call.tool === 'setColor' && spoken.length === 0
+      ? spokenYarns(reader.read(call.args.to), context.palette ?? [])
+      : [],
+  )
+  const unit = unitSaid(reader.read(visitor).corrected)
+  return { focus: spoken.length > 0 ? spoken : dyed.slice(0, 1), asked, ...(unit ? { unit } : {}) }
+}
+
+/** What a message asks for by what was said before it: "yes, do it", "the second one", "another one", "and in 3 by 4?". */
+export function readInContext(turn: Turn, before: Before, reader: SentenceReader): readonly Reading[] | null {
+  const sentence = reader.read(turn.text)
+  return (
+    readAgreement(sentence, turn, before, reader) ??
+    readShown(sentence, turn) ??
+    readAgain(sentence, before) ??
+    readFollowUp(sentence, turn, before, reader)
+  )
+}
+
+const AGREES =
+  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|alright|go on|go ahead|please do|do it|do that|correct|exactly|perfect|fine|lovely|great|right|please|then|thanks|take me there|show me|open it|let us go|there|why not) ?)+$/
+const OFFERS = /\b(?:(?:shall|should|may|can) i|(?:do you want|would you like) me to|(?:want|like) to) /i
+
+/** What the last question of a text offers to do: "Shall I change the saffron to cobalt?". */
+function offeredIn(text: string): string | null {
+  const question = text.split(/(?<=[.!?]) /).findLast((sentence) => sentence.endsWith('?'))
+  const offer = question === undefined ? null : OFFERS.exec(question)
+  return question !== undefined && offer ? question.slice(offer.index + offer[0].length, -1) : null
+}
+
+/** "Yes, do it" to "Shall I change the coral lane to cobalt?". */
+function readAgreement(
+  { corrected }: Sentence,
+  turn: Turn,
+  before: Before,
+  reader: SentenceReader,
+): readonly Reading[] | null {
+  const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
+  if (assistant === undefined || !AGREES.test(corrected)) return null
+  const offered = offeredIn(assistant)
+  if (offered !== null) {
+    const { readings } = requestsIn(
+      { text: offered, context: turn.context, guesses: null, rugs: turn.rugs, focus: before.focus },
+      reader,
+    )
+    if (readings.length > 0) return readings
+  }
+  if (!/\b(?:there|show me|open it|go|take me)\b/.test(corrected)) return null
+  const visitor = saidBefore(turn.history) ?? ''
+  if (
+    /\b(?:own (?:picture|drawing|design|artwork)|picture of your own|drawing)\b/i.test(
+      `${assistant} ${visitor}`,
+    )
+  )
+    return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.uploadedDesign.path } } }]
+  if (/\bphoto(?:graph)? of (?:your|my) (?:own )?(?:room|floor)\b/i.test(`${assistant} ${visitor}`))
+    return [{ call: { tool: 'navigate', args: { page: SHOP_PAGES.yourRoom.path } } }]
+  const page = saidPage(reader.read(assistant).corrected) ?? saidPage(reader.read(visitor).corrected)
+  return page && [{ call: { tool: 'navigate', args: { page: page.path } } }]
+}
+
+const ORDINALS = ['first', 'second', 'third'] as const
+const POINTS =
+  /^(?:the |that |open |show |me |see |i |like |want |take |let us |can |you |please |go |with |for |no |yes |ok |and |maybe |would |prefer )*(first|second|third|last|1st|2nd|3rd|other|middle|number [123]|1|2|3)(?: (?:one|rug|design|of them|of those|you said|you showed|you mentioned|please|then|instead|option|choice|carpet|again))*$/
+
+/** "The second one": of the rugs that were shown or named. */
+function readShown({ bare }: Sentence, { context, history, rugs }: Turn): readonly Reading[] | null {
+  const said = POINTS.exec(bare)?.[1]
+  if (said === undefined) return null
+  const assistant = history.findLast(({ role }) => role === 'assistant')?.text ?? ''
+  const shown = (context.shown ?? []).flatMap((address) => findDesign(rugs, address) ?? [])
+  const named = shown.length > 0 ? shown : designsIn(assistant, rugs)
+  if (named.length < 2) return null
+  if (said === 'other') {
+    const opened = /\bopened (\w+)/i.exec(assistant)?.[1]?.toLowerCase()
+    const others = named.filter(({ name, id }) => id !== context.rug && name.toLowerCase() !== opened)
+    const [only] = others
+    return others.length === 1 && only ? opens(only, rugs) : [{ ask: { about: 'design', designs: others } }]
+  }
+  const rank = ORDINALS.findIndex((word, at) => said === word || said.includes(String(at + 1)))
+  const design = said === 'last' ? named.at(-1) : said === 'middle' ? named[1] : named[rank]
+  return design ? opens(design, rugs) : null
+}
+
+function opens({ name, id }: RugItem, rugs: readonly RugItem[]): readonly Reading[] {
+  const isOne = rugs.filter((other) => other.name === name).length === 1
+  return [{ call: { tool: 'openDesign', args: { name: isOne ? name : id } } }]
+}
+
+/** The designs that a text names, in its order. */
+function designsIn(text: string, rugs: readonly RugItem[]): readonly RugItem[] {
+  return rugs
+    .map((rug) => ({ rug, at: text.search(new RegExp(`\\b${rug.name}\\b`)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((p, q) => p.at - q.at)
+    .map(({ rug }) => rug)
+    .filter((rug, at, all) => all.findIndex(({ name }) => name === rug.name) === at)
+}
+
+const AGAIN = wordSet(
+  'and another again one more once next different try do go keep it that time going some even a bit still now please further no not this nope give show me',
+)
+
+/** "Another one" after a shuffle, "even more" after a mood. */
+function readAgain({ corrected }: Sentence, { asked }: Before): readonly Reading[] | null {
+  const last = asked.at(-1)
+  if (
+    !corrected.split(' ').every((word) => AGAIN.has(word)) ||
+    !/\b(?:another|again|more|next|different|further|going)\b/.test(corrected)
+  )
+    return null
+  return last && (last.tool === 'shuffle' || last.tool === 'setMood') ? [{ call: last }] : null
+}
+
 /** "And in 3 by 4?" after a quote, "make it navy" after a colour change: the earlier command with new values. */
-export function readFollowUp(
+function readFollowUp(
+  sentence: Sentence,
+  turn: Turn,
+  { asked, focus }: Before,
+  reader: SentenceReader,
+): readonly Reading[] | null {
+  const before = saidBefore(turn.history)
+  if (before === null) return null
+  const answered = asked.length === 0 ? answeredChoice(sentence, reader.read(before), turn) : null
+  if (answered) return [{ call: answered }]
+  const last = asked.at(-1)
+  if (!last || !leans(sentence)) return null
+  const call = followed(sentence, last, reader.read(before).corrected, focus)
+  return call && [{ call }]
+}
+
+function followed(
   sentence: Sentence,
   before: ShopToolCall,
   beforeText: string,
-  context: AssistantContext,
+  focus: readonly Yarn[],
 ): ShopToolCall | null {
-  if (!leans(sentence)) return null
   if (before.tool === 'quote') return newQuote(sentence, before, beforeText)
   if (before.tool === 'setSize') {
     const said = saidSize(sentence.corrected, unitSaid(beforeText))
@@ -36,15 +192,25 @@ export function readFollowUp(
   }
   if (before.tool === 'setQuantity') {
     const quantity = quantityIn(sentence.bare)
-    return quantity === null ? null : { tool: 'setQuantity', args: { quantity } }
+    return quantity === null || /\d (?:by|x|cm|m|ft)/.test(sentence.bare)
+      ? null
+      : { tool: 'setQuantity', args: { quantity } }
   }
   if (before.tool !== 'setColor') return null
   const to = wantedColor(sentence)
-  const palette = context.palette ?? []
-  // A yarn changed before may appear on screen in its new colour.
-  const from =
-    palette.find(({ hex }) => hex.toLowerCase() === before.args.from.toLowerCase()) ??
-    inPalette(before.args.to, palette)
+  const from = focus[0]
+  return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
+}
+
+/** The change after an answer to "Which yarn?": "the second colour", after "make it teal". */
+function answeredChoice(
+  answer: Sentence,
+  question: Sentence,
+  { context: { palette = [] } }: Turn,
+): ShopToolCall | null {
+  if (palette.length === 0 || question.isQuestion) return null
+  const to = wantedChange(question, palette)?.to ?? wantedColor(question)
+  const from = to === null ? null : namedYarn(answer, palette)
   return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
 }
 
@@ -55,7 +221,13 @@ function newQuote(
 ): ShopToolCall | null {
   const said = saidSize(corrected, unitSaid(beforeText))
   const quantity = quantityIn(said ? said.rest : bare)
-  if (!said && quantity === null) return null
+  if (
+    !said &&
+    (quantity === null ||
+      /^(?:only|just|make|actually|no|set|take) /.test(bare) ||
+      /\b(?:\d+ (?:days|weeks|years|metres?|cm|feet|ft|m))\b/.test(bare))
+  )
+    return null
   const sides = said ? sidesOf(said) : before.args
   const count = quantity ?? before.args.quantity
   return {

@@ -76,6 +76,7 @@ export async function localAnswerer({
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
     currency: currencyOf(country),
     perSquareFoot: squareFootPrice(findRug(rugs, rug)?.collection),
+    collection: findRug(rugs, rug)?.collection,
   })
 
   async function reply({ text, ...request }: AssistantRequest, country: Country): Promise<AssistantReply> {

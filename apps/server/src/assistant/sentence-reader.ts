@@ -1,34 +1,18 @@
-import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
-import { clausesOf, type Sentence, sentenceOf, wordSet } from './grammar/sentence.ts'
+import { sentenceOf, type Sentence, wordSet } from './grammar/sentence.ts'
 import { LEXICON_TERMS } from './knowledge/lexicon.ts'
 import { PLACE_VOCABULARY } from './slots/place.ts'
 import { colorVocabulary } from './slots/color-vocabulary.ts'
 import { matchWord } from './text/match-word.ts'
-import { readColorCommand } from './grammar/color-command.ts'
-import {
-  readAddToCart,
-  readListRugs,
-  readNavigate,
-  readOpenDesign,
-  readSearch,
-  readShownSearch,
-  readSetCountry,
-} from './grammar/shop-command.ts'
-import { readQuantityCommand, readSizeCommand } from './grammar/size-command.ts'
-import { readStudioCommand } from './grammar/studio-command.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence
-  /** The command of a whole text. */
-  readonly command: (text: string, context: AssistantContext) => Command | null
-  /** The last clause that is a command. */
-  readonly clauseCommand: (text: string, context: AssistantContext) => Command | null
+  /** Whether a word is one of our texts, places or yarns, or of requests. */
+  readonly knows: (word: string) => boolean
 }
 
-/** Parses sentences and commands; `words` are those of our texts. */
+/** Parses sentences; `words` are those of our texts. */
 export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<string>): SentenceReader {
   const commands = new Set([...colorVocabulary(), ...COMMAND_VOCABULARY])
   const names = rugs.map(({ name }) => name.toLowerCase())
@@ -41,20 +25,8 @@ export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<stri
     command: mender(new Set([...commands, ...names]), new Set([...otherWords, ...LEXICON_TERMS]), 6),
     question: mender(new Set([...LEXICON_TERMS, ...names]), otherWords, 8),
   }
-  const read = (text: string) => sentenceOf(text, menders)
-  const command = (text: string, context: AssistantContext) => readCommand(read(text), context, rugs, knows)
-
-  function clauseCommand(text: string, context: AssistantContext): Command | null {
-    for (const clause of clausesOf(text)) {
-      const found = command(clause, context)
-      if (found) return found
-    }
-    return null
-  }
-
-  return { read, command, clauseCommand }
+  return { read: (text) => sentenceOf(text, menders), knows }
 }
-
 /** Words of commands besides colours, for spelling correction. */
 const COMMAND_VOCABULARY: ReadonlySet<string> = new Set(
   wordSet(
@@ -77,38 +49,4 @@ function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>,
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
   const stem = word.replace(/(?:ing|ed|es|s|ly|er)$/, '')
   return stem !== word && [stem, `${stem}e`].some((form) => form.length > 2 && known.has(form))
-}
-
-/** The action that a sentence requests. `isSnapped`: a name in it was misspelt. */
-type Command = { readonly call: ShopToolCall; readonly isSnapped: boolean }
-
-/**
- * The tool call of a sentence, or null. A reader must understand the whole sentence: a grammar that picks out known
- * words would turn conversation into commands.
- */
-function readCommand(
-  sentence: Sentence,
-  context: AssistantContext,
-  rugs: readonly RugItem[],
-  knows: (word: string) => boolean,
-): Command | null {
-  const { palette = [] } = context
-  const onRug = palette.length > 0 || context.rug !== undefined || context.page.startsWith('/product/')
-  const opened = () => readOpenDesign(sentence, rugs, knows)
-  const exact =
-    readSearch(sentence, knows) ??
-    readColorCommand(sentence, palette) ??
-    readStudioCommand(sentence) ??
-    readAddToCart(sentence) ??
-    readSizeCommand(sentence, onRug) ??
-    readQuantityCommand(sentence, onRug)
-  if (exact) return { call: exact, isSnapped: false }
-  const design = opened()
-  if (design && !design.isSnapped) return design
-  const shown =
-    readListRugs(sentence, onRug) ??
-    readShownSearch(sentence, knows) ??
-    readNavigate(sentence) ??
-    readSetCountry(sentence)
-  return shown ? { call: shown, isSnapped: false } : design
 }

@@ -1,135 +1,157 @@
 import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import { findDesign } from '@nawl/domain/catalogue/address'
 import { collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
-import { listing } from '@nawl/messages/by-language/listing'
-import { names } from '@nawl/messages/by-language/names'
-import { listingTitle } from '@nawl/messages/text/pages/listing-title'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
-import { formatPrice } from '@nawl/domain/money/format-price'
-import { estimate } from '@nawl/domain/rug/estimate'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
-import { CURRENCIES } from '@nawl/domain/money/currency'
-import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { pageAt } from '@nawl/domain/shop/pages'
+import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
+import { countries } from '@nawl/messages/by-language/countries'
+import { listing } from '@nawl/messages/by-language/listing'
+import { names } from '@nawl/messages/by-language/names'
 import { pages } from '@nawl/messages/by-language/pages'
-import { shopPage } from '@nawl/messages/text/shop-page'
-import { AS_DRAWN } from '@nawl/domain/rug/design-link'
+import { rooms } from '@nawl/messages/by-language/rooms'
 import { rug } from '@nawl/messages/by-language/rug'
-import { sizeText } from '@nawl/messages/text/rug-text'
-import type { Shape } from '@nawl/domain/rug/shape'
+import { yarns } from '@nawl/messages/by-language/yarns'
+import type { LanguageCode } from '@nawl/messages/languages'
+import { listingTitle } from '@nawl/messages/text/pages/listing-title'
+import { shopPage } from '@nawl/messages/text/shop-page'
+
+import type { Turn } from '../turn.ts'
+import { quoteText } from './quote-text.ts'
+import { saidSizeText } from './size-text.ts'
 
 /** What the rug on screen costs a square foot, in US cents, and the currency to say prices in. */
-export type Pricing = { readonly currency: Currency; readonly perSquareFoot: Cents }
+export type Pricing = {
+  readonly currency: Currency
+  readonly perSquareFoot: Cents
+  /** Collection that it is priced as. */
+  readonly collection?: string | undefined
+}
+
+/** Who is replied to, and about what is on screen. */
+export type ReplyTo = Pick<Turn, 'context' | 'country' | 'language' | 'pricing'> & Partial<Pick<Turn, 'rugs'>>
 
 /** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
 export function toolReply(
   call: ShopToolCall,
-  context: AssistantContext,
-  pricing: Pricing,
+  to: ReplyTo,
   isSnapped = false,
-): AssistantReply {
+): Extract<AssistantReply, { kind: 'tool' }> {
+  const say = assistantReplies[to.language]
   if (isSnapped && call.tool === 'openDesign')
-    return { kind: 'tool', ...call, confirm: true, text: `Did you mean ${call.args.name}?` }
+    return {
+      kind: 'tool',
+      ...call,
+      confirm: true,
+      text: say.didYouMean({ name: designName(call.args.name, to) }),
+    }
   const confirm = call.tool === 'addToCart'
-  return { kind: 'tool', ...call, text: wordsFor(call, context, pricing), ...(confirm ? { confirm } : {}) }
+  return { kind: 'tool', ...call, text: toolText(call, to), ...(confirm ? { confirm } : {}) }
 }
 
-function wordsFor(call: ShopToolCall, context: AssistantContext, pricing: Pricing): string {
+/** What is said of a tool that the page runs. */
+export function toolText(call: ShopToolCall, to: ReplyTo): string {
+  const { context, language } = to
+  const say = assistantReplies[language]
   switch (call.tool) {
     case 'openDesign':
-      return `${call.args.name}, in the studio.`
+      return say.opened({ name: designName(call.args.name, to) })
     case 'listRugs':
-      return `${listed(call.args)}.`
+      return say.sentence({ text: listed(call.args, language) })
     case 'setColor':
-      return `${yarnName(context, call.args.from)} becomes ${call.args.to}.`
+      return say.becomes({
+        yarn: yarnName(context, call.args.from, language),
+        color: colorName(call.args.to, language),
+      })
     case 'shuffle':
-      return 'Other yarns.'
+      return say.shuffled
     case 'undo':
-      return 'One step back.'
+      return say.undone
     case 'reset':
-      return 'As drawn.'
+      return say.reset
     case 'lock':
-      return `${yarnName(context, call.args.color)} stays.`
+      return say.locked({ yarn: yarnName(context, call.args.color, language) })
     case 'unlock':
-      return `${yarnName(context, call.args.color)} may change.`
+      return say.unlocked({ yarn: yarnName(context, call.args.color, language) })
     case 'setMood':
-      return `${capitalized(call.args.mood)}.`
+      return say.mood({ mood: call.args.mood })
     case 'setShape':
-      return `${capitalized(call.args.shape)}.`
+      return say.sentence({ text: rug[language].shape({ shape: call.args.shape }) })
     case 'showRoom':
-      return call.args.room === 'none' ? 'The rug alone.' : `In the ${call.args.room}.`
+      return call.args.room === 'none'
+        ? say.rugAlone
+        : say.inRoom({ room: rooms[language].inSentence({ room: call.args.room }) })
     case 'setLanguage':
-      return call.args.language === 'ar' ? 'In Arabic.' : 'In English.'
+      return say.language({ language: call.args.language })
     case 'setSize':
-      return `${said(call.args)}.`
+      return say.sentence({
+        text: saidSizeText({ ...call.args, shape: call.args.shape ?? context.size?.shape }, language),
+      })
     case 'setQuantity':
-      return call.args.quantity === 1 ? 'One rug.' : `${call.args.quantity} rugs.`
+      return say.quantity({ n: call.args.quantity })
     case 'quote':
-      return quoteWords(call.args, pricing)
+      return quoteText(call.args, isOnScreen(call.args, context) ? context.size.shape : 'rectangle', to)
     case 'navigate':
-      return `${pageTitle(call.args.page)}.`
+      return say.sentence({ text: pageTitle(call.args.page, language) })
     case 'search':
-      return `Searching for ${call.args.query}.`
+      return say.searching({ query: call.args.query })
     case 'addToCart':
-      return 'Shall I put this rug into your cart?'
+      return say.shallIAdd
     case 'setCountry': {
       const country = findCountry(call.args.country)
       return country
-        ? `${country.name}: prices in ${CURRENCIES[currencyOf(country)].name}.`
+        ? say.country({ country: countries[language](country.code).name, currency: currencyOf(country) })
         : call.args.country
     }
   }
 }
 
-type Sides = { readonly width: number; readonly length: number; readonly unit: 'cm' | 'ft' }
-
-/** `5 × 8 ft`, `Round, 170 cm across` */
-function said({
-  shape = AS_DRAWN.size.shape,
-  width,
-  length,
-  unit,
-}: Sides & { readonly shape?: Shape | undefined }) {
-  return capitalized(sizeText(rug.en, { shape, width: String(width), length: String(length), unit }) ?? '')
+function isOnScreen(
+  { width, length }: { readonly width: number; readonly length: number },
+  context: AssistantContext,
+): context is AssistantContext & { size: NonNullable<AssistantContext['size']> } {
+  return context.size?.width === width && context.size.length === length
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
-
-/** The price that the studio's calculator shows. */
-function quoteWords(
-  { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
-  { currency, perSquareFoot }: Pricing,
+function listed(
+  { category, colour, style }: Extract<ShopToolCall, { tool: 'listRugs' }>['args'],
+  language: LanguageCode,
 ): string {
-  const size = {
-    shape: AS_DRAWN.size.shape,
-    width: String(sides.width),
-    length: String(sides.length),
-    unit: sides.unit,
-    quantity,
-  }
-  const found = estimate(size, perSquareFoot)
-  if (!found.ok) return found.reason === 'too-large' ? TOO_LARGE : 'That is no size I can price.'
-  const what = quantity === 1 ? said(sides) : `${quantity} rugs of ${said(sides)}`
-  return `${what}: ${formatPrice(found.price, currency)}.`
-}
-
-function listed({ category, colour, style }: Extract<ShopToolCall, { tool: 'listRugs' }>['args']): string {
   const slugs = [colour, style, category && collectionSlug(collectionOf(category) ?? category)].filter(
     (slug) => slug,
   )
-  return listingTitle(listing.en, names.en, slugs.length > 0 ? slugs.join(' ') : undefined)
+  return listingTitle(listing[language], names[language], slugs.length > 0 ? slugs.join(' ') : undefined)
 }
 
-function pageTitle(page: string): string {
-  if (page === '/') return 'Home'
+function pageTitle(page: string, language: LanguageCode): string {
+  const say = assistantReplies[language]
+  const own = { '/': say.home, '/cart': say.cart, '/checkout': say.checkout, '/account': say.account }
+  if (Object.hasOwn(own, page)) return own[page as keyof typeof own]
   const id = pageAt(page)
-  return id ? shopPage(pages.en, id).title : page
+  return id ? shopPage(pages[language], id).title : page
 }
 
-function yarnName({ palette = [] }: AssistantContext, hex: string): string {
-  const name = palette.find((yarn) => yarn.hex.toLowerCase() === hex.toLowerCase())?.name ?? hex
-  return capitalized(name)
+/** The name of a design that is given by its name or its address. */
+function designName(name: string, { rugs = [], language }: ReplyTo): string {
+  const design = rugs.find((known) => known.name === name) ?? findDesign(rugs, name)
+  if (!design) return name
+  const isOne = rugs.filter((other) => other.name === design.name).length === 1
+  const collection = names[language](design.collection)
+  return isOne ? design.name : assistantReplies[language].designIn({ name: design.name, collection })
+}
+
+/** The name of the yarn on screen with that hex, as a sentence begins with it. */
+export function yarnName({ palette = [] }: AssistantContext, hex: string, language: LanguageCode): string {
+  const name = palette.find((yarn) => yarn.hex.toLowerCase() === hex.toLowerCase())?.name
+  return name === undefined ? hex : capitalized(colorName(name, language))
+}
+
+/** The name of a yarn in a language, as sentences begin with it; in English small inside them. */
+export function colorName(name: string, language: LanguageCode): string {
+  const known = yarns[language](capitalized(name))
+  return language === 'en' ? name : known
 }

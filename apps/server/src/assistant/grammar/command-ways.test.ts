@@ -134,7 +134,7 @@ it.each([
       open {} | show me {} | let me see {} | I want to see the {} rug | can I see the rug {} | take me to {} |
       I would like to look at {} | design {} | start with {} | the one called {} | customise {} | bring up {}
       please | I want to customise the {} rug | can you open the rug named {}`),
-    phrased((name) => ({ name }), 'Onyx | Liwa | Palimpsest | Sadu | Mashrabiya'),
+    phrased((name) => ({ name }), 'Konya | Liwa | Palimpsest | Sadu | Mashrabiya'),
   ],
   [
     'searches',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
+import { designAddress } from '@nawl/domain/catalogue/address'
 import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { describe, expect, it } from 'vitest'
 
@@ -21,6 +22,7 @@ const answerer = await localAnswerer({
   contacts: config.contacts,
   content: readContents(config.contentDir, (rug) => `/artwork/${rug}.jpg`).en,
 })
+const isShared = (name: string) => rugs.filter((rug) => rug.name === name).length > 1
 const khatam: AssistantContext = { page: '/product/khatam', rug: 'khatam' }
 const home: AssistantContext = { page: '/' }
 
@@ -51,7 +53,7 @@ describe('the grammar', () => {
   })
 
   it('opens every design by name in every phrasing', async () => {
-    for (const { name } of rugs)
+    for (const { name } of rugs.filter(({ name }) => !isShared(name)))
       for (const text of said(
         `open ${name} | Could I see the ${name} rug, please? | show me ${name.toUpperCase()}`,
       ))
@@ -59,6 +61,16 @@ describe('the grammar', () => {
           text,
           call: { tool: 'openDesign', args: { name } },
         })
+  })
+
+  it('asks which of two designs of one name is meant, and understands the answer', async () => {
+    for (const { name } of rugs.filter(({ name }) => isShared(name))) {
+      const asked = await reply(`open ${name}`, home)
+      expect(asked).toMatchObject({ kind: 'choices' })
+      const opened = await Promise.all((asked.choices ?? []).map(({ say }) => call(say ?? '', home)))
+      const wanted = rugs.filter((rug) => rug.name === name).map((rug) => designAddress(rugs, rug))
+      expect(opened).toEqual(wanted.map((address) => ({ tool: 'openDesign', args: { name: address } })))
+    }
   })
 
   it('asks for confirmation of a misspelt name', async () => {

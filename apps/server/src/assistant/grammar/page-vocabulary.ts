@@ -13,15 +13,24 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
   ],
   [
     SHOP_PAGES.yourRoom.path,
-    'a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
+    'pic of my lounge, pic of my room, photo of my room, photo of my living room, picture of my room, picture of my living room, photo of my lounge, picture of my lounge, my own room, in my room, in my own room, in my living room, in my own living room, my room photo, a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
+  ],
+  [
+    '/cart',
+    'cart, basket, bag, trolley, shopping cart, shopping basket, shopping bag, my cart, my basket, what i have in my cart',
+  ],
+  ['/checkout', 'checkout, check out, payment page, pay now'],
+  [
+    '/account',
+    'account, my account, my orders, profile, my profile, log in, login, sign in, sign in page, login page, account page',
   ],
   [
     SHOP_PAGES.about.path,
-    'about, about us, about you, about nawl, your company, company, our story, your story, who you are',
+    'folk behind nawl, people behind nawl, folks behind nawl, team, who made this, about, about us, about you, about nawl, your company, company, our story, your story, who you are',
   ],
   [
     SHOP_PAGES.process.path,
-    'process, how you make rugs, how you make the rugs, how rugs are made, how the rugs are made, how the process works, how it works, how this works, how does it work, how it is made, how you make them, how they are made, making process, production process, six steps',
+    'steps of making, steps, making of, production, process, how you make rugs, how you make the rugs, how rugs are made, how the rugs are made, how the process works, how it works, how this works, how does it work, how it is made, how you make them, how they are made, making process, production process, six steps, workshop',
   ],
   [
     SHOP_PAGES.contact.path,

@@ -18,6 +18,10 @@ export type Sentence = {
 const QUESTION =
   /^(?:(?:hi|hello|hey|so|and|but|ok|okay|please|sorry|excuse me|tell me|do you know|may i ask|could you tell me|can you tell me|i wonder|i would like to know|i want to know) )*(?:how|what|why|when|who|whose|which|is|are|was|does|do(?! not)|did|has|have you|will|would it|would the|should|where|am i|if|whether)\b/
 
+/** "Is there any way to get the original back" asks for it. */
+const ANY_WAY =
+  /^(?:\w+ )?(?:is there (?:any|a|some) (?:way|chance)(?: to| of| that you could| you could| i could| i can| you can)?|any chance(?: of| you could| i could| we could)?|do you think you could|would it be possible to) /
+
 /** Spelling correctors: a more tolerant one for commands, which must be understood completely. */
 export type Menders = {
   readonly command: (word: string) => string
@@ -27,20 +31,11 @@ export type Menders = {
 export function sentenceOf(text: string, { command, question }: Menders): Sentence {
   const normal = normalise(text)
   const corrected = normal.split(' ').map(question).join(' ')
-  const bare = bareOf(normal.split(' ').map(command).join(' '))
+  const bare = bareOf(normal.split(' ').map(command).join(' ')).replace(ANY_WAY, '')
   // A search term keeps its spelling; only the verb before it is corrected.
   const words = normal.split(' ')
   const said = bareOf([...words.slice(0, 3).map(command), ...words.slice(3)].join(' '))
-  return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected) }
-}
-
-/** The clauses of a text, split at punctuation and conjunctions, last first: the request usually comes at the end. */
-export function clausesOf(text: string): readonly string[] {
-  const parts = text
-    .split(/[.;!?:](?=\s|$)|,(?=\s)|\s[–—-]+\s|\b(?:because|so that|but|and then|so|since|and)\b/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  return parts.length > 1 ? parts.toReversed() : []
+  return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected.replace(ANY_WAY, '')) }
 }
 
 /** Words of any request that carry no meaning. */
@@ -60,7 +55,20 @@ export function strangers(text: string, known: ReadonlySet<string>): number {
   return text.split(' ').filter((word) => word !== '' && !isKnown(word, known)).length
 }
 
+/** What was found of words before; spelling is compared with every word of a list. */
+const compared = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
+const MOST_COMPARED = 3_000
+
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
+  const before = compared.get(known) ?? new Map<string, boolean>()
+  if (before.size > MOST_COMPARED) before.clear()
+  compared.set(known, before)
+  const found = before.get(word) ?? isAlike(word, known)
+  before.set(word, found)
+  return found
+}
+
+function isAlike(word: string, known: ReadonlySet<string>): boolean {
   const stem = word.replace(/(?:ing|ed|s)$/, '')
   return (
     [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some(

@@ -74,7 +74,7 @@ export async function modelReply(asked: ModelRequest): Promise<AssistantReply | 
   }
 
   function resultOf(call: ShopToolCall): string {
-    const { text } = toolReply(call, request.context, asked.pricing)
+    const { text } = toolReply(call, asked.said)
     results.push(text)
     return `<result>${asData(text)}</result>`
   }
@@ -117,8 +117,8 @@ function composed(calls: readonly ShopToolCall[], { request, pricing }: ModelReq
   const [first, ...then] = once
   if (!first || then.length > 4 || (then.length > 0 && once.some(({ tool }) => tool === 'addToCart')))
     throw new ModelFailure('the language model called too much at once', 'unusable')
-  const text = once.map((call) => toolReply(call, request.context, pricing).text).join(' ')
-  const reply = { ...toolReply(first, request.context, pricing), text }
+  const text = once.map((call) => toolReply(call, said).text).join(' ')
+  const reply = { ...toolReply(first, said), text }
   return then.length > 0 ? Object.assign(reply, { ['then']: then }) : reply
 }
 

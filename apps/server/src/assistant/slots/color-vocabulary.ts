@@ -5,6 +5,8 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb, type Lab } from '@nawl/engine/color/lab'
 
+import { COMMON_COLORS } from './color-names.ts'
+
 /** Common names of colours that our shade card lists under another name. */
 const ALIASES: Readonly<Record<string, string>> = {
   burgundy: 'maroon',
@@ -85,7 +87,7 @@ function wordsOf(yarns: readonly Yarn[]): ColorWords {
     ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
   ])
   const families = familyShades()
-  const names = [...card.keys(), ...families.keys(), ...Object.keys(ALIASES)]
+  const names = [...card.keys(), ...families.keys(), ...Object.keys(ALIASES), ...COMMON_COLORS]
   return { card, families, vocabulary: new Set(names.filter((name) => !name.includes(' '))) }
 }
 

@@ -27,7 +27,11 @@ export function saidDesign(
   if (said === undefined || name === undefined) return byCode(text, rugs)
   const matches = rugs.filter((rug) => rug.name === name)
   const rest = words.filter((word) => word !== said).join(' ')
-  const rug = matches.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? matches[0]
+  // `modern and contemporary` has `contemporary` in it.
+  const rug =
+    matches
+      .filter(({ collection }) => rest.includes(collection.toLowerCase()))
+      .toSorted((p, q) => q.collection.length - p.collection.length)[0] ?? matches[0]
   return rug ? { rug, name, rest, isSnapped: exact === undefined } : null
 }
 

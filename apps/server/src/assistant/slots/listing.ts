@@ -54,10 +54,13 @@ const TERMS: readonly { readonly slot: keyof typeof WORDS; readonly slug: string
     )
     .toSorted((p, q) => q.term.length - p.term.length)
 
+const TERM_SET: ReadonlySet<string> = new Set(TERMS.map(({ term }) => term))
+
 /** The collection, colour family and style that a normalised sentence names, at most one of each. */
 export function saidListing(text: string): SaidListing {
   const found: { -readonly [Slot in keyof typeof WORDS]?: string } = {}
-  let rest = ` ${text} `
+  // `tribalish` is tribal, and `greyish` a word of its own.
+  let rest = ` ${text.replaceAll(/\b(\w{4,})ish\b/g, (word, stem: string) => (TERM_SET.has(stem) && !TERM_SET.has(word) ? stem : word))} `
   for (const { slot, slug, term } of TERMS)
     if (rest.includes(` ${term} `)) {
       rest = rest.replace(` ${term} `, ' ')

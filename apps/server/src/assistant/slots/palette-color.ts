@@ -1,14 +1,12 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
-import { colorTermsAt, colorVocabulary, distanceFrom } from './color-vocabulary.ts'
+import { colorTermsAt, colorVocabulary, PLAIN_COLORS } from './color-vocabulary.ts'
+import { isLikeness } from './color-names.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
 /** A colour phrase and its position in the sentence. */
 export type SaidColor = { readonly phrase: string; readonly at: number; readonly length: number }
-
-/** CIEDE2000 above which a word no longer describes a yarn. */
-const FARTHEST = 19
 
 type Place = readonly [RegExp, (palette: readonly PaletteColor[], phrase: string) => PaletteColor | undefined]
 
@@ -42,31 +40,28 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
     const named = Math.max(0, ...own.map((name) => ownWordsAt(words, at, name)))
     // "Make the saffron red" names two colours when saffron is a yarn of the rug.
     const length =
-      named > 0 ? named : Math.max(colorTermsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
+      named > 0
+        ? named
+        : isBlend(words, at)
+          ? 2
+          : likenessAt(words, at) ||
+            Math.max(
+              colorTermsAt(words, at),
+              numberAt(words, at),
+              isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0,
+            )
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
     at += Math.max(1, length)
   }
   return said
 }
 
-/** The palette's colour for a phrase: by name, by position, or the nearest that the word can describe. */
-export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
+/** The yarn at a place that a phrase names, null where the rug has none there; undefined when it names no place. */
+export function atPlace(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null | undefined {
   const place = PLACES.find(([pattern]) => pattern.test(phrase))
   if (place) return place[1](palette, phrase) ?? null
-  if (isHex(phrase)) return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
-  const exact = palette.find(({ name }) => wordsOf(name).join(' ') === phrase)
-  if (exact) return exact
-  const words = phrase.split(' ')
-  const named = palette.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)))
-  const partly = palette.filter(({ name }) =>
-    words.some((word) => wordsOf(name).includes(word) && !VAGUE.has(word)),
-  )
-  const among = named.length > 0 ? named : partly.length > 0 ? partly : palette
-  const [nearest] = among
-    .map((color) => ({ color, distance: distanceFrom(phrase, color.hex) }))
-    .toSorted((p, q) => p.distance - q.distance)
-  if (!nearest) return null
-  return named.length + partly.length > 0 || nearest.distance <= FARTHEST ? nearest.color : null
+  if (!isHex(phrase)) return undefined
+  return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
 }
 
 /** How many words at a position belong to a yarn's name: all of them, or the one that names its colour. */
@@ -80,6 +75,40 @@ function ownWordsAt(words: readonly string[], at: number, name: readonly string[
 const VAGUE: ReadonlySet<string> = new Set(
   'down line deep dark dry wet damp pale lit white black rug the and shade night'.split(' '),
 )
+
+/** "In grey blue" is one colour; in "the grey blue" one becomes the other. */
+function isBlend(words: readonly string[], at: number): boolean {
+  const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
+  return (
+    /^(?:in|to|into|a|an|with|of|nice|deep|soft)$/.test(before) &&
+    PLAIN_COLORS.has(first) &&
+    PLAIN_COLORS.has(second)
+  )
+}
+
+/** The words of "like the sea at night" or "the colour of wet sand" from `at` on. */
+function likenessAt(words: readonly string[], at: number): number {
+  const isOf = /^colou?rs?$/.test(words[at] ?? '') && words[at + 1] === 'of'
+  if (words[at] !== 'like' && !isOf) return 0
+  // "I would like sand" wishes.
+  if (/^(?:would|i|we|you|not|they|she|he|also|really|do)$/.test(words[at - 1] ?? '')) return 0
+  let from = at + (isOf ? 2 : 1)
+  while (/^(?:the|a|an|my|some|ripe|old|fresh|proper|good)$/.test(words[from] ?? '')) from++
+  for (let end = Math.min(words.length, from + 4); end > from; end--)
+    if (isLikeness(words.slice(from, end).join(' '))) return end - at
+  return 0
+}
+
+/** The words of a RAL or NCS number: `ral 5011`, `ncs s 2060 r`. */
+function numberAt(words: readonly string[], at: number): number {
+  if (words[at] === 'ral') return /^\d{4}$/.test(words[at + 1] ?? '') ? 2 : 0
+  if (words[at] !== 'ncs') return 0
+  const from = words[at + 1] === 's' ? at + 2 : at + 1
+  if (!/^\d{4}$/.test(words[from] ?? '')) return 0
+  let end = from + 1
+  while (/^(?:[nrgby]|are|\d{2}|[nrgby]\d{2}[rgby]?)$/.test(words[end] ?? '') && end < from + 4) end++
+  return end - at
+}
 
 const isPlace = (word = '') => PLACES.some(([pattern]) => pattern.test(word))
 const A_YARN =

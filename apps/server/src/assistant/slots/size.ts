@@ -16,7 +16,7 @@ const UNIT_WORDS =
 const NUMBER = '\\d+(?:\\.\\d+)?'
 /** A length, or feet and inches; the unit has its own group. */
 const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?)\\b)(?: (?:in|inch|inches)\\b)?)?`
-const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER} (?:${UNIT_WORDS}) (?:long|wide)))`
+const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER}(?: (?:${UNIT_WORDS}))? (?:long|wide|in length|in width)))`
 const TWO_SIDES = new RegExp(
   `\\b${SIDE}(?: (wide|in width|across|long|in length|broad))?${BETWEEN}${SIDE}(?: (wide|in width|long|in length|broad|deep))?\\b`,
 )
@@ -98,16 +98,24 @@ function sized(
 ): SaidSize | null {
   const guess = fallback ?? guessUnit(Math.max(Number(first.number), Number(second.number)))
   const texts = [
-    sideText(first, first.unit ?? second.unit ?? guess),
-    sideText(second, second.unit ?? first.unit ?? guess),
+    sideText(first, first.unit ?? inherited(first, second) ?? guess),
+    sideText(second, second.unit ?? inherited(second, first) ?? guess),
   ] as const
   const unit = texts.every((text) => isInFeet(text)) ? 'ft' : 'cm'
   const [width, length] = [parseSide(texts[0], unit), parseSide(texts[1], unit)]
   if (Number.isNaN(width) || Number.isNaN(length)) return null
   // Of what is always longer than wide, either side may be said first.
   const isTurned = shape && SHAPE_FACTS[shape].leastRatio !== null && width > length
-  const sides = isTurned ? { width: length, length: width } : { width, length }
+  const [wide, long] = [Number(width.toFixed(2)), Number(length.toFixed(2))]
+  const sides = isTurned ? { width: long, length: wide } : { width: wide, length: long }
   return { ...sides, unit, rest, ...(shape ? { shape } : {}) }
+}
+
+/** "2.80 m wide, 340 long": a number that large is no metres. */
+function inherited({ number }: Side, { number: other, unit }: Side): string | undefined {
+  return unit !== undefined && /^m(?:et|$)/.test(unit) && Number(number) >= 30 && Number(other) < 30
+    ? 'cm'
+    : unit
 }
 
 function sideText({ number, inches }: Side, unit: string): string {

@@ -1,54 +1,219 @@
-import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
-import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
+import { convertSize } from '@nawl/domain/rug/convert-size'
 import { findCountry } from '@nawl/domain/shop/countries'
+import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 
+import { askReply, refusalReply, sizeRefusal } from '../answers/ask-reply.ts'
 import { notShippedAnswer } from '../answers/delivery-answer.ts'
-import { isSureOfFact } from '../answers/knowledge-answer.ts'
-import { toolReply } from '../answers/tool-messages.ts'
-import { readFollowUp, saidBefore } from '../follow-up.ts'
-import { namedYarn, wantedChange, wantedColor } from '../grammar/color-command.ts'
+import { saidSizeText } from '../answers/size-text.ts'
+import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
+import { readInContext, spokenBefore } from '../follow-up.ts'
+import { wantedChange, wantedColor } from '../grammar/color-command.ts'
+import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar/reading.ts'
 import type { Sentence } from '../grammar/sentence.ts'
+import { nextSizes } from '../grammar/relative-size.ts'
+import { type Requests, requestsIn } from '../grammar/requests.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
+import { yarnFor } from '../slots/color-names.ts'
 import type { Stage, Turn } from '../turn.ts'
 
-/** Does what a message asks for on the page. */
-export function commandsStage(
-  { read, command, clauseCommand }: SentenceReader,
-  knowledge: KnowledgeIndex,
-): Stage {
-  /** The command of the whole message. */
-  function commanded({ text, history, context }: Turn) {
-    const before = saidBefore(history)
-    const earlier = before === null ? null : command(before, context)
-    const followed =
-      before !== null && earlier
-        ? readFollowUp(read(text), earlier.call, read(before).corrected, context)
-        : before !== null && answeredChoice(read(text), read(before), context)
-    // A bare size is ambiguous by itself, so the previous sentence decides.
-    return followed ? { call: followed, isSnapped: false } : command(text, context)
-  }
-
+/** Does what a message asks for on the page, asks where it can be read in two ways, and says what it left. */
+export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex): Stage {
   return (turn) => {
-    const { text, context, pricing, guesses, notShippedTo } = turn
-    const whole = commanded(turn)
-    const refused =
-      whole?.call.tool === 'setCountry' ? refusedCountry(whole.call.args.country, notShippedTo) : null
-    if (refused) return refused
-    if (whole) return toolReply(whole.call, context, pricing, whole.isSnapped)
-    const sentence = read(text)
-    // A clause may look like a command by accident: "it came broken, what now" is none.
-    const part = isSureOfFact(guesses) ? null : clauseCommand(text, context)
-    if (part) return toolReply(part.call, context, pricing, part.isSnapped)
+    const { text, context, guesses, rugs } = turn
+    if (/\p{Script=Arabic}/u.test(text)) return null
+    const before = spokenBefore(turn, reader)
+    const converted = convertedSize(reader.read(text), turn)
+    if (converted) return converted
+    const leaning = readInContext(turn, before, reader)
+    if (leaning) return planReply({ readings: leaning, left: [], unread: 0, focus: [] }, turn)
+    const requests = requestsIn({ text, context, guesses, rugs, ...before }, reader)
+    if (isAccident(requests, turn)) {
+      const half = requests.focus.length === 0 ? halfChange(reader.read(text), requests, context) : null
+      return half && askReply(half, turn)
+    }
+    const planned = planReply(requests, turn)
+    if (planned) return planned
+    const sentence = reader.read(text)
+    const half = halfChange(sentence, requests, context)
+    if (half) return askReply(half, turn)
     const page = pageAbout(sentence.bare, knowledge)
-    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, pricing)
-    return colorChoices(sentence, context)
+    if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, turn)
+    return colorChoices(turn, reader)
   }
 }
 
-function refusedCountry(code: string, notShippedTo: readonly string[]): AssistantReply | null {
-  const country = notShippedTo.includes(code) ? findCountry(code) : null
-  return country && notShippedAnswer(country)
+const IN_UNIT =
+  /^(?:and |what|how much|is|are|that|it|this|the|size|rug|dimensions|would|be|show|me|say|give|convert|tell|please|to|in|again|how big|big| )*\b(?:in|to) (feet|foot|ft|inches|inch|cm|centimet(?:er|re)s?|met(?:er|re)s?)$/
+
+/** "In feet?": the size on screen in another unit. */
+function convertedSize(
+  { corrected }: Sentence,
+  { context: { size }, language }: Turn,
+): AssistantReply | null {
+  const said = IN_UNIT.exec(corrected)?.[1]
+  if (said === undefined || !size || /\b(?:how much|cost|price)\b/.test(corrected)) return null
+  const unit = /^(?:f|in)/.test(said) ? 'ft' : 'cm'
+  const typed = { ...size, width: String(size.width), length: String(size.length), quantity: 1 }
+  const { width, length } = convertSize(typed, unit)
+  const other = saidSizeText(
+    { width: Number(width), length: Number(length), unit, shape: size.shape },
+    language,
+  )
+  return {
+    kind: 'answer',
+    text: assistantReplies[language].converted({ size: saidSizeText(size, language), other }),
+    language,
+  }
+}
+
+const IN_STUDIO: ReadonlySet<ShopToolName> = new Set<ShopToolName>([
+  'setColor',
+  'setMood',
+  'shuffle',
+  'undo',
+  'reset',
+  'lock',
+  'unlock',
+  'setShape',
+  'setSize',
+  'showRoom',
+])
+
+/**
+ * Whether a clause reads like a command by accident: "it came broken, what now"; "included or on top? we live in Sharjah".
+ * Two designs that are named are compared, and not opened one after the other.
+ */
+function isAccident({ readings, unread }: Requests, { guesses, context, text }: Turn): boolean {
+  const calls = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
+  if (calls.filter(({ tool }) => tool === 'openDesign').length > 1) return true
+  // "And Mexico?" goes on asking.
+  if (
+    calls.length === 1 &&
+    calls[0]?.tool === 'setCountry' &&
+    /\?\s*$|^(?:and|what about|how about)\b/i.test(text)
+  )
+    return true
+  if (unread === 0) return false
+  const isTool = guesses === null || guesses[0]?.label?.startsWith('tool:') === true
+  const isOpen =
+    calls.every(({ tool }) => IN_STUDIO.has(tool)) &&
+    (guesses?.[0]?.likelihood ?? 0) < 0.5 &&
+    !text.includes('?')
+  if (!isTool && toolLikelihood(guesses) < 0.4 && !isOpen) return true
+  const [only, ...others] = calls
+  if (!only || others.length > 0) return false
+  return only.tool === 'setQuantity' && only.args.quantity === (context.quantity ?? 1)
+}
+
+/** The reply that does, asks and refuses what the readings say; null where they say nothing. */
+function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | null {
+  const say = assistantReplies[turn.language]
+  const calls: ShopToolCall[] = []
+  const said: string[] = []
+  const others: AssistantReply[] = []
+  let isSnapped = false
+  for (const reading of readings) {
+    const step = stepOf(reading, calls, turn)
+    if (!step) continue
+    if ('reply' in step) others.push(step.reply)
+    else {
+      calls.push(step.call)
+      said.push(step.text)
+      isSnapped ||= 'isSnapped' in reading && (reading.isSnapped ?? false)
+    }
+  }
+  const [first, ...then] = calls
+  const [other] = others
+  if (!first)
+    return (
+      other ??
+      (readings.some((reading) => 'stopped' in reading)
+        ? { kind: 'answer', text: say.notDone, language: turn.language }
+        : null)
+    )
+  if (isSnapped && then.length === 0 && !other)
+    return { ...toolReply(first, turn, true), language: turn.language }
+  const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
+  const confirm = calls.some(({ tool }) => tool === 'addToCart')
+  return {
+    kind: 'tool',
+    ...first,
+    text: [...said, ...(other ? [other.text] : []), ...(notDone ? [notDone] : [])].join(' '),
+    // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
+    ...(then.length > 0 ? { then: then.slice(0, 4) } : {}),
+    ...(confirm ? { confirm } : {}),
+    ...(notDone ? { left: left.join(', ') } : {}),
+    ...(other?.choices ? { choices: other.choices } : {}),
+    language: turn.language,
+  }
+}
+
+type Step = { readonly call: ShopToolCall; readonly text: string } | { readonly reply: AssistantReply }
+
+/** What a reading comes to: a call with what is said of it, or a reply that asks or refuses. */
+function stepOf(reading: Reading, before: readonly ShopToolCall[], turn: Turn): Step | null {
+  if ('ask' in reading) return { reply: askReply(reading.ask, turn) }
+  if ('refusal' in reading) return { reply: refusalReply(reading.refusal, turn) }
+  if (!('call' in reading)) return null
+  const { call } = reading
+  if (call.tool === 'setColor') return inOurYarn(call, turn)
+  const reply = refusedReply(call, before, turn)
+  return reply ? { reply } : { call, text: toolText(call, turn) }
+}
+
+/** Why a call is not made: no such size, no delivery there, no size for the cart. */
+function refusedReply(
+  call: ShopToolCall,
+  before: readonly ShopToolCall[],
+  turn: Turn,
+): AssistantReply | null {
+  if (call.tool === 'setSize') return sizeRefusal(call.args, turn)
+  if (call.tool === 'setCountry') {
+    const country = turn.notShippedTo.includes(call.args.country) ? findCountry(call.args.country) : null
+    return country && notShippedAnswer(country)
+  }
+  if (call.tool !== 'addToCart' || !isInStudio(turn)) return null
+  const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
+  return isSized ? null : askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn)
+}
+
+/** Whether the page told what is on screen; older pages tell no size. */
+function isInStudio({ context }: Turn): boolean {
+  return context.quantity !== undefined || context.room !== undefined
+}
+
+/** The change with a yarn of our card: the one named, else the nearest to the colour said. */
+function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn): Step {
+  const say = assistantReplies[turn.language]
+  const ours = yarnFor(call.args.to)
+  const made = { ...call, args: { ...call.args, to: ours?.name ?? call.args.to } }
+  if (!ours || ours.isExact || ours.name === call.args.to) return { call: made, text: toolText(made, turn) }
+  return {
+    call: made,
+    text: say.becomesNearest({
+      yarn: yarnName(turn.context, call.args.from, turn.language),
+      color: colorName(ours.name, turn.language),
+      said: call.args.to
+        .replace(/^(?:like|colou?rs? of) (?:the |an? )?/, '')
+        .replace(/^(?:ral|ncs) .+/, (code) => code.replace(/ are$/, ' r').toUpperCase()),
+    }),
+  }
+}
+
+const CHANGES = /\b(?:change|swap|replace|recolou?r|switch|exchange|alter|dye)\b/
+
+/** "Change the red" tells no new colour, "change a colour" not even which. */
+function halfChange(sentence: Sentence, { focus }: Requests, { palette = [] }: Turn['context']): Ask | null {
+  if (palette.length === 0 || sentence.isQuestion || !CHANGES.test(sentence.bare)) return null
+  const about = (yarns: Palette): Ask => ({ about: 'yarn', yarns, sentence: (yarn) => `change the ${yarn}` })
+  const [yarn, ...others] = focus
+  if (yarn) return others.length > 0 ? about(focus) : { about: 'color', yarn }
+  return /\b(?:colou?rs?|yarns?)\b/.test(sentence.bare) && sentence.bare.split(' ').length <= 9
+    ? about(palette)
+    : null
 }
 
 const PAGE_ABOUT =
@@ -64,26 +229,16 @@ function pageAbout(bare: string, { search }: KnowledgeIndex): string | null {
 }
 
 /** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
-function colorChoices(sentence: Sentence, { palette = [] }: AssistantContext): AssistantReply | null {
+function colorChoices(
+  { text, context: { palette = [] }, language }: Turn,
+  { read }: SentenceReader,
+): AssistantReply | null {
+  const sentence = read(text)
   if (palette.length === 0 || sentence.isQuestion) return null
-  const to = newColor(sentence, palette)
+  const to = wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
   if (to === null) return null
-  const choices = palette.slice(0, 3).map(({ name }) => ({ label: name, say: `Make the ${name} ${to}` }))
-  return { kind: 'choices', text: `Which yarn is to become ${to}?`, choices }
-}
-
-/** The change after an answer to that question: "the second colour", after "make it teal". */
-function answeredChoice(
-  answer: Sentence,
-  question: Sentence,
-  { palette = [] }: AssistantContext,
-): ShopToolCall | null {
-  if (palette.length === 0 || question.isQuestion) return null
-  const to = newColor(question, palette)
-  const from = to === null ? null : namedYarn(answer, palette)
-  return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
-}
-
-function newColor(sentence: Sentence, palette: NonNullable<AssistantContext['palette']>): string | null {
-  return wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
+  const choices = palette
+    .slice(0, 3)
+    .map(({ name }) => ({ label: colorName(name, language), say: `Make the ${name} ${to}` }))
+  return { kind: 'choices', text: assistantReplies[language].whichYarnTo({ color: to }), choices }
 }

@@ -16,6 +16,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(what|who|where|how|when|it|that|there|here)'s\b/g, '$1 is'],
   [/\bwhats\b/g, 'what is'],
   [/\bhows\b/g, 'how is'],
+  [/\bive\b/g, 'i have'],
+  [/\bid\b(?= (?:like|swap|prefer|rather|love|want|change|take|have|put|go)\b)/g, 'i would'],
+  [/\bthats\b/g, 'that is'],
+  [/\bgotta\b/g, 'got to'],
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
   [/\bgimme\b/g, 'give me'],
@@ -30,6 +34,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/[“”]/g, '"'],
   [/->|=>|→/g, ' to '],
   [/\blite\b/gi, 'light'],
+  [/\$+(?!\d)/g, ' dollars '],
 ]
 
 /** Common misspellings of words too short for spelling correction. */
@@ -50,6 +55,12 @@ const SHORT_SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz|plese|pleas|plase)\b/g, 'please'],
   [/\b(?:thx|thanx|ty)\b/g, 'thanks'],
   [/\b(?:rgu|rug's)\b/g, 'rug'],
+  [/\bshud\b|\bshld\b/g, 'should'],
+  [/\b(?:cud|cld)\b/g, 'could'],
+  [/\b(?:wud|wld)\b/g, 'would'],
+  [/\bwiv\b/g, 'with'],
+  [/\b(?:dnt|dun|dont)\b/g, 'do not'],
+  [/\b(\w{3,}) ish\b/g, '$1ish'],
   [/\bun do\b/g, 'undo'],
   [/\bre set\b/g, 'reset'],
 ]

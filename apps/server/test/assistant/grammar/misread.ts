@@ -2,10 +2,11 @@ import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { builtInRugs } from '../../../src/catalogue/built-in-rugs.ts'
+import { requestsIn } from '../../../src/assistant/grammar/requests.ts'
 import { sentenceReader } from '../../../src/assistant/sentence-reader.ts'
 
 const rugs = builtInRugs('nothing drawn yet')
-const { command, clauseCommand } = sentenceReader(rugs, new Set(['moths', 'care', 'wool', 'stars']))
+const reader = sentenceReader(rugs, new Set(['moths', 'care', 'wool', 'stars']))
 export const khatam: AssistantContext = {
   page: '/product/khatam',
   rug: 'khatam',
@@ -19,10 +20,22 @@ export const khatam: AssistantContext = {
 }
 export const home: AssistantContext = { page: '/' }
 
-/** The command of a sentence, or else of one of its clauses. */
+/** What a message asks for, without what was said before. */
+export function readings(text: string, context: AssistantContext) {
+  return requestsIn({ text, context, guesses: null, rugs }, reader).readings
+}
+
+/** The only call of a message; null where it asks for nothing, or for something else. */
 export function call(text: string, context: AssistantContext) {
-  const found = command(text, context) ?? clauseCommand(text, context)
-  return found && { tool: found.call.tool, args: found.call.args }
+  const [first, ...others] = calls(text, context)
+  return first && others.length === 0 ? first : null
+}
+
+/** The calls of a message in their order. */
+export function calls(text: string, context: AssistantContext) {
+  return readings(text, context).flatMap((reading) =>
+    'call' in reading ? [{ tool: reading.call.tool, args: reading.call.args }] : [],
+  )
 }
 
 /** Splits phrasings at `|`. */

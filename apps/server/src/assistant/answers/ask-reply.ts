@@ -1,0 +1,123 @@
+import type { AssistantChoice, AssistantReply } from '@nawl/contract/assistant/assistant'
+import { snapshotSize } from '@nawl/domain/cart/ordered-size'
+import { QUANTITIES } from '@nawl/domain/rug/size'
+import type { Shape } from '@nawl/domain/rug/shape'
+import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
+import { names } from '@nawl/messages/by-language/names'
+
+import type { Ask, Refusal } from '../grammar/reading.ts'
+import { limitTexts, type SaidSides, saidSizeText } from './size-text.ts'
+import { colorName, type ReplyTo } from './tool-messages.ts'
+
+type Choices = Extract<AssistantReply, { kind: 'choices' }>
+
+/** The question back, with what to answer as chips. */
+export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
+  const say = assistantReplies[language]
+  const asked = (text: string, choices: AssistantChoice[]): Choices => ({
+    kind: 'choices',
+    text,
+    choices: choices.slice(0, 3),
+    language,
+  })
+  switch (ask.about) {
+    case 'yarn':
+      return asked(
+        say.whichYarn({ n: ask.yarns.length }),
+        ask.yarns.map(({ name }) => ({ label: colorName(name, language), say: ask.sentence(name) })),
+      )
+    case 'color':
+      return asked(
+        say.whichColor({ yarn: colorName(ask.yarn.name, language) }),
+        ['navy', 'terracotta', 'sage'].map((color) => ({
+          label: colorName(color, language),
+          say: `make the ${ask.yarn.name} ${color}`,
+        })),
+      )
+    case 'unit': {
+      const { width, length, asksPrice } = ask
+      const sentence = (unit: string) =>
+        `${asksPrice ? 'how much is' : 'make it'} ${width} by ${length} ${unit}`
+      return asked(say.feetOrMetres, [
+        { label: say.inFeet({ width, length }), say: sentence('feet') },
+        { label: say.inMetres({ width, length }), say: sentence('metres') },
+      ])
+    }
+    case 'side': {
+      const side = say.sideText({ side: ask.side, unit: ask.unit })
+      return asked(say.widthOrLength({ side }), [
+        { label: say.wide({ side }), say: `make it ${ask.side} ${ask.unit} wide` },
+        { label: say.long({ side }), say: `make it ${ask.side} ${ask.unit} long` },
+      ])
+    }
+    case 'design': {
+      const [first] = ask.designs
+      return asked(
+        say.whichDesign({ n: ask.designs.length, name: first?.name ?? '' }),
+        ask.designs.map(({ name, collection }) => ({
+          label: say.designIn({ name, collection: names[language](collection) }),
+          say: `open ${name} ${collection}`,
+        })),
+      )
+    }
+    case 'size': {
+      const { why } = ask
+      const text = why === 'price' ? say.whichSizePrice : why === 'cart' ? say.whichSizeCart : say.whichSize
+      return asked(
+        text,
+        ask.sizes.map((size) => {
+          const sides = `${size.width} by ${size.length} ${size.unit}`
+          return {
+            label: saidSizeText({ ...size, shape: size.shape ?? context.size?.shape }, language),
+            say:
+              why === 'price'
+                ? `how much is ${ask.quantity ? `${ask.quantity} rugs of ` : ''}${sides}`
+                : why === 'cart'
+                  ? `make it ${sides} and add it to the cart`
+                  : `make it ${sides}`,
+          }
+        }),
+      )
+    }
+  }
+}
+
+/** Why something is not done, with the limits. */
+export function refusalReply(refusal: Refusal, { context, language }: ReplyTo): AssistantReply {
+  const say = assistantReplies[language]
+  if (refusal.why === 'quantity')
+    return { kind: 'answer', text: say.atMost({ most: QUANTITIES.length }), source: '/trade', language }
+  return {
+    kind: 'answer',
+    text: say.noSuchSize(limitTexts(context.size?.shape ?? 'rectangle', language)),
+    source: '/faq#sizes',
+    language,
+  }
+}
+
+/** What to say of a size that is not made; null for one that is. */
+export function sizeRefusal(
+  sides: SaidSides & { readonly shape?: Shape | undefined },
+  { context, language }: ReplyTo,
+): AssistantReply | null {
+  const shape = sides.shape ?? context.size?.shape ?? 'rectangle'
+  const found = snapshotSize({
+    shape,
+    width: String(sides.width),
+    length: String(sides.length),
+    unit: sides.unit,
+  })
+  if (found.ok) return null
+  const say = assistantReplies[language]
+  const limits = limitTexts(shape, language)
+  if (found.reason === 'invalid-dimensions')
+    return { kind: 'answer', text: say.noSuchSize(limits), source: '/faq#sizes', language }
+  const { width, length, unit } = found.nearest
+  const size = saidSizeText({ width: Number(width), length: Number(length), unit, shape }, language)
+  return {
+    kind: 'choices',
+    text: say.nearestSize({ ...limits, size }),
+    choices: [{ label: size, say: `make it ${width} by ${length} ${unit}` }],
+    language,
+  }
+}
