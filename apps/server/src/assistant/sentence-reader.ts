@@ -39,11 +39,21 @@ const COMMAND_VOCABULARY: ReadonlySet<string> = new Set(
  * that something we do not have is not mistaken for something we have.
  */
 function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>, twoFrom: number) {
-  return (word: string): string => {
+  const mend = (word: string): string => {
     if (shopWords.has(word) || otherWords.has(word) || isInflected(word, shopWords)) return word
     return matchWord(word, shopWords, twoFrom) ?? word
   }
+  // Each clause is read several times, and a correction compares a word with all of the shop's.
+  const mended = new Map<string, string>()
+  return (word: string): string => {
+    if (mended.size > MOST_MENDED) mended.clear()
+    const found = mended.get(word) ?? mend(word)
+    mended.set(word, found)
+    return found
+  }
 }
+
+const MOST_MENDED = 2_000
 
 /** `flights` is not a misspelling when `flight` is known. */
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
