@@ -5,7 +5,7 @@ import type { Country } from '@nawl/domain/shop/countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { ModelConfig } from '../../platform/config/assistant-config.ts'
-import { type Pricing, toolReply } from '../answers/tool-messages.ts'
+import { type Pricing, type ReplyTo, toolReply } from '../answers/tool-messages.ts'
 import { askChat, type ChatCall, type ChatMessage } from './chat-stream.ts'
 import { checkedSpeech } from './checked-speech.ts'
 import { isDoable } from './doable-call.ts'
@@ -74,7 +74,7 @@ export async function modelReply(asked: ModelRequest): Promise<AssistantReply | 
   }
 
   function resultOf(call: ShopToolCall): string {
-    const { text } = toolReply(call, asked.said)
+    const { text } = toolReply(call, toVisitor(asked))
     results.push(text)
     return `<result>${asData(text)}</result>`
   }
@@ -109,16 +109,26 @@ function parsed(args: string): unknown {
   }
 }
 
+/** Whom the shop's own words for a tool are said to. */
+const toVisitor = ({ request: { context }, country, language, pricing, rugs }: ModelRequest): ReplyTo => ({
+  context,
+  country,
+  language,
+  pricing,
+  rugs,
+})
+
 /** The reply that runs the calls, in the shop's own words. The cart is only ever asked for by itself. */
-function composed(calls: readonly ShopToolCall[], { request, pricing }: ModelRequest): AssistantReply {
+function composed(calls: readonly ShopToolCall[], asked: ModelRequest): AssistantReply {
+  const to = toVisitor(asked)
   const once = calls.filter(
     (call, at) => calls.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === at,
   )
   const [first, ...then] = once
   if (!first || then.length > 4 || (then.length > 0 && once.some(({ tool }) => tool === 'addToCart')))
     throw new ModelFailure('the language model called too much at once', 'unusable')
-  const text = once.map((call) => toolReply(call, said).text).join(' ')
-  const reply = { ...toolReply(first, said), text }
+  const text = once.map((call) => toolReply(call, to).text).join(' ')
+  const reply = { ...toolReply(first, to), text }
   return then.length > 0 ? Object.assign(reply, { ['then']: then }) : reply
 }
 

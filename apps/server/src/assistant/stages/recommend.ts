@@ -15,6 +15,7 @@ import { rugCard } from '../recommend/rug-cards.ts'
 import { type TraitedRug, traitedRugs } from '../recommend/rug-traits.ts'
 import { clauseOf } from '../recommend/said.ts'
 import { addedTo, countOf, NO_WISHES, type Wishes } from '../recommend/wishes.ts'
+import { requestsIn } from '../grammar/requests.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { likelihoodOf, type Stage, type Turn } from '../turn.ts'
 
@@ -59,7 +60,7 @@ const ORDINAL_ALONE =
 const LONGEST_ADDITION = 9
 
 /** Chooses rugs for wishes, opens one of those shown, and compares two. */
-export function recommendStage({ command }: SentenceReader, rugs: readonly RugItem[]): Stage {
+export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[]): Stage {
   const traited = traitedRugs(rugs)
   const traitedOf = (rug: RugItem) => traited.find((one) => one.rug === rug) ?? null
 
@@ -67,10 +68,10 @@ export function recommendStage({ command }: SentenceReader, rugs: readonly RugIt
     const { text, context } = turn
     const chosen = ordinalOf(turn)
     if (chosen) return chosen
-    const request = command(text, context)
+    const [request] = requestsIn(turn, reader).readings
     // A list of rugs leaves out what a wish says besides: no red, a sofa, a budget.
-    if (request && !(request.call.tool === 'listRugs' && isMoreThanList(readWishes(text, rugs, context.rug))))
-      return null
+    const isList = request && 'call' in request && request.call.tool === 'listRugs'
+    if (request && !(isList && isMoreThanList(readWishes(text, rugs, context.rug)))) return null
     const compared = mostOfShown(turn, traited) ?? compare(turn, traitedOf)
     if (compared) return compared
     const asked = wishesOf(turn)

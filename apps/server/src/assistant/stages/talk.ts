@@ -11,6 +11,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import { factsText } from '@nawl/messages/text/facts-text'
 
 import { findRug } from '../answers/rug-answer.ts'
+import { requestsIn } from '../grammar/requests.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { presenceText } from '../talk/presence-text.ts'
 import {
@@ -42,16 +43,14 @@ const YIELDS_TO_REQUESTS: ReadonlySet<TalkTopic> = new Set([
 ])
 
 /** Conversation: courtesies, questions about the assistant, complaints, wishes for a person, and what is refused. */
-export function talkStage({ command, clauseCommand }: SentenceReader, shop: Shop): Stage {
+export function talkStage(reader: SentenceReader, shop: Shop): Stage {
   return (turn) => {
     const topic = talkTopic(
       turn,
       Object.values(assistantTalk).map(({ passOn }) => passOn),
     )
     if (topic === null) return null
-    const { text, context } = turn
-    const isRequest =
-      YIELDS_TO_REQUESTS.has(topic) && (command(text, context) ?? clauseCommand(text, context)) !== null
+    const isRequest = YIELDS_TO_REQUESTS.has(topic) && requestsIn(turn, reader).readings.length > 0
     return isRequest ? null : { ...replyAbout(topic, turn, shop), language: turn.language }
   }
 }

@@ -2,7 +2,7 @@ import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
 import { yarns } from '@nawl/messages/by-language/yarns'
 
-import { inPalette } from '../../slots/palette-color.ts'
+import { matchingYarns } from '../../slots/match-yarns.ts'
 import { isDefinite, normaliseArabic } from '../normalise.ts'
 import { foundAt, type Table, tableOf } from './table.ts'
 
@@ -138,7 +138,7 @@ export function saidColors(words: readonly string[], palette: Palette): readonly
 /** The yarn of the rug that a colour's English name tells. */
 export function yarnOf(name: string, palette: Palette) {
   return (
-    palette.find((yarn) => yarn.name === name) ?? inPalette(name.replace(/ (?:one|colour)$/, ''), palette)
+    palette.find((yarn) => yarn.name === name) ?? matchingYarns(name.replace(/ (?:one|colour)$/, ''), palette)[0]
   )
 }
 
