@@ -3,12 +3,14 @@ import { assistantOn } from './pages/assistant-page.ts'
 import { expect, test } from './shop-test.ts'
 
 const ROOM = { tool: 'showRoom', args: { room: 'majlis' } }
-const ONYX = { rug: 'onyx', name: 'Onyx', picture: '/rugs/onyx.webp', note: 'Dark, from $400' }
 
 test('the rug gets warmer, is shown in a room, and rugs that a reply shows open', async ({
   page,
   studio,
+  rugs,
 }) => {
+  const picture = rugs.find(({ id }) => id === 'onyx')?.mainImage ?? ''
+  const onyx = { rug: 'onyx', name: 'Onyx', picture, note: 'Dark, from $400' }
   const replies = [
     {
       kind: 'tool',
@@ -19,7 +21,7 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
       then: [ROOM],
       left: 'Not the border.',
     },
-    { kind: 'answer', text: 'This hides dirt.', language: 'en', cards: [ONYX] },
+    { kind: 'answer', text: 'This hides dirt.', language: 'en', cards: [onyx] },
   ]
   // What the answerer makes of sentences is tested with it; here it is what the page does with replies.
   await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: replies.shift() }))
