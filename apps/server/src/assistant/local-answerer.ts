@@ -6,6 +6,7 @@ import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 
 import type { Content } from '../catalogue/content/content.ts'
+import { isArabizi } from './arabic/arabizi.ts'
 import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
 import { findRug } from './answers/rug-answer.ts'
@@ -52,7 +53,12 @@ export async function localAnswerer({
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const commands = commandsStage(reader, knowledge)
-  const stages: readonly Stage[] = [arabicCommandsStage(commands), commands, factsStage(reader, knowledge)]
+  const stages: readonly Stage[] = [
+    arabicCommandsStage(commands),
+    // Arabic in Latin letters would be misread as misspelt English.
+    (turn) => (isArabizi(turn.text) ? null : commands(turn)),
+    factsStage(reader, knowledge),
+  ]
 
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
     currency: currencyOf(country),

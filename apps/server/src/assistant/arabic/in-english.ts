@@ -193,7 +193,7 @@ function readClause(clause: string, scene: Scene): Read {
   if (onRug && size) done.push(`make it ${size}`)
   else if (onRug && quantity !== null) done.push(`I want ${quantity} of them`)
   if (onRug && /(?:شيل|بدون|بلا|من غير|اخف) ?(?:ال)?(?:غرفه|اوضه|خلفيه)|(?:لحالها|لوحدها|وحدها)/.test(clause))
-    return said('show the rug without a room')
+    return said('show just the rug')
   const shape = foundIn(words, SHAPES)[0]?.value
   if (onRug && shape && !size && words.length <= 9 && !/^(?:ليه|ليش|كم|هل|لماذا)/.test(clause))
     done.push(`make it ${shape}`)
