@@ -174,14 +174,12 @@ function readClause(clause: string, scene: Scene): Read {
     return said('undo')
   const changed = onRug ? changeOf(clause, colors, known, scene) : null
   if (changed) return changed
-  const cart =
-    /(?:^| )و?(?:ب|ل|في |لل|بال|ال)*سله?(?= |$)/.test(clause) ||
-    /(?:السله|للسله|بالسله|سلتي|العربه|للعربه)/.test(clause)
+  const cart = /(?:السله|للسله|بالسله|سلتي|العربه|للعربه)/.test(clause)
   if ((cart && ADDS.test(clause)) || (onRug && BUYS.test(clause)))
     return said(...(quantity === null ? [] : [`I want ${quantity} of them`]), 'add it to the cart')
   const language = /(?:انجليزي|انكليزي|انقليزي|بالانجليزي\p{L}*|english)/u.test(clause)
     ? 'english'
-    : /(?:ب?العربي\p{L}*|عربي) ?$/u.test(clause)
+    : /عربيه?$/.test(clause)
       ? 'arabic'
       : null
   if (language && /(?:حول|غير|بدل|خل|الموقع|اللغه|الصفحه|افتح|ابي|بدي)/.test(clause))
