@@ -7,6 +7,7 @@ import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Content } from '../catalogue/content/content.ts'
+import { isArabizi } from './arabic/arabizi.ts'
 import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
 import { findRug } from './answers/rug-answer.ts'
@@ -69,7 +70,8 @@ export async function localAnswerer({
     talkStage(reader, { contacts, now }),
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),
-    commands,
+    // Arabic in Latin letters would be misread as misspelt English.
+    (turn) => (isArabizi(turn.text) ? null : commands(turn)),
     factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
   ]
 

@@ -174,14 +174,12 @@ function readClause(clause: string, scene: Scene): Read {
     return said('undo')
   const changed = onRug ? changeOf(clause, colors, known, scene) : null
   if (changed) return changed
-  const cart =
-    /(?:^| )و?(?:ب|ل|في |لل|بال|ال)*سله?(?= |$)/.test(clause) ||
-    /(?:السله|للسله|بالسله|سلتي|العربه|للعربه)/.test(clause)
+  const cart = /(?:السله|للسله|بالسله|سلتي|العربه|للعربه)/.test(clause)
   if ((cart && ADDS.test(clause)) || (onRug && BUYS.test(clause)))
     return said(...(quantity === null ? [] : [`I want ${quantity} of them`]), 'add it to the cart')
   const language = /(?:انجليزي|انكليزي|انقليزي|بالانجليزي\p{L}*|english)/u.test(clause)
     ? 'english'
-    : /(?:ب?العربي\p{L}*|عربي) ?$/u.test(clause)
+    : /عربيه?$/.test(clause)
       ? 'arabic'
       : null
   if (language && /(?:حول|غير|بدل|خل|الموقع|اللغه|الصفحه|افتح|ابي|بدي)/.test(clause))
@@ -193,7 +191,7 @@ function readClause(clause: string, scene: Scene): Read {
   if (onRug && size) done.push(`make it ${size}`)
   else if (onRug && quantity !== null) done.push(`I want ${quantity} of them`)
   if (onRug && /(?:شيل|بدون|بلا|من غير|اخف) ?(?:ال)?(?:غرفه|اوضه|خلفيه)|(?:لحالها|لوحدها|وحدها)/.test(clause))
-    return said('show the rug without a room')
+    return said('show just the rug')
   const shape = foundIn(words, SHAPES)[0]?.value
   if (onRug && shape && !size && words.length <= 9 && !/^(?:ليه|ليش|كم|هل|لماذا)/.test(clause))
     done.push(`make it ${shape}`)
