@@ -17,8 +17,7 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
       tool: 'setMood',
       args: { mood: 'warmer' },
       text: '',
-      // oxlint-disable-next-line unicorn/no-thenable -- the reply's own name
-      then: [ROOM],
+      next: [ROOM],
       left: 'Not the border.',
     },
     { kind: 'answer', text: 'This hides dirt.', language: 'en', cards: [onyx] },

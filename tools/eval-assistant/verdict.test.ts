@@ -27,7 +27,7 @@ describe('a verdict on a request', () => {
   })
 
   it('requires every call, in any order', () => {
-    const both: AssistantReply = { ...undo, then: [{ tool: 'shuffle', args: {} }] }
+    const both: AssistantReply = { ...undo, next: [{ tool: 'shuffle', args: {} }] }
     expect(verdictOn(wants({ tool: 'shuffle', args: {} }, { tool: 'undo', args: {} }), both)).toBe('right')
     expect(verdictOn(wants({ tool: 'undo', args: {} }), both)).toBe('false')
   })

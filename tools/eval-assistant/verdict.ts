@@ -94,7 +94,7 @@ function factVerdict(
 export function callsOf(reply: AssistantReply): readonly ShopToolCall[] {
   if (reply.kind !== 'tool') return []
   // The reply's type pairs tool and arguments, which a spread loses.
-  return [{ tool: reply.tool, args: reply.args } as ShopToolCall, ...(reply.then ?? [])]
+  return [{ tool: reply.tool, args: reply.args } as ShopToolCall, ...(reply.next ?? [])]
 }
 
 /** Whether the calls made are the wanted ones, in any order. */

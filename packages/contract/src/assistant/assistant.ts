@@ -77,7 +77,7 @@ export const assistantReply = z.object({
   kind: z.enum(['tool', 'answer', 'choices', 'unknown']),
   tool: z.enum(SHOP_TOOL_NAMES).optional(),
   args: args.optional(),
-  then: z
+  next: z
     .array(z.object({ tool: z.enum(SHOP_TOOL_NAMES), args }))
     .max(4)
     .optional()
@@ -103,7 +103,7 @@ export type AssistantReply = Shown &
     | (ShopToolCall & {
         readonly kind: 'tool'
         readonly confirm?: boolean
-        readonly then?: ShopToolCall[]
+        readonly next?: ShopToolCall[]
         /** What was asked for and not done. */
         readonly left?: string
       })

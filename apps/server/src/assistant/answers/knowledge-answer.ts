@@ -79,14 +79,6 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   return offered([...possible, ...(nowhere < POSSIBLE ? offers : [])], asked, knowledge)
 }
 
-/** Whether a question clearly asks for a known fact, whatever else it contains. */
-export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
-  const [first] = guesses ? subjectsOf(guesses) : []
-  return (
-    first !== undefined && guesses !== null && first.likelihood >= 0.6 && likelihoodOf(null, guesses) <= 0.1
-  )
-}
-
 /** The reply when the answer is unknown, with a way on, so that nothing is invented. */
 export function unknownReply(language: LanguageCode = 'en'): AssistantReply {
   const said = assistantTopics[language]

@@ -124,12 +124,12 @@ function composed(calls: readonly ShopToolCall[], asked: ModelRequest): Assistan
   const once = calls.filter(
     (call, at) => calls.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === at,
   )
-  const [first, ...then] = once
-  if (!first || then.length > 4 || (then.length > 0 && once.some(({ tool }) => tool === 'addToCart')))
+  const [first, ...next] = once
+  if (!first || next.length > 4 || (next.length > 0 && once.some(({ tool }) => tool === 'addToCart')))
     throw new ModelFailure('the language model called too much at once', 'unusable')
   const text = once.map((call) => toolReply(call, to).text).join(' ')
   const reply = { ...toolReply(first, to), text }
-  return then.length > 0 ? Object.assign(reply, { ['then']: then }) : reply
+  return next.length > 0 ? { ...reply, next } : reply
 }
 
 /** What the model said; after quotes that it could not put into a sentence, the quotes. */

@@ -43,8 +43,7 @@ describe('tools', () => {
       expect(await open.ask('lock the plaster and shuffle the rest', { context: STUDIO })).toMatchObject({
         tool: 'lock',
         args: { color: '#E6DCC8' },
-        // oxlint-disable-next-line unicorn/no-thenable -- the contract’s name for further tools
-        then: [{ tool: 'shuffle', args: {} }],
+        next: [{ tool: 'shuffle', args: {} }],
       })
     },
   )

@@ -69,11 +69,10 @@ describe('several requests', () => {
     expect(found).toMatchObject({
       kind: 'tool',
       tool: 'setColor',
-      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
-      then: [{ tool: 'setSize' }, { tool: 'showRoom' }],
+      next: [{ tool: 'setSize' }, { tool: 'showRoom' }],
       text: 'Saffron becomes red. 250 × 350 cm. In the bedroom.',
     })
-    const calls = found.kind === 'tool' ? [found, ...(found.then ?? [])] : []
+    const calls = found.kind === 'tool' ? [found, ...(found.next ?? [])] : []
     expect(calls.map(({ tool, args }) => parseToolCall(tool, args))).toEqual(
       calls.map(({ tool, args }) => ({ tool, args })),
     )
@@ -88,8 +87,7 @@ describe('several requests', () => {
   it('are all asked before, when one of them changes the cart', async () => {
     expect(await reply('make it two and put them in my basket')).toMatchObject({
       tool: 'setQuantity',
-      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
-      then: [{ tool: 'addToCart' }],
+      next: [{ tool: 'addToCart' }],
       confirm: true,
       text: '2 rugs. Shall I put this rug into your cart?',
     })
@@ -147,8 +145,7 @@ describe('what cannot be done', () => {
     })
     expect(await reply(asked.choices?.[0]?.say ?? '', studio)).toMatchObject({
       tool: 'setSize',
-      // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
-      then: [{ tool: 'addToCart' }],
+      next: [{ tool: 'addToCart' }],
       confirm: true,
     })
   })
@@ -170,7 +167,7 @@ describe('what leans on what was said or is on screen', () => {
   ] as const)('%s', async (text, said, tools) => {
     const found = await reply(text, chosen, said)
     expect(
-      found.kind === 'tool' ? [found.tool, ...(found.then ?? []).map(({ tool }) => tool)] : found,
+      found.kind === 'tool' ? [found.tool, ...(found.next ?? []).map(({ tool }) => tool)] : found,
     ).toEqual(tools)
   })
 

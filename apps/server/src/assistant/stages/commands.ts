@@ -125,7 +125,7 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
       isSnapped ||= 'isSnapped' in reading && (reading.isSnapped ?? false)
     }
   }
-  const [first, ...then] = calls
+  const [first, ...next] = calls
   const [other] = others
   if (!first)
     return (
@@ -134,7 +134,7 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
         ? { kind: 'answer', text: say.notDone, language: turn.language }
         : null)
     )
-  if (isSnapped && then.length === 0 && !other)
+  if (isSnapped && next.length === 0 && !other)
     return { ...toolReply(first, turn, true), language: turn.language }
   const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
   const confirm = calls.some(({ tool }) => tool === 'addToCart')
@@ -142,8 +142,7 @@ function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | n
     kind: 'tool',
     ...first,
     text: [...said, ...(other ? [other.text] : []), ...(notDone ? [notDone] : [])].join(' '),
-    // oxlint-disable-next-line unicorn/no-thenable -- no promise: the further calls of a reply
-    ...(then.length > 0 ? { then: then.slice(0, 4) } : {}),
+    ...(next.length > 0 ? { next: next.slice(0, 4) } : {}),
     ...(confirm ? { confirm } : {}),
     ...(notDone ? { left: left.join(', ') } : {}),
     ...(other?.choices ? { choices: other.choices } : {}),

@@ -59,6 +59,12 @@ const ORDINAL_ALONE =
 /** A wish added to those before is short: "and without red". */
 const LONGEST_ADDITION = 9
 
+/** Requests that a comparison, and a wish, contain by themselves. */
+const NAMING: ReadonlySet<string> = new Set(['openDesign'])
+const DESCRIBING: ReadonlySet<string> = new Set(['listRugs', 'setSize', 'quote', 'showRoom'])
+/** Whether something is safe is no matter of taste. */
+const SAFETY = /\b(?:safe|safety|danger\w*|allerg\w*|toxic)\b|آمن|امن(?:ه|ة)|خطر|حساسي/i
+
 /** Chooses rugs for wishes, opens one of those shown, and compares two. */
 export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[]): Stage {
   const traited = traitedRugs(rugs)
@@ -68,10 +74,15 @@ export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[])
     const { text, context } = turn
     const chosen = ordinalOf(turn)
     if (chosen) return chosen
-    const [request] = requestsIn(turn, reader).readings
+    if (SAFETY.test(text)) return null
+    const requests = requestsIn(turn, reader).readings
+    const isOnlyAbout = (tools: ReadonlySet<string>) =>
+      requests.every((request) => ('call' in request ? tools.has(request.call.tool) : 'ask' in request))
+    // Naming two designs sounds like opening one.
+    const explicit = EXPLICIT_COMPARE.test(clauseOf(text).text) && isOnlyAbout(NAMING)
     // A list of rugs leaves out what a wish says besides: no red, a sofa, a budget.
-    const isList = request && 'call' in request && request.call.tool === 'listRugs'
-    if (request && !(isList && isMoreThanList(readWishes(text, rugs, context.rug)))) return null
+    const isWish = isOnlyAbout(DESCRIBING) && isMoreThanList(readWishes(text, rugs, context.rug))
+    if (requests.length > 0 && !explicit && !isWish) return null
     const compared = mostOfShown(turn, traited) ?? compare(turn, traitedOf)
     if (compared) return compared
     const asked = wishesOf(turn)

@@ -96,7 +96,7 @@ function deliver(
   const { text, choices, cards, language } = reply
   const shown = { ...(choices && { choices }), ...(cards && { cards }) }
   if (reply.kind === 'tool') {
-    const { confirm, then: next = [], left, tool, args } = reply
+    const { confirm, next = [], left, tool, args } = reply
     // The registry pairs name and arguments, which the compiler cannot follow here.
     const call = { tool, args } as ShopToolCall
     // The cart's own tool asks for confirmation with every provider.

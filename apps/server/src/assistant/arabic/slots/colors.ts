@@ -138,7 +138,8 @@ export function saidColors(words: readonly string[], palette: Palette): readonly
 /** The yarn of the rug that a colour's English name tells. */
 export function yarnOf(name: string, palette: Palette) {
   return (
-    palette.find((yarn) => yarn.name === name) ?? matchingYarns(name.replace(/ (?:one|colour)$/, ''), palette)[0]
+    palette.find((yarn) => yarn.name === name) ??
+    matchingYarns(name.replace(/ (?:one|colour)$/, ''), palette)[0]
   )
 }
 
