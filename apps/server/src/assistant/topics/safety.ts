@@ -35,7 +35,7 @@ const MATTERS: readonly {
     fitting: ['safety-soda', 'safety-cleaners', 'spill-wine', 'spill-general', 'washing'],
   },
   {
-    words: /\b(?:bab(?:y|ies)|newborns?|infants?|toddlers?|crawls?|pregnant)\b|رضيع|مولود|حامل/,
+    words: /\b(?:bab(?:y|ies)|nurser(?:y|ies)|newborns?|infants?|toddlers?|crawls?|pregnant)\b|رضيع|مولود|حامل/,
     answer: 'safety-children',
   },
 ]
