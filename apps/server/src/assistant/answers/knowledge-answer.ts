@@ -23,14 +23,22 @@ const TELLS = { keyed: 0.3, coverage: 0.4 } as const
 const OFFERS = { keyed: 0.5, coverage: 0.62 } as const
 const MOST_CHOICES = 3
 
-/** Certainty from which a subject is the answer by itself, is offered, or supports a match by text. */
-const LIKELY = 0.35
+type Certainty = {
+  /** Probability from which a subject is the answer by itself, and where it is far ahead of all others. */
+  readonly likely: number
+  readonly ahead: number
+  /** Greatest probability of "no answer" beside it, and how many times as likely the subject has to be. */
+  readonly doubt: number
+  readonly lead: number
+}
+/** Arabic is classified without the meaning of sentences, so probabilities are spread wider. */
+const CERTAINTY: Readonly<Record<LanguageCode, Certainty>> = {
+  en: { likely: 0.35, ahead: 0.2, doubt: 0.3, lead: 1.3 },
+  ar: { likely: 0.18, ahead: 0.12, doubt: 0.4, lead: 0.8 },
+}
+/** Probability from which a subject is offered, or supports a match by text. */
 const POSSIBLE = 0.15
-const AHEAD = 0.2
 const BORNE_OUT = 0.05
-/** Greatest probability of "no answer", beside a sure guess, and relative to the guess. */
-const DOUBT = 0.3
-const LEAD = 1.3
 /** Probability of "no answer" from which nothing is offered. */
 const ELSEWHERE = 0.45
 
@@ -62,7 +70,7 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   const nowhere = likelihoodOf(null, guesses)
   const safety = language === 'en' && nowhere > ELSEWHERE ? null : safetyTopic(question, first?.topic ?? null)
   if (safety) return written(safety, asked)
-  if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere)) {
+  if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere, CERTAINTY[language])) {
     const sure = answer(first.source, first.topic)
     if (sure) return sure
   }
@@ -115,9 +123,14 @@ function written(topic: Topic, { language, contacts }: Asked): AssistantReply {
 }
 
 /** Whether a subject may be answered by itself: likely, or less likely but far ahead of all others. */
-function isSureOf(likelihood: number, next: number, nowhere: number): boolean {
-  if (likelihood >= LIKELY) return nowhere <= DOUBT && likelihood >= LEAD * nowhere
-  return likelihood >= AHEAD && likelihood >= 1.5 * next && nowhere <= POSSIBLE
+function isSureOf(
+  likelihood: number,
+  next: number,
+  nowhere: number,
+  { likely, ahead, doubt, lead }: Certainty,
+): boolean {
+  if (likelihood >= likely) return nowhere <= doubt && likelihood >= lead * nowhere
+  return likelihood >= ahead && likelihood >= 1.5 * next && nowhere <= doubt / 2
 }
 
 function offered(sources: readonly string[], { language }: Asked, knowledge: KnowledgeIndex): AssistantReply {

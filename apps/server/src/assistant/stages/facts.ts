@@ -1,5 +1,6 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
+import { arabicDelivery } from '../arabic/delivery.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
@@ -45,7 +46,7 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
       (speaksOfDelivery(earlier) || deliveryAnswer(earlier, false, notShippedTo) !== null)
     return (
       rugAnswer(question, rugs, context.rug, pricing.currency) ??
-      deliveryAnswer(question, follows, notShippedTo) ??
+      (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo)) ??
       knowledgeAnswer(
         {
           // The English reader drops Arabic letters.

@@ -95,6 +95,9 @@ export function subjectTerms(text: string): ReadonlyMap<string, number> {
 /** Whether a message is in Arabic, which the sentence encoder does not know. */
 export const isInArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text) || isArabizi(text)
 
+/** Whether a term is a piece of letters rather than a word or a concept. */
+export const isPiece = (term: string): boolean => term.startsWith('…')
+
 function piecesOf(word: string): readonly string[] {
   const padded = `_${word}_`
   return [3, 4].flatMap((length) =>

@@ -1,5 +1,12 @@
 import type { TrainingPhrase } from './training-phrases.ts'
-import { type Features, featuresOf, likelihoods, type SubjectTable, subjectTerms } from './subject-model.ts'
+import {
+  type Features,
+  featuresOf,
+  isPiece,
+  likelihoods,
+  type SubjectTable,
+  subjectTerms,
+} from './subject-model.ts'
 
 const ROUNDS = 12
 const STEP = 0.5
@@ -47,6 +54,8 @@ function wordRows(phrases: readonly TrainingPhrase[]): Pick<SubjectTable, 'rows'
   const counts = new Map<string, number>()
   for (const { text } of phrases)
     for (const word of subjectTerms(text).keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  // A piece of letters that one phrase has says nothing about others, and most pieces are such.
+  for (const [word, count] of counts) if (count === 1 && isPiece(word)) counts.delete(word)
   const rarityOf = (count: number) => Math.log(1 + phrases.length / (count + 0.5))
   return {
     rows: new Map([...counts.keys()].map((word, row) => [word, row])),

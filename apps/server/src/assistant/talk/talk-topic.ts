@@ -96,8 +96,8 @@ const SURE_IN_ARABIC: readonly (readonly [TalkTopic, RegExp])[] = [
 ]
 
 /** Where the classifier's first guess is no more likely than this, the sentence is left to the other stages. */
-const LIKELY = 0.5
-const LEAST_LIKELY = 0.2
+const LIKELY = 0.32
+const LEAST_LIKELY = 0.15
 /** Texts that the classifier shares its guess with: what they say is said in conversation too, and more. */
 const PAGES_ABOUT: Partial<Readonly<Record<TalkTopic, readonly string[]>>> = {
   person: ['/faq#reach-us', 'phone'],

@@ -35,7 +35,8 @@ const MATTERS: readonly {
     fitting: ['safety-soda', 'safety-cleaners', 'spill-wine', 'spill-general', 'washing'],
   },
   {
-    words: /\b(?:bab(?:y|ies)|nurser(?:y|ies)|newborns?|infants?|toddlers?|crawls?|pregnant)\b|رضيع|مولود|حامل/,
+    words:
+      /\b(?:bab(?:y|ies)|nurser(?:y|ies)|newborns?|infants?|toddlers?|crawls?|pregnant)\b|رضيع|مولود|حامل/,
     answer: 'safety-children',
   },
 ]
