@@ -18,7 +18,10 @@ import {
 import { instant } from '../instant.ts'
 import { cents, order } from './commerce-schema.ts'
 
-/** Discount codes. What one takes off never changes: orders have it as it was, and another is another code. */
+/**
+ * Discount codes. What one takes off never changes, but for the credit of samples that are refunded before it is used: orders
+ * have it as it was, and another is another code.
+ */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -37,6 +40,10 @@ export const discountCode = pgTable(
     createdAt: instant('created_at').notNull(),
     /** E-mail address of the member of staff. */
     createdBy: text('created_by').notNull(),
+    /** The order whose samples it credits; null for codes that staff made, and when that order is deleted. */
+    earnedBy: text('earned_by')
+      .unique()
+      .references(() => order.number, { onDelete: 'set null' }),
   },
   (table) => [check('discount_code_uses', sql`${table.uses} > 0 and ${table.usesPerCustomer} > 0`)],
 )
