@@ -19,10 +19,14 @@ const SIZES = [
   [914, 1524],
 ] as const
 
-const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.bmp')).slice(0, Number(most))
+const files = (await readdir(FOLDER, { recursive: true }))
+  .filter((name) => name.endsWith('.bmp'))
+  .slice(0, Number(most))
 let [worst, slowest, count] = [1, 0, 0]
 for (const file of files) {
-  const taken = takeApart(new Uint8Array(await readFile(`${FOLDER}/${file}`)), { maxPixels: 4_000_000 }, () => performance.now())
+  const taken = takeApart(new Uint8Array(await readFile(`${FOLDER}/${file}`)), { maxPixels: 4_000_000 }, () =>
+    performance.now(),
+  )
   if (!taken.ok) continue
   const { swatches } = taken.separation
   for (let palette = 0; palette < PALETTES; palette++) {
@@ -49,5 +53,7 @@ for (const file of files) {
     if (measure < 0.95 * best) console.log(`${file}, palette ${palette}: ${(measure / best).toFixed(3)}`)
   }
 }
-console.log(`${count} rugs: at worst ${(100 * worst).toFixed(1)} % of the best, at slowest ${slowest.toFixed(0)} ms`)
+console.log(
+  `${count} rugs: at worst ${(100 * worst).toFixed(1)} % of the best, at slowest ${slowest.toFixed(0)} ms`,
+)
 if (count === 0 || worst < 0.95 || slowest > 200) process.exitCode = 1

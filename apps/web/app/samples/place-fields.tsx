@@ -17,8 +17,18 @@ export function PlaceFields({ place, last, onMove }: PlaceFieldsProps) {
   return (
     <fieldset className="strike-off-fields">
       <legend className="sr-only">{messages.place}</legend>
-      <PlaceField label={messages.fromLeft} mm={xMm} most={last.xMm} onTyped={(x) => onMove({ xMm: x, yMm })} />
-      <PlaceField label={messages.fromTop} mm={yMm} most={last.yMm} onTyped={(y) => onMove({ xMm, yMm: y })} />
+      <PlaceField
+        label={messages.fromLeft}
+        mm={xMm}
+        most={last.xMm}
+        onTyped={(x) => onMove({ xMm: x, yMm })}
+      />
+      <PlaceField
+        label={messages.fromTop}
+        mm={yMm}
+        most={last.yMm}
+        onTyped={(y) => onMove({ xMm, yMm: y })}
+      />
     </fieldset>
   )
 }

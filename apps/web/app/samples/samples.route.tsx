@@ -30,11 +30,7 @@ export default function SamplesPage() {
   }
   return (
     <div className="page-margin page-space samples">
-      <PageHead
-        path={SAMPLES_PAGE.path}
-        title={pages.samplesTitle}
-        description={pages.samplesDescription}
-      />
+      <PageHead path={SAMPLES_PAGE.path} title={pages.samplesTitle} description={pages.samplesDescription} />
       <header className="samples-head">
         <h1 className="type-h1">{messages.heading}</h1>
         <div>

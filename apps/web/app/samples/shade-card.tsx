@@ -1,3 +1,5 @@
+import '../studio/yarns/more-yarns.css'
+
 import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 import type { Yarn } from '@nawl/domain/yarn/library/yarn'
@@ -7,17 +9,24 @@ import { useState } from 'react'
 
 import { Pompom } from '../ui/pompom.tsx'
 import { Glyph } from '../ui/glyph.tsx'
-import { Section } from '../ui/section.tsx'
 import { TextField } from '../ui/forms/field.tsx'
+import { TabList } from '../studio/yarns/tab-list.tsx'
 
 type ShadeCardProps = {
   readonly chosen: readonly string[]
   readonly onToggle: (code: string) => void
 }
 
-/** All yarns of the shop as pompoms, family by family, or those that are searched for. */
+const PANEL = 'shade-card-family'
+/** Place of the yarn that stands for a family: of medium lightness, in the middle row. */
+const TYPICAL = 7
+
+/** The yarns of the shop as pompoms, one family at a time, or those that are searched for. */
 export function ShadeCard({ chosen, onToggle }: ShadeCardProps) {
   const [query, setQuery] = useState('')
+  const [shown, setShown] = useState('')
+  const families = cardFamilies()
+  const family = families.find(({ name }) => name === shown) ?? families[0]
   const found = query.trim() === '' ? null : searchYarns(query, yarnNameOf)
   const list = (yarns: readonly Yarn[]) => <YarnList yarns={yarns} chosen={chosen} onToggle={onToggle} />
   return (
@@ -37,11 +46,27 @@ export function ShadeCard({ chosen, onToggle }: ShadeCardProps) {
       </p>
       {found
         ? list(found)
-        : cardFamilies().map(({ name, yarns }) => (
-            <Section key={name} title={yarnNameOf(name)} titleClass="type-h4" className="shade-card-family">
-              {list(yarns)}
-            </Section>
-          ))}
+        : family && (
+            <>
+              <TabList
+                label={messages.card}
+                tabs={families.map(({ name, yarns }) => ({
+                  id: name,
+                  name: yarnNameOf(name),
+                  content: <Pompom hex={yarns[TYPICAL]?.hex ?? ''} size={32} />,
+                }))}
+                current={family.name}
+                panelId={PANEL}
+                onChange={setShown}
+                className="shade-card-families"
+                tabClassName="card-family"
+              />
+              <div id={PANEL} role="tabpanel" aria-label={yarnNameOf(family.name)}>
+                <h2 className="type-h3 mt-6">{yarnNameOf(family.name)}</h2>
+                {list(family.yarns)}
+              </div>
+            </>
+          )}
     </section>
   )
 }

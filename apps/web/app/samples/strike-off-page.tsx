@@ -1,4 +1,7 @@
-import type { ChosenStrikeOff, StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
+import type {
+  ChosenStrikeOff,
+  StrikeOffAnswer,
+} from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { lastPlace, placeWithin, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
 import { prices, samplePrices } from '@nawl/domain/shop/price-list'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'

@@ -18,10 +18,4 @@ export const CART_ERRORS = {
   'cart/cart-full': { status: 409, title: 'The cart holds no more lines' },
 } as const satisfies Record<`cart/${SizeRefusal['reason'] | CartRefusal}`, { status: number; title: string }>
 
-type CartRefusal =
-  | 'no-such-rug'
-  | 'no-such-line'
-  | 'cart-full'
-  | BoxFault
-  | 'not-on-rug'
-  | 'rug-too-small'
+type CartRefusal = 'no-such-rug' | 'no-such-line' | 'cart-full' | BoxFault | 'not-on-rug' | 'rug-too-small'

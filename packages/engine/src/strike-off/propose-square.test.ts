@@ -103,7 +103,8 @@ describe('the square that shows most of a rug', () => {
     const drawing = Uint8Array.from({ length: 100 * 100 }, (_, at) => Math.floor((at % 100) / 10) % 2)
     const plane: RugPlane = { drawing, width: 100, height: 100, yarnCount: 2, laid: null }
     const survey = surveyPlane(plane)
-    const at = (left: number, width: number) => squareMeasure(survey, countSquare(survey, { left, top: 0, width, height: 40 }))
+    const at = (left: number, width: number) =>
+      squareMeasure(survey, countSquare(survey, { left, top: 0, width, height: 40 }))
     expect(at(0, 100)).toBeGreaterThan(0.95)
     expect(at(0, 9)).toBeLessThan(0.5)
   })

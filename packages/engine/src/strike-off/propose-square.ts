@@ -1,5 +1,11 @@
 import type { RugPlane } from '../buildable/rug-plane.ts'
-import { countSquare, type PixelSquare, type PlaneSurvey, squareMeasure, surveyPlane } from './square-measure.ts'
+import {
+  countSquare,
+  type PixelSquare,
+  type PlaneSurvey,
+  squareMeasure,
+  surveyPlane,
+} from './square-measure.ts'
 
 type Sides = { readonly widthMm: number; readonly lengthMm: number }
 /** A corner in whole millimetres from the top left of the rug. */

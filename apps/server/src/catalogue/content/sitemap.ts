@@ -19,7 +19,12 @@ export function sitemap(
   journal: readonly JournalEntry[],
   publicUrl: string,
 ): string {
-  const plain = ['/', ...Object.values(SHOP_PAGES).map(({ path }) => path), SAMPLES_PAGE.path, ...LISTING_PATHS]
+  const plain = [
+    '/',
+    ...Object.values(SHOP_PAGES).map(({ path }) => path),
+    SAMPLES_PAGE.path,
+    ...LISTING_PATHS,
+  ]
   const pages = [
     ...plain.map((path) => url(path)),
     ...rugs.map((rug) => url(`/product/${designAddress(rugs, rug)}`, { image: rug.mainImage })),

@@ -8,9 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { blobJudges } from '../unreferenced-blobs.ts'
-import { packOrder } from '../../workshop/pack-order.ts'
-import { PACK_KINDS } from '../../workshop/kinds/pack-kinds.ts'
-import { makePack } from '../../workshop/make-pack.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 
 let shop: Awaited<ReturnType<typeof openShopApp>>
@@ -32,13 +29,10 @@ async function packOf(design: object, total: number) {
   const ref = await shop.refOf(body.number)
   shop.provider.become(ref, 'paid')
   await shop.sales.settle('stripe', ref)
-  const paid = (await shop.sales.orders.find(body.number))!.order
-  const { about, lines } = packOrder(paid, shop.sales.kinds.rules)
-  const gathered = await Promise.all(
-    lines.map((line) => PACK_KINDS[line.design.kind ?? 'rug']!.gather(line, shop.renderer)),
-  )
-  const made = await makePack({ order: about, lines: gathered, config: shop.config.workshop })
-  return { files: unzipSync(made.zip), pdf: Buffer.from(made.pdf) }
+  const { headers = {} } = await shop.signedIn('desk')
+  const get = async (format: string) =>
+    (await shop.app.inject({ url: `/api/desk/orders/${body.number}/pack.${format}`, headers })).rawPayload
+  return { files: unzipSync(await get('zip')), pdf: await get('pdf') }
 }
 
 describe('a box of samples', () => {
@@ -65,21 +59,30 @@ describe('a box of samples', () => {
 
   it.each([
     [[], 'cart/no-yarns'],
-    [cardYarns().slice(0, 9).map(({ code }) => code), 'cart/too-many-yarns'],
+    [
+      cardYarns()
+        .slice(0, 9)
+        .map(({ code }) => code),
+      'cart/too-many-yarns',
+    ],
     [['0101', 'W-9'], 'cart/unknown-yarn'],
   ])('is refused with the codes %j', async (codes, code) => {
     expect((await put({ ...BOX, codes })).body).toMatchObject({ code })
   })
 
-  it('has a card for each box in its pack, with codes, shelves and labels', async () => {
-    const { files, pdf } = await packOf(BOX, 5_000 + 3_400)
-    expect(strFromU8(files['line-1/yarns.csv']!)).toBe(
-      'code,place,name,hex\r\n0101,01 · 01,Egret,#EEF2EA\r\n0102,01 · 02,Gypsum,#E9E8EA',
-    )
-    const { text: page } = await readTearSheet(pdf, 4)
-    expect(page).toContain('Sample box 2 of 2')
-    expect(page).toContain('Gypsum')
-  })
+  it(
+    'has a card for each box in its pack, with codes, shelves and labels',
+    { timeout: 120_000 },
+    async () => {
+      const { files, pdf } = await packOf(BOX, 5_000 + 3_400)
+      expect(strFromU8(files['line-1/yarns.csv']!)).toBe(
+        'code,place,name,hex\r\n0101,01 · 01,Egret,#EEF2EA\r\n0102,01 · 02,Gypsum,#E9E8EA',
+      )
+      const { text: page } = await readTearSheet(pdf, 4)
+      expect(page).toContain('Sample box 2 of 2')
+      expect(page).toContain('Gypsum')
+    },
+  )
 })
 
 describe('a strike-off', () => {
@@ -117,29 +120,39 @@ describe('a strike-off', () => {
     const { status, body } = await put({ kind: 'strike-off', rug })
     expect(status).toBe(200)
     const [line] = (body as CartResponse).lines
-    expect(line).toMatchObject({ design: { kind: 'strike-off', name: 'Onyx', rug: { rugId: 'onyx' } }, inRoom: null })
+    expect(line).toMatchObject({
+      design: { kind: 'strike-off', name: 'Onyx', rug: { rugId: 'onyx' } },
+      inRoom: null,
+    })
     expect(body.price.amounts.USD.goods).toBe(12_000)
     const hash = (line!.design as unknown as { rug: { bitmapHash: string } }).rug.bitmapHash
-    const judges = blobJudges({ database: shop.database, now: () => Number.MAX_SAFE_INTEGER }, shop.sales.photos)
+    const judges = blobJudges(
+      { database: shop.database, now: () => Number.MAX_SAFE_INTEGER },
+      shop.sales.photos,
+    )
     const blob = { key: `frozen/${hash}.bmp`, touchedAt: 0, bytes: 1 } as const
     expect((await judges.frozen([blob] as never)).unwanted).toEqual([])
     const outside = await put({ kind: 'strike-off', rug, place: { xMm: 5_000, yMm: 0 } })
     expect(outside.body).toMatchObject({ code: 'cart/not-on-rug' })
   })
 
-  it('has a pack with its place on the rug, a cartoon at 1 : 1 and its yarns in grams', async () => {
-    const { files, pdf } = await packOf({ kind: 'strike-off', rug: DESIGN }, 24_000 + 3_700)
-    const about = JSON.parse(strFromU8(files['line-1/order.json']!)) as {
-      widthMm: number
-      lengthMm: number
-      strikeOffOf: string
-      yarns: { kilograms: number }[]
-    }
-    expect(about).toMatchObject({ widthMm: 300, lengthMm: 300, strikeOffOf: 'Onyx' })
-    // 0.09 m² of 2,400 g, and 15 % of waste.
-    expect(about.yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo(0.248, 2)
-    expect(Object.keys(files)).toContain('line-1/cartoon.pdf')
-    const { text: page } = await readTearSheet(pdf, 3)
-    expect(page).toContain('Where it lies on the rug')
-  }, 120_000)
+  it(
+    'has a pack with its place on the rug, a cartoon at 1 : 1 and its yarns in grams',
+    { timeout: 120_000 },
+    async () => {
+      const { files, pdf } = await packOf({ kind: 'strike-off', rug: DESIGN }, 24_000 + 3_700)
+      const about = JSON.parse(strFromU8(files['line-1/order.json']!)) as {
+        widthMm: number
+        lengthMm: number
+        strikeOffOf: string
+        yarns: { kilograms: number }[]
+      }
+      expect(about).toMatchObject({ widthMm: 300, lengthMm: 300, strikeOffOf: 'Onyx' })
+      // 0.09 m² of 2,400 g, and 15 % of waste.
+      expect(about.yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo(0.248, 2)
+      expect(Object.keys(files)).toContain('line-1/cartoon.pdf')
+      const { text: page } = await readTearSheet(pdf, 3)
+      expect(page).toContain('Where it lies on the rug')
+    },
+  )
 })

@@ -191,7 +191,10 @@ const shownTimes = (times: OrderTimes) =>
     Object.entries(times).map(([name, instant]) => [name, instant?.toISOString() ?? null]),
   ) as OrderResponse['times'] // fromEntries forgets its keys
 
-function shownCredit({ code, amount, from, until, isUsed }: SampleCredit, now: Date): OrderResponse['credit'] {
+function shownCredit(
+  { code, amount, from, until, isUsed }: SampleCredit,
+  now: Date,
+): OrderResponse['credit'] {
   const state = isUsed ? 'used' : now >= until ? 'over' : now < from ? 'not-yet' : 'open'
   return { code, amount, from: from.toISOString(), until: until.toISOString(), state }
 }

@@ -13,7 +13,7 @@ export function OrderCredit({ order: { credit } }: { readonly order: Pick<OrderR
   const { code, amount, from, until, state } = credit
   const said = { amount: wholePrice(amount as Cents), from: formatDay(from), until: formatDay(until) }
   return (
-    <Section title={messages.creditTitle} titleClass="type-tool" className="order-credit">
+    <Section title={messages.creditTitle} titleClass="type-tool" className="order-summary">
       <p className="type-ui mt-2">
         {messages.creditText({ ...said, state: state === 'not-yet' ? 'not_yet' : state })}
       </p>

@@ -1,4 +1,4 @@
-import { isOffered, cardYarns } from '../../yarn/library/shade-card.ts'
+import { cardYarns } from '../../yarn/library/shade-card.ts'
 import type { Product } from '../product.ts'
 
 /** How a yarn comes in a box: as a ball, or as a cut square of 5 × 5 cm as it lies in a rug. */
@@ -33,13 +33,4 @@ export function yarnsForBox(
   // A rug waits for its yarn to be dyed; a box that is posted in two days cannot.
   if (found.some(({ isOut }) => isOut)) return { ok: false, reason: 'yarn-out' }
   return { ok: true, yarns: found.map(({ code, name, hex }) => ({ code, name, hex })) }
-}
-
-/** The codes of what can be put into a box of some colours: yarns on the card and in stock, as many as a box holds. */
-export function codesForBox(hexes: readonly string[]): readonly string[] {
-  const wanted = new Set(hexes.filter(isOffered).map((hex) => hex.toUpperCase()))
-  return cardYarns()
-    .filter(({ hex, isOut }) => wanted.has(hex) && !isOut)
-    .slice(0, MOST_SAMPLES)
-    .map(({ code }) => code)
 }

@@ -18,10 +18,7 @@ import {
 import { instant } from '../instant.ts'
 import { cents, order } from './commerce-schema.ts'
 
-/**
- * Discount codes. What one takes off never changes, but for the credit of samples that are refunded before it is used: orders
- * have it as it was, and another is another code.
- */
+/** Discount codes. What one takes off never changes: orders have it as it was, and another is another code. */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -40,10 +37,6 @@ export const discountCode = pgTable(
     createdAt: instant('created_at').notNull(),
     /** E-mail address of the member of staff. */
     createdBy: text('created_by').notNull(),
-    /** The order whose samples it credits; null for codes that staff made, and when that order is deleted. */
-    earnedBy: text('earned_by')
-      .unique()
-      .references(() => order.number, { onDelete: 'set null' }),
   },
   (table) => [check('discount_code_uses', sql`${table.uses} > 0 and ${table.usesPerCustomer} > 0`)],
 )
@@ -60,6 +53,17 @@ export const codeUse = pgTable(
   },
   (table) => [uniqueIndex('code_use_order').on(table.orderNumber), index('code_use_code').on(table.code)],
 )
+
+/** The code by which an order's samples are credited against a rug; another one when less of them is. */
+export const sampleCredit = pgTable('sample_credit', {
+  orderNumber: text('order_number')
+    .primaryKey()
+    .references(() => order.number, { onDelete: 'cascade' }),
+  code: text()
+    .notNull()
+    .unique()
+    .references(() => discountCode.code),
+})
 
 /** Gift cards. The code is random and only its hash is stored; the balance is what its entries add up to. */
 export const giftCard = pgTable(

@@ -47,7 +47,9 @@ export function squareContent({ rug, plane, hexes }: StrikeOffPlane, place: Stri
       counts[plane.drawing[at]!]!++
     }
   const yarns = hexes
-    .flatMap((hex, n) => (counts[n]! > 0 ? [{ name: nameIn(rug, hex), hex, share: rounded(counts[n]! / laid) }] : []))
+    .flatMap((hex, n) =>
+      counts[n]! > 0 ? [{ name: nameIn(rug, hex), hex, share: rounded(counts[n]! / laid) }] : [],
+    )
     .toSorted((p, q) => q.share - p.share)
   return { yarns, laidShare: laid / (width * height) }
 }

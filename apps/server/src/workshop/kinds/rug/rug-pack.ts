@@ -69,11 +69,7 @@ async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendConte
   drawCarving(sheet, drawing, legend.remark)
 }
 
-async function rugFiles(
-  drawing: LineDrawing,
-  legend: LegendContent,
-  more: Said['more'],
-): Promise<Zippable> {
+async function rugFiles(drawing: LineDrawing, legend: LegendContent, more: Said['more']): Promise<Zippable> {
   const { order, config, remark } = legend
   const { settledAt } = order
   const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>

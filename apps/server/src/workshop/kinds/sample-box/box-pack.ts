@@ -98,7 +98,13 @@ function drawLabels(sheet: Sheet, yarns: readonly SampledYarn[], top: number): v
   for (const [n, { code, name }] of yarns.entries()) {
     const left = MARGIN + (n % LABELS.columns) * LABELS.width
     const y = top + Math.floor(n / LABELS.columns) * LABELS.height
-    sheet.rect(left, y, LABELS.width, LABELS.height).dash(3, { space: 3 }).lineWidth(0.5).strokeColor(RULE).stroke().undash()
+    sheet
+      .rect(left, y, LABELS.width, LABELS.height)
+      .dash(3, { space: 3 })
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke()
+      .undash()
     const inside = [left + 12, left + LABELS.width - 12] as const
     writeBeside(
       sheet,
@@ -115,6 +121,7 @@ const placeOnShelf = (code: string): string =>
   /^\d{4}$/.test(code) ? `${code.slice(0, 2)} · ${code.slice(2)}` : code
 
 const yarnsCsv = (yarns: readonly SampledYarn[]): string =>
-  ['code,place,name,hex', ...yarns.map(({ code, name, hex }) => [code, placeOnShelf(code), name, hex].join(','))].join(
-    '\r\n',
-  )
+  [
+    'code,place,name,hex',
+    ...yarns.map(({ code, name, hex }) => [code, placeOnShelf(code), name, hex].join(',')),
+  ].join('\r\n')

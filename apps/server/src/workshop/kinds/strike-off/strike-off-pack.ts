@@ -54,7 +54,12 @@ function squareLine({ position, quantity, design, whole, palette, tile }: Strike
   const { rug, place, yarns, name } = design
   const { separation } = whole
   const outline = outlineOf(rug.size.shape)
-  const plane = rugPlane(separation, outline, palette.map(() => 0), rug.size.widthMm / rug.size.lengthMm)
+  const plane = rugPlane(
+    separation,
+    outline,
+    palette.map(() => 0),
+    rug.size.widthMm / rug.size.lengthMm,
+  )
   const square = squareAt(plane, rug.size, place, STRIKE_OFF_MM)
   return {
     position,

@@ -33,4 +33,3 @@ export const webStrikeOff: WebKind<ShownStrikeOff, StrikeOffLine> = {
     parts: messages.lookAgain({ hidden: unseen, name: nameOf(design.name) }),
   }),
 }
-
