@@ -7,6 +7,8 @@ export default [
     route('product/:id', 'studio/studio.route.tsx'),
     route('shown/:id', 'shown/shown.route.tsx'),
     route('your-design', 'studio/uploads/uploads.route.tsx'),
+    route('samples', 'samples/samples.route.tsx'),
+    route('strike-off/:id', 'samples/strike-off.route.tsx'),
     route('your-room', 'studio/your-room/your-room.route.tsx'),
     route('cart', 'sales/cart/cart.route.tsx'),
     route('checkout', 'sales/checkout/checkout.route.tsx'),

@@ -111,6 +111,7 @@ const RULED_BY: Readonly<
   claim_photo: 'claim-photos-unused',
   // Codes and amounts; the erasure of a member of staff takes who made them.
   code_use: 'nothing personal',
+  sample_credit: 'orders',
   discount_code: 'until released or erased',
   gift_card: 'until released or erased',
   gift_card_entry: 'nothing personal',

@@ -4,6 +4,7 @@ import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
 import { cartCookie, cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
 import { productFreezer } from './kinds/freeze-product.ts'
+import { strikeOffRoutes } from './kinds/strike-off/strike-off.routes.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
 import { orderedCartoonRoute } from './carts/ordered-cartoon.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -41,6 +42,7 @@ export async function salesRoutes(
   cartRoutes(app, counter)
   orderedPictureRoutes(app, counter)
   orderedCartoonRoute(app, counter)
+  strikeOffRoutes(app, counter)
   checkoutRoutes(app, counter)
   enterCodeRoutes(app, counter)
   orderRoutes(app, counter)

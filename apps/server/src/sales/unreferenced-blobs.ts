@@ -65,13 +65,17 @@ async function named(
   return new Set((await answer<{ id: string }>(orm, all)).map(({ id }) => id))
 }
 
-/** Designs in carts, orders and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). */
+/**
+ * Designs in carts, orders and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). A strike-off
+ * holds its rug in a field.
+ */
 export async function cartDesigns({ orm }: Database): Promise<{
   readonly rugIds: ReadonlySet<string>
   readonly bitmapHashes: ReadonlySet<string>
 }> {
   const all = sql`
-    select distinct design ->> 'rugId' as rug, design ->> 'bitmapHash' as bitmap
+    select distinct coalesce(design -> 'rug', design) ->> 'rugId' as rug,
+      coalesce(design -> 'rug', design) ->> 'bitmapHash' as bitmap
     from (
       select design from cart_line
       union all

@@ -19,7 +19,7 @@ import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 export async function drawLegend(
   sheet: Sheet,
   drawing: LineDrawing,
-  { order, printed, balls, config, remark }: LegendContent,
+  { order, printed, balls, config, remark, count }: LegendContent,
 ): Promise<void> {
   addPage(sheet, paper('A4'))
   drawHead(sheet, remark)
@@ -30,7 +30,7 @@ export async function drawLegend(
   const name = fitName(sheet, drawing.line.design.name, ROOM.left - MARGIN - 30)
   let y = writeName(sheet, name, MARGIN - 0.04 * name.size, ROOM.top + 0.72 * name.size) + 28
   const column = { x: MARGIN, width: ROOM.left - MARGIN - 24 }
-  for (const fact of [...rugFacts(drawing, config.pileMm), ...dateFacts(order)])
+  for (const fact of [...rugFacts(drawing, config.pileMm, count), ...dateFacts(order)])
     y = drawFact(sheet, fact, column, y)
   drawYarns(sheet, drawing, balls, config, Math.max(y + 14, ROOM.top + ROOM.height + 34), remark)
 }
@@ -42,6 +42,8 @@ export type LegendContent = {
   readonly balls: readonly Buffer[]
   readonly config: WorkshopConfig
   readonly remark: string
+  /** `2 rugs`. */
+  readonly count: Both
 }
 
 const ROOM = { left: RIGHT - 150, top: 92, width: 150, height: 200 } as const

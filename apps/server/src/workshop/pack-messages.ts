@@ -37,8 +37,8 @@ export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing)
 }
 
 /** What the workshop has to know of one line of an order, before its dates. */
-export function rugFacts(drawing: LineDrawing, pileMm: number): readonly PackFact[] {
-  const { design, quantity } = drawing.line
+export function rugFacts(drawing: LineDrawing, pileMm: number, count: Both): readonly PackFact[] {
+  const { design } = drawing.line
   const pile = (code: LanguageCode) =>
     workshopPack[code].pileOf({
       pile: rug[code].pileMade({ pile: design.textureStyle }),
@@ -48,7 +48,7 @@ export function rugFacts(drawing: LineDrawing, pileMm: number): readonly PackFac
   return [
     { label: packText('size'), value: sizeInFull(drawing) },
     { label: packText('shape'), value: inBoth((code) => rug[code].shape(design.size)) },
-    { label: packText('quantity'), value: rugs(quantity) },
+    { label: packText('quantity'), value: count },
     { label: packText('pile'), value: inBoth(pile) },
     { label: packText('edge'), value: bindingText(drawing) },
     { label: packText('carving'), value: carvingText(design.textureStyle) },

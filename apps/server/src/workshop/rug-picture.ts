@@ -9,7 +9,11 @@ import type { LineDrawing } from './line-drawing.ts'
 export const PICTURE_SCALE = 1
 
 /** A rug as its customer saw it, by day, tufted at the proportions ordered. */
-export function rugPicture({ line, widthMm, lengthMm }: LineDrawing): PrintRug {
+export function rugPicture({
+  line,
+  widthMm,
+  lengthMm,
+}: Pick<LineDrawing, 'line' | 'widthMm' | 'lengthMm'>): PrintRug {
   const { design, rug, palette, tile } = line
   const { textureStyle: style, textureIntensity: intensity, size } = design
   const texture = { style, intensity, outline: outlineOf(size.shape), light: 'day' } as const

@@ -8,7 +8,7 @@ import { SHOP_KINDS } from '../../src/sales/kinds/shop-kinds.ts'
 import type { SoldKind } from '../../src/sales/kinds/sold-kind.ts'
 
 /** A box of yarns, the second kind of product of the tests. */
-export type Box = Product & { readonly kind: 'sample-box'; readonly codes: readonly string[] }
+export type Box = Product & { readonly kind: 'yarn-book'; readonly codes: readonly string[] }
 const rules: ProductKind<Box> = {
   countsAsRugs: false,
   identity: ({ codes }) => codes.join(),
@@ -29,7 +29,7 @@ const sold: SoldKind<Box> = {
   sidesMm: () => null,
 }
 
-const shown = z.object({ kind: z.literal('sample-box'), name: z.string(), codes: z.array(z.string()) })
+const shown = z.object({ kind: z.literal('yarn-book'), name: z.string(), codes: z.array(z.string()) })
 /** What it looks like in the API. */
 export const boxContract: ProductContract = {
   chosen: shown.pick({ kind: true, codes: true }).strict(),
@@ -40,15 +40,15 @@ export const boxContract: ProductContract = {
   whenMade: z.object({}),
 }
 
-const freezers = { 'sample-box': () => ({ freeze: async () => BOX }) }
+const freezers = { 'yarn-book': () => ({ freeze: async () => BOX }) }
 /** The kinds of a shop that sells boxes too. */
 export const KINDS_AND_BOXES = {
-  rules: { ...SHOP_KINDS.rules, 'sample-box': rules },
+  rules: { ...SHOP_KINDS.rules, 'yarn-book': rules },
   freezers: { ...SHOP_KINDS.freezers, ...freezers },
-  sold: { ...SHOP_KINDS.sold, 'sample-box': sold },
+  sold: { ...SHOP_KINDS.sold, 'yarn-book': sold },
 }
 export const BOX: Box = {
-  kind: 'sample-box',
+  kind: 'yarn-book',
   name: 'Sample box',
   unitPrice: cents(25),
   codes: ['W-101', 'W-214'],

@@ -28,6 +28,7 @@ import { LinkNotice } from './share/link-notice.tsx'
 import { linkedPicture } from './share/linked-picture.ts'
 import type { OpenedLink } from './share/opened-link.ts'
 import { Palettes } from './color/palettes.tsx'
+import { SampleLinks } from '../samples/sample-links.tsx'
 import { SaveAction } from './save/save-action.tsx'
 import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
 import { Stage } from './stage/stage.tsx'
@@ -109,7 +110,12 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
         <BottomSheet selected={state.selected} foot={foot}>
           <div>
             {sample && <p className="type-caption mb-5 text-graphite">{messages.sampleData}</p>}
-            <ColorTool rug={rug} state={state} gesture={gesture}>
+            <ColorTool
+              rug={rug}
+              state={state}
+              gesture={gesture}
+              samples={<SampleLinks state={state} address={address} />}
+            >
               <SaveAction rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
             </ColorTool>
           </div>

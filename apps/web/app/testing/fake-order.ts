@@ -47,6 +47,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
       },
     ],
     refunds: [],
+    credit: null,
     documents: [
       {
         number: 'INV-2027-000001',

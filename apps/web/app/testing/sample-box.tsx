@@ -13,7 +13,7 @@ import { KindsContext } from '../sales/kinds/use-kinds.ts'
 import type { WebKind } from '../sales/kinds/web-kind.ts'
 import { WEB_KINDS } from '../sales/kinds/web-kinds.ts'
 
-type Box = ShownLine['design'] & { readonly kind: 'sample-box'; readonly codes: readonly string[] }
+type Box = ShownLine['design'] & { readonly kind: 'yarn-book'; readonly codes: readonly string[] }
 
 /** How a box of samples, the second kind of product of the tests, appears in carts and orders. */
 const webBox: WebKind<Box, ShownLine<Box>> = {
@@ -32,8 +32,8 @@ const orderedBox: OrderedKind<Box, ShownLine<Box>> = {
   note: ({ codes }, quantity) => `${codes.join(', ')}; ${quantity} boxes`,
   Facts: ({ product: { codes } }) => <p>{`${codes.length} samples`}</p>,
 }
-const ORDERED_KINDS_AND_BOXES = { ...ORDERED_KINDS, 'sample-box': orderedBox }
-const KINDS_AND_BOXES = { ...WEB_KINDS, 'sample-box': webBox }
+const ORDERED_KINDS_AND_BOXES = { ...ORDERED_KINDS, 'yarn-book': orderedBox }
+const KINDS_AND_BOXES = { ...WEB_KINDS, 'yarn-book': webBox }
 
 const rules: ProductKind<Box> = {
   countsAsRugs: false,
@@ -45,7 +45,7 @@ const rules: ProductKind<Box> = {
 
 /** A line of boxes, as a cart or an order shows it. */
 export function boxLine(quantity: ShownLine['quantity'] = 1): ShownCartLine<Box> {
-  const design = { kind: 'sample-box', name: 'Sample box', codes: ['W-101', 'W-214'] } as const
+  const design = { kind: 'yarn-book', name: 'Sample box', codes: ['W-101', 'W-214'] } as const
   return { id: 'box-1', design, quantity, picture: '/box.webp', inRoom: null, was: null }
 }
 
@@ -53,7 +53,7 @@ export function boxLine(quantity: ShownLine['quantity'] = 1): ShownCartLine<Box>
 export function priceWithBoxes(lines: readonly ShownLine[], code: string) {
   const country = findCountry(code)
   if (!country) throw new Error(`there is no country ${code}`)
-  return priceCart(lines, { country }, DEFAULT_TARIFF, { ...PRODUCT_KINDS, 'sample-box': rules })
+  return priceCart(lines, { country }, DEFAULT_TARIFF, { ...PRODUCT_KINDS, 'yarn-book': rules })
 }
 
 /** A page in a shop that sells boxes too. */

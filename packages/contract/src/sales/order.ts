@@ -201,6 +201,16 @@ export const orderResponse = z.object({
   payments: z.array(shownPayment),
   refunds: z.array(shownRefund),
   documents: z.array(shownDocumentRow).meta({ description: 'Invoices and credit notes, oldest first' }),
+  credit: z
+    .object({
+      code: z.string(),
+      amount: cents.meta({ description: 'In cents of a dollar' }),
+      from: instant,
+      until: instant,
+      state: z.enum(['not-yet', 'open', 'used', 'over']),
+    })
+    .nullable()
+    .meta({ description: 'What its samples are credited against a rug, by a code for one order' }),
   claims: z.array(shownClaim),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   incoterm: z

@@ -22,5 +22,5 @@ export type Tariff = Pick<PriceList, 'discounts' | 'vatPercent' | 'uae' | 'freig
   readonly code?: DiscountCode | undefined
 } & {
   // Orders that were placed before these could be changed have none of them: theirs are what the shop came with.
-  readonly [Field in 'squareFoot' | 'days' | 'weeks' | 'incoterms']?: PriceList[Field]
+  readonly [Field in 'squareFoot' | 'days' | 'weeks' | 'samples' | 'incoterms']?: PriceList[Field]
 }

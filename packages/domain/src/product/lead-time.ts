@@ -7,7 +7,7 @@ import { kindIn, type Product } from './product.ts'
 /** The lead time of lines that leave together: that of the slowest. Of none, what the tariff promises of a rug. */
 export function leadTimeOf(
   lines: readonly { readonly design: Product }[],
-  tariff: Pick<Tariff, 'weeks'>,
+  tariff: Pick<Tariff, 'weeks' | 'samples'>,
   kinds: ProductKinds = PRODUCT_KINDS,
 ): LeadTime {
   const [first, ...rest] = lines.map(({ design }) => kindIn(kinds, design).leadTime(design, tariff))
@@ -20,3 +20,6 @@ export function leadTimeOf(
     return { making: later('making'), way: later('way'), all: later('all') }
   }, first)
 }
+
+/** Weeks as texts name them: 0 for what takes less than one. */
+export const wholeWeeks = ([least, most]: Weeks): Weeks => [Math.floor(least), Math.floor(most)]

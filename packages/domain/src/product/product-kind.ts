@@ -13,6 +13,8 @@ export type Load = { readonly areaMm2: number; readonly grams: number }
 export type ProductKind<P extends Product = Product> = {
   /** Whether pieces count as rugs: for the number of rugs, and for the discount on that number. */
   readonly countsAsRugs: boolean
+  /** Whether what one cost is credited, once, against a rug that is ordered later. */
+  readonly isCredited?: true
   /** A text that is the same for products that share a line. */
   identity(product: P): string
   /** The price of a number of them before any discount, in US cents. */
@@ -20,7 +22,7 @@ export type ProductKind<P extends Product = Product> = {
   /** What its square foot is priced as; absent in kinds that are priced otherwise. */
   pricedAs?(product: P, tariff: Pick<Tariff, 'squareFoot'>): Priced
   load(product: P): Load
-  leadTime(product: P, tariff: Pick<Tariff, 'weeks'>): LeadTime
+  leadTime(product: P, tariff: Pick<Tariff, 'weeks' | 'samples'>): LeadTime
   /** Whether one ordered may become the other while its window is open; absent, nothing about it can be changed. */
   mayBecome?(before: P, after: P): boolean
 }

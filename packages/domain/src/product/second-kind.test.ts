@@ -19,7 +19,7 @@ import { PRODUCT_KINDS } from './product-kinds.ts'
 import type { Product } from './product.ts'
 
 /** A box of yarns: a price for the box and one for each yarn, in a letter, in a week. */
-type SampleBox = Product & { readonly kind: 'sample-box'; readonly codes: readonly string[] }
+type SampleBox = Product & { readonly kind: 'yarn-book'; readonly codes: readonly string[] }
 const sampleBox: ProductKind<SampleBox> = {
   countsAsRugs: false,
   identity: ({ codes }) => codes.toSorted().join(),
@@ -27,9 +27,9 @@ const sampleBox: ProductKind<SampleBox> = {
   load: () => ({ areaMm2: 0, grams: 300 }),
   leadTime: () => ({ making: [0, 1], way: [1, 2], all: [1, 3] }),
 }
-const kinds = { ...PRODUCT_KINDS, 'sample-box': sampleBox }
+const kinds = { ...PRODUCT_KINDS, 'yarn-book': sampleBox }
 
-const box = (...codes: string[]): SampleBox => ({ kind: 'sample-box', name: 'Sample box', codes })
+const box = (...codes: string[]): SampleBox => ({ kind: 'yarn-book', name: 'Sample box', codes })
 const boxLine = (id: string, ...codes: string[]): CartLine => ({ id, design: box(...codes), quantity: 1 })
 const rug = lineOf('r', sized('5', '8', 'ft'))
 
@@ -116,5 +116,5 @@ it('can be quoted for', () => {
 
 it('is refused by a shop that does not sell it', () => {
   const lines = [boxLine('a', 'W1')]
-  expect(() => placeOrder(NOON, checkout({ lines }))).toThrow('no kind of product named sample-box')
+  expect(() => placeOrder(NOON, checkout({ lines }))).toThrow('no kind of product named yarn-book')
 })

@@ -57,6 +57,12 @@ export const SHOP_PAGES = {
   },
 } as const satisfies Record<string, ShopPage>
 
+/** The page on which samples are chosen; the assistant does not lead there yet. */
+export const SAMPLES_PAGE = {
+  path: '/samples',
+  also: 'sample samples swatch swatches yarn yarns pompon pompom tuft wool colour card shade box strike-off',
+} as const satisfies ShopPage
+
 /** Pages with personal data: our search finds them, search engines do not. */
 export const PERSONAL_PAGES = {
   orders: {

@@ -34,6 +34,8 @@ export type PriceList = {
   readonly days: Readonly<Record<Region, DeliveryDays>>
   /** Of making a rug, of its way to most customers, and from the order to the floor. */
   readonly weeks: { readonly making: Weeks; readonly way: Weeks; readonly all: Weeks }
+  /** What samples cost, and the weeks of making a strike-off. */
+  readonly samples: { readonly box: Cents; readonly strikeOff: Cents; readonly strikeOffWeeks: Weeks }
   /** Who pays duties and taxes on arrival, by region. */
   readonly incoterms: Readonly<Record<Exclude<Region, 'uae'>, Incoterm>>
   /** Codes of the countries that rugs are not shipped to. */
@@ -77,6 +79,7 @@ export const DEFAULT_PRICES: PriceList = {
     'rest-of-world': [14, 21],
   },
   weeks: { making: [4, 6], way: [1, 2], all: [6, 8] },
+  samples: { box: cents(25), strikeOff: cents(120), strikeOffWeeks: [2, 3] },
   incoterms: {
     gcc: 'DAP',
     europe: 'DAP',
@@ -124,7 +127,7 @@ export function listedPrice(collection: Collection, list: PriceList = current): 
 
 /** The tariff that new orders are placed under. */
 export function tariffOf(list: PriceList): Tariff {
-  const { squareFoot, discounts, vatPercent, uae, freight, days, weeks, incoterms } = list
+  const { squareFoot, discounts, vatPercent, uae, freight, days, weeks, samples, incoterms } = list
   return {
     squareFoot,
     discounts,
@@ -135,6 +138,7 @@ export function tariffOf(list: PriceList): Tariff {
     freight,
     days,
     weeks,
+    samples,
     incoterms,
   }
 }
@@ -142,6 +146,10 @@ export function tariffOf(list: PriceList): Tariff {
 /** The weeks that an order was promised; those the shop comes with where it was placed before they could be changed. */
 export const promisedWeeks = ({ weeks }: Pick<Tariff, 'weeks'>): PriceList['weeks'] =>
   weeks ?? DEFAULT_PRICES.weeks
+
+/** What samples cost under a tariff; what the shop comes with where it is from before there were any. */
+export const samplePrices = ({ samples }: Pick<Tariff, 'samples'>): PriceList['samples'] =>
+  samples ?? DEFAULT_PRICES.samples
 
 /** The tariff that the shop comes with. */
 export const DEFAULT_TARIFF: Tariff = tariffOf(DEFAULT_PRICES)

@@ -14,3 +14,11 @@ export function yarnRowSize(count: number): { readonly width: number; readonly h
 export function yarnRowAddress(hexes: readonly string[]): string {
   return `/yarn/row/${hexes.map((hex) => hex.replace('#', '').toUpperCase()).join('-')}.webp`
 }
+
+/** Maximum number of yarns in the picture of a box. */
+export const YARN_BOX_MOST = 8
+
+/** The path of the picture of a box of yarns, square, given each yarn's `#RRGGBB`. */
+export function yarnBoxAddress(hexes: readonly string[]): string {
+  return `/yarn/box/${hexes.map((hex) => hex.replace('#', '').toUpperCase()).join('-')}.webp`
+}

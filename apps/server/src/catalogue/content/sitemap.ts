@@ -3,7 +3,7 @@ import { photoJpeg } from '@nawl/contract/imaging/photo-paths'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { LISTING_PATHS } from '@nawl/domain/shop/links'
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { journal as journalWords } from '@nawl/messages/by-language/journal'
 import { names } from '@nawl/messages/by-language/names'
 import { pages } from '@nawl/messages/by-language/pages'
@@ -19,7 +19,12 @@ export function sitemap(
   journal: readonly JournalEntry[],
   publicUrl: string,
 ): string {
-  const plain = ['/', ...Object.values(SHOP_PAGES).map(({ path }) => path), ...LISTING_PATHS]
+  const plain = [
+    '/',
+    ...Object.values(SHOP_PAGES).map(({ path }) => path),
+    SAMPLES_PAGE.path,
+    ...LISTING_PATHS,
+  ]
   const pages = [
     ...plain.map((path) => url(path)),
     ...rugs.map((rug) => url(`/product/${designAddress(rugs, rug)}`, { image: rug.mainImage })),

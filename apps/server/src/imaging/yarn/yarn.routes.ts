@@ -1,4 +1,4 @@
-import { YARN_ROW_LONGEST, YARN_ROW_STEP, yarnRowSize } from '@nawl/domain/yarn/yarn-row'
+import { YARN_BOX_MOST, YARN_ROW_LONGEST, YARN_ROW_STEP, yarnRowSize } from '@nawl/domain/yarn/yarn-row'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { pompomRaster, pompomTable } from '@nawl/engine/pile/pompom/pompom'
 import type { FastifyReply } from 'fastify'
@@ -21,19 +21,25 @@ const ball = z.object({
   cut: z.enum(['large', 'small']),
   file: z.string().regex(/^[0-9A-Fa-f]{6}\.webp$/),
 })
+const box = z.object({
+  file: z.string().regex(new RegExp(`^[0-9A-Fa-f]{6}(-[0-9A-Fa-f]{6}){0,${YARN_BOX_MOST - 1}}\\.webp$`)),
+})
 const row = z.object({
   file: z.string().regex(new RegExp(`^[0-9A-Fa-f]{6}(-[0-9A-Fa-f]{6}){0,${YARN_ROW_LONGEST - 1}}\\.webp$`)),
 })
 
 /**
  * GET /yarn/{large|small}/{RRGGBB}.webp: a ball of wool in any colour; GET /yarn/row/{RRGGBB-RRGGBB-…}.webp: up to ten
- * side by side, so that a listing needs one request, not hundreds. A WebP is a fifth of the size of its PNG.
+ * side by side; GET /yarn/box/{RRGGBB-…}.webp: up to eight in a box, so that a listing needs one request, not hundreds. A WebP is a fifth of the size of its PNG.
  */
 export function yarnRoutes(app: App): void {
   app.get('/yarn/:cut/:file', { schema: { hide: true, params: ball } }, (request, reply) => {
     const { cut, file } = request.params
     return sendForEver(reply, spun(CUTS[cut], file.slice(0, 6)))
   })
+  app.get('/yarn/box/:file', { schema: { hide: true, params: box } }, async (request, reply) =>
+    sendForEver(reply, await boxPicture(request.params.file.slice(0, -'.webp'.length).split('-'))),
+  )
   app.get('/yarn/row/:file', { schema: { hide: true, params: row } }, async (request, reply) => {
     const hexes = request.params.file.slice(0, -'.webp'.length).split('-')
     const { width, height } = yarnRowSize(hexes.length)
@@ -47,6 +53,28 @@ export function yarnRoutes(app: App): void {
     )
     return sendForEver(reply, sharp({ create: ground }).composite(balls))
   })
+}
+
+/** Side of the picture of a box, and the gap around its balls, in pixels. */
+const BOX = 480
+const GAP = 20
+
+/** Yarns in rows of two or three, as they lie in a box; the last row in the middle. */
+async function boxPicture(hexes: readonly string[]): Promise<Sharp> {
+  const columns = Math.ceil(Math.sqrt(hexes.length))
+  const rows = Math.ceil(hexes.length / columns)
+  const pitch = Math.floor((BOX - GAP) / Math.max(columns, 2))
+  const side = pitch - GAP
+  const balls = await Promise.all(
+    hexes.map(async (hex, place) => {
+      const row = Math.floor(place / columns)
+      const inRow = row < rows - 1 ? columns : hexes.length - row * columns
+      const input = await spun(CUTS.large, hex).resize(side, side).png().toBuffer()
+      const left = Math.round((BOX - inRow * pitch) / 2 + (place % columns) * pitch + GAP / 2)
+      return { input, left, top: Math.round((BOX - rows * pitch) / 2 + row * pitch + GAP / 2) }
+    }),
+  )
+  return sharp({ create: { width: BOX, height: BOX, channels: 4, background: '#0000' } }).composite(balls)
 }
 
 function spun(cut: (typeof CUTS)[keyof typeof CUTS], hex: string): Sharp {

@@ -21,6 +21,7 @@ import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
+import { creditOf, type SampleCredit } from '../vouchers/sample-credit.store.ts'
 
 /** Orders in the API's format, with their next payment step and photograph links. */
 export function orderViews({
@@ -45,6 +46,7 @@ export function orderViews({
       documents: order.times.confirmedAt ? await documents.ofOrder(order.number) : [],
       photoToken: await links.photoTokens(),
       linked: await remakes(order),
+      credit: order.times.confirmedAt ? await creditOf(database.orm, order.number) : null,
       now: new Date(now()),
       rooms,
       workshop: config.workshop,
@@ -94,6 +96,7 @@ type OrderView = {
   readonly events: readonly OrderEvent[]
   readonly next: PaymentStep | null
   readonly documents: readonly IssuedDocument[]
+  readonly credit: SampleCredit | null
   readonly now: Date
   readonly rooms: OrderDeps['rooms']
   readonly workshop: OrderDeps['config']['workshop']
@@ -137,6 +140,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       sentAt: sentAt?.toISOString() ?? null,
     })),
     documents: view.documents.map(documentRow),
+    credit: view.credit && shownCredit(view.credit, now),
     claims: order.claims.map((claim) => shownClaim(claim, order, photoToken)),
     tracking,
     incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
@@ -186,3 +190,11 @@ const shownTimes = (times: OrderTimes) =>
   Object.fromEntries(
     Object.entries(times).map(([name, instant]) => [name, instant?.toISOString() ?? null]),
   ) as OrderResponse['times'] // fromEntries forgets its keys
+
+function shownCredit(
+  { code, amount, from, until, isUsed }: SampleCredit,
+  now: Date,
+): OrderResponse['credit'] {
+  const state = isUsed ? 'used' : now >= until ? 'over' : now < from ? 'not-yet' : 'open'
+  return { code, amount, from: from.toISOString(), until: until.toISOString(), state }
+}

@@ -24,6 +24,7 @@ import { lastClosedIn } from '../ledger/closed-month.store.ts'
 import { postLedger, postMissing } from '../ledger/post-ledger.ts'
 import { releaseUses } from '../vouchers/discount-code.store.ts'
 import { moveCards } from '../vouchers/gift-card.store.ts'
+import { creditOf, settleCredit } from '../vouchers/sample-credit.store.ts'
 import { issueDocuments, issueMissing } from '../tax-documents/issue-documents.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
@@ -54,6 +55,7 @@ export function orderStore({
     if (before && before.email !== after.email) await unlinkFormer(tx, before)
     // Before documents: whoever waits for a card holds no number.
     await moveCards(tx, before, after)
+    await settleCredit(tx, { before, after, events }, kinds.rules)
     if (events.some(({ kind }) => kind === 'expired' || kind === 'cancelled'))
       await releaseUses(tx, [after.number])
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
@@ -71,7 +73,9 @@ export function orderStore({
   async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
     const at = new Date(now())
     if (effect.kind === 'letter') {
-      const email = orderEmail(after, effect.letter, effect.subject, token)
+      // Only the letter of a paid order tells of it.
+      const credit = effect.letter === 'confirmed' ? await creditOf(tx, after.number) : null
+      const email = orderEmail(after, effect.letter, effect.subject, token, credit)
       await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: orderMail(after.number, effect.key),

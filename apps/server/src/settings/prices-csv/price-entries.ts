@@ -42,6 +42,11 @@ const FIXED: readonly PriceEntry[] = [
   ...WEEKS.flatMap((part) =>
     ENDS.map((end, at) => whole('weeks', `${part}.${end}`, 'weeks', ['weeks', part, at])),
   ),
+  amount('samples', 'box', 'USD', ['samples', 'box']),
+  amount('samples', 'strike_off', 'USD', ['samples', 'strikeOff']),
+  ...ENDS.map((end, at) =>
+    whole('samples', `strike_off_weeks.${end}`, 'weeks', ['samples', 'strikeOffWeeks', at]),
+  ),
   ...INCOTERM_REGIONS.map(incoterm),
 ]
 const BY_NAME = new Map(FIXED.map((entry) => [nameOf(entry.what, entry.key), entry]))

@@ -35,9 +35,9 @@ const pack: PackKind<Box> = {
     },
   }),
 }
-const schemas = lineSchemas({ ...PRODUCT_CONTRACTS, 'sample-box': boxContract })
+const schemas = lineSchemas({ ...PRODUCT_CONTRACTS, 'yarn-book': boxContract })
 /** A box as the API shows it: without what it cost when it was frozen. */
-const SHOWN = { kind: 'sample-box', name: 'Sample box', codes: ['W-101', 'W-214'] }
+const SHOWN = { kind: 'yarn-book', name: 'Sample box', codes: ['W-101', 'W-214'] }
 
 let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp()))
@@ -110,7 +110,7 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
 
   const { about, lines } = packOrder(paid, KINDS_AND_BOXES.rules)
   const task = { order: about, lines, config: workshopConfig({ CARTOON_PAPER: 'A3' }) }
-  const made = await makePack(task, { ...PACK_KINDS, 'sample-box': pack })
+  const made = await makePack(task, { ...PACK_KINDS, 'yarn-book': pack })
   const files = unzipSync(made.zip)
   expect(Object.keys(files).toSorted()).toEqual(['line-1/', 'line-1/yarns.txt', 'order.pdf'])
   expect(strFromU8(files['line-1/yarns.txt']!)).toBe('W-101\nW-214')

@@ -42,7 +42,7 @@ describe('a box of samples at the desk', () => {
   it('is in the list of the workshop with what its kind says of it', async () => {
     const kinds = {
       ...WORKSHOP_KINDS,
-      'sample-box': { undrawn: '/empty-box.svg', Facts: () => <p>From shelf C4</p> },
+      'yarn-book': { undrawn: '/empty-box.svg', Facts: () => <p>From shelf C4</p> },
     }
     const made = {
       number: 'NW-7K4M-3PXA',

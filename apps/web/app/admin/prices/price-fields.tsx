@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import type { DraftPrices } from './draft-prices.ts'
 import { NumberField } from './number-field.tsx'
+import { SampleFields } from './sample-fields.tsx'
 import { VatWarning } from './vat-warning.tsx'
 
 const MOST_STEPS = 6
@@ -37,6 +38,7 @@ export function PriceFields(props: Fields<DraftPrices>) {
           ))}
         </div>
       </Section>
+      <SampleFields {...props} />
       <DiscountFields {...props} />
       <Section title={messages.vat}>
         <div className="price-grid mt-4">

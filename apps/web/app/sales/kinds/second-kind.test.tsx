@@ -71,7 +71,7 @@ describe('a box of samples alone', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(api.to('/api/cart/lines').map(({ body }) => body)).toEqual([
-        { design: { kind: 'sample-box', codes: ['W-101', 'W-214'] }, quantity: 2 },
+        { design: { kind: 'yarn-book', codes: ['W-101', 'W-214'] }, quantity: 2 },
       ]),
     )
   })

@@ -9,6 +9,7 @@ import { DeadlineCaller } from './deadline-announcer.tsx'
 import { isQuoting } from './is-quoting.ts'
 import { OrderActions } from './actions/order-actions.tsx'
 import { orderPath } from './calls/order-calls.ts'
+import { OrderCredit } from './order-credit.tsx'
 import { OrderDocuments } from './documents/order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -71,6 +72,7 @@ export function OrderPage({ order, opened }: OrderProps) {
         </div>
         <aside aria-label={messages.costsLabel} className="grid min-w-0 gap-6 print:mt-14">
           <OrderSummary order={order} />
+          <OrderCredit order={order} />
           <OrderMoney order={order} />
           <OrderDocuments
             order={order}

@@ -9,10 +9,14 @@ import type { OpenStudio } from '../state/use-studio.ts'
 import { YarnSkeletons } from './yarn-skeletons.tsx'
 
 /** `children` are beside the title: actions on the whole design. */
-type ColorToolProps = OpenStudio & { readonly children: React.ReactNode }
+type ColorToolProps = OpenStudio & {
+  readonly children: React.ReactNode
+  /** Below the yarns: how to see them in wool. */
+  readonly samples: React.ReactNode
+}
 
 /** Yarns to replace, lock, undo, reset and shuffle. */
-export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
+export function ColorTool({ rug, state, gesture, children, samples }: ColorToolProps) {
   return (
     <section aria-labelledby="yarns" className="studio-section">
       <div className="color-tool-head">
@@ -23,6 +27,7 @@ export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
       </div>
       <Yarns rug={rug} state={state} gesture={gesture} />
       <ToolRow state={state} gesture={gesture} />
+      {samples}
     </section>
   )
 }

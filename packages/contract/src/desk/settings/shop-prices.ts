@@ -75,6 +75,11 @@ export const shopPrices = z.strictObject({
   weeks: z
     .strictObject({ making: weeks, way: weeks, all: weeks })
     .meta({ description: 'Of making a rug, of its way to most customers, and from the order to the floor' }),
+  samples: z
+    .strictObject({ box: fee, strikeOff: fee, strikeOffWeeks: weeks })
+    // Drafts from before there were any.
+    .default({ ...DEFAULT_PRICES.samples, strikeOffWeeks: [...DEFAULT_PRICES.samples.strikeOffWeeks] })
+    .meta({ description: 'US cents of a box of samples and of a strike-off, and its weeks of making' }),
   incoterms: z
     .strictObject({
       gcc: incoterm,

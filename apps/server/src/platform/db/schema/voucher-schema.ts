@@ -54,6 +54,17 @@ export const codeUse = pgTable(
   (table) => [uniqueIndex('code_use_order').on(table.orderNumber), index('code_use_code').on(table.code)],
 )
 
+/** The code by which an order's samples are credited against a rug; another one when less of them is. */
+export const sampleCredit = pgTable('sample_credit', {
+  orderNumber: text('order_number')
+    .primaryKey()
+    .references(() => order.number, { onDelete: 'cascade' }),
+  code: text()
+    .notNull()
+    .unique()
+    .references(() => discountCode.code),
+})
+
 /** Gift cards. The code is random and only its hash is stored; the balance is what its entries add up to. */
 export const giftCard = pgTable(
   'gift_card',

@@ -22,6 +22,7 @@ import { CORRECTION_MESSAGES } from './correction-emails.ts'
 import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
+import type { SampleCredit } from '../../vouchers/sample-credit.store.ts'
 
 /** Shop data in order e-mails. */
 export type EmailShop = {
@@ -41,6 +42,8 @@ export type OrderMatter = {
   /** Id of the payment, refund, claim or version. */
   readonly subject: string | null
   readonly shop: EmailShop
+  /** What its samples are credited against a rug; null for every other letter. */
+  readonly credit: SampleCredit | null
 }
 
 /** An e-mail's own text; greeting, link and footer are common to all. */
@@ -69,12 +72,18 @@ const TEXTS = {
 
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop) {
-  return (order: Order, kind: OrderEmailKind, subject: string | null, token: string): Email =>
+  return (
+    order: Order,
+    kind: OrderEmailKind,
+    subject: string | null,
+    token: string,
+    credit: SampleCredit | null = null,
+  ): Email =>
     toCustomer(
       shop,
       order,
       token,
-      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language) }),
+      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit }),
     )
 }
 

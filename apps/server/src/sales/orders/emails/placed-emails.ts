@@ -3,16 +3,18 @@ import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
 import { sumOf } from '@nawl/domain/money/money'
 import { remainderOf } from '@nawl/domain/order/payments'
-import { leadTimeOf } from '@nawl/domain/product/lead-time'
+import { leadTimeOf, wholeWeeks } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
-import type { LanguageCode } from '@nawl/messages/languages'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { moneyText } from '@nawl/messages/text/money'
+import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
+import type { SampleCredit } from '../../vouchers/sample-credit.store.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
@@ -50,9 +52,11 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  confirmed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
+  confirmed: ({ order, language, shop, credit }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
+    const [least, most] = wholeWeeks(
+      leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making,
+    )
     const of = mainlyOf(versionInForce(order).price)
     const cancel = moment(deadline(order, 'cancelUntil'), language)
     const change = moment(deadline(order, 'changeUntil'), language)
@@ -63,6 +67,7 @@ export const PLACED_MESSAGES = {
       paragraphs: [
         words.confirmedText({ of }),
         words.confirmedDeadlines({ of, cancel, change, least, most }),
+        ...(credit ? [creditText(credit, language)] : []),
       ],
       ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),
       isInvoiced: true,
@@ -181,4 +186,15 @@ function deadline(
   const instant = times[name]
   if (!instant) throw new Error(`order ${number} has no ${name}`)
   return instant
+}
+
+/** What the samples are credited against a rug, with which code, and from when to when. */
+function creditText({ code, amount, from, until }: SampleCredit, language: LanguageCode): string {
+  const { tag } = LANGUAGES[language]
+  return letters[language].sampleCredit({
+    code,
+    amount: moneyText(money[language], amount, 'USD'),
+    from: shopDay(from, tag),
+    until: shopDay(until, tag),
+  })
 }

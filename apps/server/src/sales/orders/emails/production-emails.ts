@@ -1,5 +1,5 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
-import { leadTimeOf } from '@nawl/domain/product/lead-time'
+import { leadTimeOf, wholeWeeks } from '@nawl/domain/product/lead-time'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { OWN_VAN, trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
@@ -49,7 +49,9 @@ export const PRODUCTION_MESSAGES = {
 
   'in-production': ({ order, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const [least, most] = leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making
+    const [least, most] = wholeWeeks(
+      leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making,
+    )
     const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.inProductionSubject({ of, number: order.number }),

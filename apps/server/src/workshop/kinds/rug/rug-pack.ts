@@ -7,7 +7,7 @@ import { strToU8, type Zippable } from 'fflate'
 
 import { ballOnWhite } from '../../../imaging/downloads/tear-sheet-picture.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
-import { PACK_LANGUAGE } from '../../both-languages.ts'
+import { type Both, PACK_LANGUAGE } from '../../both-languages.ts'
 import { drawCarving } from '../../carving-page.ts'
 import { drawCartoon } from '../../cartoon.ts'
 import { drawLegend, type LegendContent } from '../../legend-page.ts'
@@ -18,7 +18,7 @@ import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
-import type { PackKind } from '../pack-kind.ts'
+import type { PackAbout, PackKind, PackPart } from '../pack-kind.ts'
 
 const messages = workshopPack[PACK_LANGUAGE]
 
@@ -34,27 +34,37 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
     return { position, design, quantity, rug, palette, tile }
   },
 
-  async open(line, { order, config, remark }) {
-    const drawing = drawLine(line, config)
-    const printed = rugPicture(drawing)
-    const balls = await Promise.all(drawing.yarns.map(({ hex }) => ballOnWhite(hex)))
-    const legend = { order, printed, balls, config, remark }
-    return {
-      row: {
-        line,
-        sides: sidesText(rugWords.en, line.design.size) ?? '',
-        count: rugs(line.quantity),
-        yarns: drawing.yarns,
-      },
-      files: () => rugFiles(drawing, legend),
-      async draw(sheet) {
-        await drawFacts(sheet, drawing, legend)
-        await drawCartoon(sheet, drawing, config.paper, remark)
-      },
-    }
-  },
+  open: (line, about) => openDrawn(line, about, { count: rugs(line.quantity), more: {} }),
 
   gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
+}
+
+/** What is said of a drawn line: `2 rugs`, and what its file has besides. */
+type Said = { readonly count: Both; readonly more: Readonly<Record<string, unknown>> }
+
+/** Opens a line that is drawn as a rug is: its legend, carving map and cartoon, and its files. */
+export async function openDrawn(
+  line: PackLine,
+  { order, config, remark }: PackAbout,
+  { count, more }: Said,
+): Promise<PackPart> {
+  const drawing = drawLine(line, config)
+  const printed = rugPicture(drawing)
+  const balls = await Promise.all(drawing.yarns.map(({ hex }) => ballOnWhite(hex)))
+  const legend = { order, printed, balls, config, remark, count }
+  return {
+    row: {
+      line,
+      sides: sidesText(rugWords.en, line.design.size) ?? '',
+      count,
+      yarns: drawing.yarns,
+    },
+    files: () => rugFiles(drawing, legend, more),
+    async draw(sheet) {
+      await drawFacts(sheet, drawing, legend)
+      await drawCartoon(sheet, drawing, config.paper, remark)
+    },
+  }
 }
 
 async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
@@ -62,7 +72,7 @@ async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendConte
   drawCarving(sheet, drawing, legend.remark)
 }
 
-async function rugFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
+async function rugFiles(drawing: LineDrawing, legend: LegendContent, more: Said['more']): Promise<Zippable> {
   const { order, config, remark } = legend
   const { settledAt } = order
   const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>
@@ -77,13 +87,13 @@ async function rugFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zi
     'outline.svg': strToU8(outlineSvg(drawing, remark)),
     'outline.dxf': strToU8(outlineDxf(drawing, remark)),
     'preview.png': [await previewPng(legend.printed), STORED],
-    'order.json': strToU8(orderJson(drawing, legend)),
+    'order.json': strToU8(orderJson(drawing, legend, more)),
     ...(await gunPlanFiles(drawing, legend)),
   }
 }
 
 /** One line of an order as JSON. */
-function orderJson(drawing: LineDrawing, { order, config }: LegendContent): string {
+function orderJson(drawing: LineDrawing, { order, config }: LegendContent, more: Said['more']): string {
   const { line, yarns, widthMm, lengthMm, meetingM, bindingYarn } = drawing
   const { position, quantity, design } = line
   const about = {
@@ -93,6 +103,7 @@ function orderJson(drawing: LineDrawing, { order, config }: LegendContent): stri
     address: order.address,
     dates: order.dates,
     design,
+    ...more,
     widthMm,
     lengthMm,
     pileMm: config.pileMm,

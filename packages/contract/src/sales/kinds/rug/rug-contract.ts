@@ -30,7 +30,7 @@ const fit = z
 const kind = z.literal('rug', NO_SUCH_KIND).optional().meta({ description: 'What names none is a rug' })
 
 /** A rug as the studio shows it. The shop looks up bitmap, name and yarns itself. */
-const cartDesign = z.strictObject({
+export const cartDesign = z.strictObject({
   kind,
   rugId: z.string().min(1, 'is empty').max(100, 'is longer than 100 characters').meta({ example: 'onyx' }),
   mappings: colorMappings,
@@ -49,7 +49,7 @@ const cartDesign = z.strictObject({
 export type CartDesign = z.output<typeof cartDesign>
 
 /** A design that is kept as it was when it was put into the cart. */
-const designSnapshot = z.object({
+export const designSnapshot = z.object({
   kind,
   rugId: z.string(),
   name: z.string(),

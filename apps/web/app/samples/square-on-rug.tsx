@@ -1,0 +1,92 @@
+import type { StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
+import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
+import * as messages from '@nawl/messages/samples-page'
+import { useRef } from 'react'
+
+import { LinePicture } from '../sales/cart/line-picture.tsx'
+
+type SquareOnRugProps = {
+  readonly answer: StrikeOffAnswer
+  readonly place: StrikeOffPlace
+  readonly last: StrikeOffPlace
+  readonly onMove: (place: StrikeOffPlace) => void
+  readonly name: string
+}
+
+/** How far an arrow key moves the square, in mm, and with Shift. */
+const STEP = 10
+const STRIDE = 100
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The picture of a rug with a square on it that is dragged, or moved with the arrow keys. */
+export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugProps) {
+  const { widthMm, lengthMm, picture } = answer
+  const rug = useRef<HTMLDivElement>(null)
+  const grip = useRef<{ readonly dx: number; readonly dy: number } | null>(null)
+  const { xMm, yMm } = place
+  /** Millimetres on the rug under a pointer. */
+  const under = (event: React.PointerEvent) => {
+    const box = rug.current?.getBoundingClientRect()
+    if (!box) return { x: xMm, y: yMm }
+    return {
+      x: ((event.clientX - box.x) * widthMm) / box.width,
+      y: ((event.clientY - box.y) * lengthMm) / box.height,
+    }
+  }
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return (
+    <div className="strike-off-stage" dir="ltr">
+      <div
+        ref={rug}
+        className="strike-off-rug rug-shadow"
+        style={{ '--ratio': widthMm / lengthMm } as React.CSSProperties}
+      >
+        <LinePicture src={picture} alt={messages.whole({ name })} />
+        <div
+          // A slider of two directions: no role has a name for it.
+          role="application"
+          tabIndex={0}
+          aria-label={messages.square}
+          aria-description={messages.squareHelp}
+          className="strike-off-square"
+          style={{
+            insetInlineStart: percent(xMm, widthMm),
+            insetBlockStart: percent(yMm, lengthMm),
+            width: percent(STRIKE_OFF_MM, widthMm),
+            height: percent(STRIKE_OFF_MM, lengthMm),
+          }}
+          onKeyDown={(event) => {
+            const arrow = ARROWS[event.key]
+            if (!arrow) return
+            event.preventDefault()
+            const step = event.shiftKey ? STRIDE : STEP
+            onMove({ xMm: xMm + arrow[0] * step, yMm: yMm + arrow[1] * step })
+          }}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            const { x, y } = under(event)
+            grip.current = { dx: x - xMm, dy: y - yMm }
+          }}
+          onPointerMove={(event) => {
+            if (!grip.current) return
+            const { x, y } = under(event)
+            onMove({ xMm: x - grip.current.dx, yMm: y - grip.current.dy })
+          }}
+          onPointerUp={() => (grip.current = null)}
+          onPointerCancel={() => (grip.current = null)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {messages.lies({ left: cm(xMm), top: cm(yMm), lastLeft: cm(last.xMm), lastTop: cm(last.yMm) })}
+      </p>
+    </div>
+  )
+}
+
+const cm = (mm: number) => mm / 10

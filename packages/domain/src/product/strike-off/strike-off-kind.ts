@@ -1,0 +1,22 @@
+import { designIdentity } from '../../cart/design-snapshot.ts'
+import type { Cents } from '../../money/money.ts'
+import { promisedWeeks, samplePrices } from '../../shop/price-list.ts'
+import type { ProductKind } from '../product-kind.ts'
+import type { StrikeOff } from './strike-off.ts'
+
+/** In grams, with its backing and its board. */
+const WEIGHT = 700
+
+/** A strike-off: one price, and weeks of its own. */
+export const strikeOffKind: ProductKind<StrikeOff> = {
+  countsAsRugs: false,
+  isCredited: true,
+  identity: ({ rug, place }) => JSON.stringify([designIdentity(rug), place.xMm, place.yMm]),
+  price: (_, quantity, tariff) => (samplePrices(tariff).strikeOff * quantity) as Cents,
+  load: () => ({ areaMm2: 0, grams: WEIGHT }),
+  leadTime: (_, tariff) => {
+    const { way } = promisedWeeks(tariff)
+    const making = samplePrices(tariff).strikeOffWeeks
+    return { making, way, all: [making[0] + way[0], making[1] + way[1]] }
+  },
+}
