@@ -63,6 +63,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'account',
     'pages',
     'assistant',
+    'samples',
     'studio',
     'sales',
     'catalogue',

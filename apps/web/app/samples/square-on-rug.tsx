@@ -1,7 +1,7 @@
 import type { StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
 import * as messages from '@nawl/messages/samples-page'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { LinePicture } from '../sales/cart/line-picture.tsx'
 
@@ -39,6 +39,7 @@ export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugPr
       y: ((event.clientY - box.y) * lengthMm) / box.height,
     }
   }
+  const help = useId()
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
     <div className="strike-off-stage" dir="ltr">
@@ -47,13 +48,18 @@ export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugPr
         className="strike-off-rug rug-shadow"
         style={{ '--ratio': widthMm / lengthMm } as React.CSSProperties}
       >
+        <p id={help} className="sr-only">
+          {messages.squareHelp}
+        </p>
         <LinePicture src={picture} alt={messages.whole({ name })} />
+        {/* A slider of two directions: no role has a name for it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows and pointer move it */}
         <div
-          // A slider of two directions: no role has a name for it.
           role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
           tabIndex={0}
           aria-label={messages.square}
-          aria-description={messages.squareHelp}
+          aria-describedby={help}
           className="strike-off-square"
           style={{
             insetInlineStart: percent(xMm, widthMm),

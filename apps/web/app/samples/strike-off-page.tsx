@@ -50,7 +50,7 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
   useEffect(() => {
     if (isAsked) return
     let isStale = false
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const found = await fetchStrikeOff(browserFetch, { address, text, place })
       if (isStale) return
       setShown((before) =>
@@ -58,7 +58,8 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
           ? { answer: found.answer, fault: null }
           : { ...before, fault: found.fault === 'not-on-rug' ? messages.offRug : messages.away },
       )
-    }, REST_MS)
+    }
+    const timer = setTimeout(() => void ask(), REST_MS)
     return () => {
       isStale = true
       clearTimeout(timer)

@@ -21,7 +21,8 @@ import { documentRow } from '../tax-documents/document-row.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
-import { creditOf, type SampleCredit } from '../vouchers/sample-credit.store.ts'
+import { creditOf } from '../vouchers/sample-credit.store.ts'
+import type { SampleCredit } from '../vouchers/sample-credit.ts'
 
 /** Orders in the API's format, with their next payment step and photograph links. */
 export function orderViews({

@@ -12,16 +12,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { codeUse, discountCode, sampleCredit } from '../../platform/db/schema/voucher-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type DiscountCodeRow, findCode } from './discount-code.store.ts'
-
-/** What an order's samples are credited against a rug, as its letters and pages say it. */
-export type SampleCredit = {
-  readonly code: string
-  /** In US cents. */
-  readonly amount: Cents
-  readonly from: Date
-  readonly until: Date
-  readonly isUsed: boolean
-}
+import type { SampleCredit } from './sample-credit.ts'
 
 type Change = {
   readonly before: Order | null

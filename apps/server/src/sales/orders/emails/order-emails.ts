@@ -22,7 +22,7 @@ import { CORRECTION_MESSAGES } from './correction-emails.ts'
 import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
-import type { SampleCredit } from '../../vouchers/sample-credit.store.ts'
+import type { SampleCredit } from '../../vouchers/sample-credit.ts'
 
 /** Shop data in order e-mails. */
 export type EmailShop = {

@@ -14,7 +14,7 @@ import { moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
-import type { SampleCredit } from '../../vouchers/sample-credit.store.ts'
+import type { SampleCredit } from '../../vouchers/sample-credit.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
