@@ -22,7 +22,8 @@ const files =
   positionals.length > 0
     ? positionals
     : readdirSync(FOLDER)
-        .filter((name) => name.endsWith('.json'))
+        // A list of ids of sentences in another file.
+        .filter((name) => name.endsWith('.json') && name !== 'spoken.json')
         .map((name) => join(FOLDER, name))
 
 const { answerer, close } = await openAnswerer()

@@ -36,6 +36,8 @@ export type Expectation =
       readonly kind: 'fact'
       readonly must: readonly (readonly string[])[]
       readonly mustNot?: readonly string[]
+      /** Pages that answer; they decide where nothing is said of the words. */
+      readonly sources?: readonly string[]
       readonly truth: string
     }
   | { readonly kind: 'outside' }
@@ -81,11 +83,13 @@ export function verdictOn(expect: Expectation, reply: AssistantReply): Verdict {
 }
 
 function factVerdict(
-  { must, mustNot = [] }: Extract<Expectation, { kind: 'fact' }>,
+  { must, mustNot = [], sources = [] }: Extract<Expectation, { kind: 'fact' }>,
   reply: AssistantReply,
 ): Verdict {
   if (reply.kind === 'tool') return 'false'
-  if (reply.kind !== 'answer') return 'wrong'
+  // Handing a question on is an answer where that is what is asked for.
+  if (reply.kind === 'choices') return 'wrong'
+  if (must.length === 0) return sources.includes(reply.source ?? '') ? 'right' : 'wrong'
   const said = plain(reply.text)
   if (mustNot.some((claim) => said.includes(plain(claim)))) return 'false'
   return must.every((either) => either.some((part) => said.includes(plain(part)))) ? 'right' : 'wrong'

@@ -19,6 +19,7 @@ import { knowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
+import { safetyStage } from './stages/safety.ts'
 import { recommendStage } from './stages/recommend.ts'
 import { talkStage } from './stages/talk.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
@@ -67,6 +68,7 @@ export async function localAnswerer({
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const commands = commandsStage(reader, knowledge)
   const stages: readonly Stage[] = [
+    safetyStage(contacts),
     talkStage(reader, { contacts, now }),
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),

@@ -1,6 +1,8 @@
 import { type Topic, topic } from './topic.ts'
 
 export const SILENT_TOPICS: readonly Topic[] = [
+  topic('emergency', '/contact', (said) => said.emergency, 'silent'),
+  topic('pay-safe-person', '/contact', (said, facts) => said.paySafePerson(facts), 'silent'),
   topic('silent-certificates', '/contact', (said, facts) => said.silentCertificates(facts), 'silent'),
   topic('silent-health', '/faq#wool', (said, facts) => said.silentHealth(facts), 'silent'),
   topic('silent-instalments', '/faq#payment', (said, facts) => said.silentInstalments(facts), 'silent'),

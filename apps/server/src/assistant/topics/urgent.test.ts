@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { urgentTopic } from './urgent.ts'
+
+it.each([
+  ['my son swallowed some of the cleaner', 'emergency'],
+  ['the fumes make me dizzy', 'emergency'],
+  ['ابني ابتلع المنظف', 'emergency'],
+  ['take 4111 1111 1111 1111 and be done', 'pay-safe-person'],
+  ['a man on the phone asks for my CVV', 'pay-safe-person'],
+  ['I was charged twice for one rug', 'pay-safe-person'],
+  ['they mailed me a different IBAN', 'pay-safe-person'],
+  ["I'm 14, can I order", 'age'],
+  ['عمري ١٥ سنة وابي اشتري', 'age'],
+  ['mix the chlorine with something and shuffle it about', 'safety-cleaners'],
+  ['أخلط الكلور بالماء', 'safety-cleaners'],
+])('answers before anything is done: %s', (text, slug) => expect(urgentTopic(text)?.slug).toBe(slug))
+
+it.each([
+  'shuffle the yarns',
+  'make it 200 by 300 cm',
+  'lock the bleached oak one',
+  'I am 15 minutes away',
+  'order 123456789',
+  'my number is +971 50 123 4567',
+  'اخلط الالوان',
+])('leaves everything else alone: %s', (text) => expect(urgentTopic(text)).toBeNull())

@@ -1,0 +1,37 @@
+import type { Topic } from './topic.ts'
+import { topicOf } from './topics.ts'
+
+/** What is answered before anything is done, whatever else a message says: somebody's health, money or age depends on it. */
+const URGENT: readonly { readonly words: RegExp; readonly answer: string }[] = [
+  {
+    words:
+      /\b(?:eyes? (?:burn|sting)\w*|fumes|swallow(?:ed|s|ing)?|poison\w*|can ?no?t breathe|chok(?:ed|ing)|toxic gas|burned (?:my|his|her) (?:hand|skin|eyes?))\b|تسمم|ابتلع|بلع|اختنق|عيوني تحرق|غاز سام/i,
+    answer: 'emergency',
+  },
+  {
+    // A card number: thirteen digits or more, perhaps in groups.
+    words: /(?<![\d#])(?:\d[ -]?){13,19}(?!\d)|\b(?:my )?(?:cvv|cvc)\b|رمز البطاقه|رمز البطاقة/i,
+    answer: 'pay-safe-person',
+  },
+  {
+    words:
+      /\b(?:new|other|different|changed) (?:bank (?:details|account)|iban)\b|\b(?:scam\w*|fraud\w*|phishing|charged (?:me )?twice|(?:2|two|double) charges?|double.charged|charged double|is this (?:call|e?.?mail) (?:real|legit))\b|احتيال|نصب علي|نصاب|خصم(?:تو|و)?ا? مرتين|سحبتوا مرتين|آيبان جديد|ايبان جديد|حساب بنكي جديد/i,
+    answer: 'pay-safe-person',
+  },
+  {
+    words:
+      /\bi(?:'|’)?( a)?m (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:cm|mm|m|ft|feet|foot|inch\w*|met\w+|min\w*|weeks?|days?|km|x|by|rugs?|%|months?|hours?|away))|عمري (?:[6-9]|1[0-7]|[٦-٩]|١[٠-٧])(?![\d٠-٩])/i,
+    answer: 'age',
+  },
+  {
+    words:
+      /\b(?:bleach|ammonia|chlorine|clorox|acetone|turpentine|dettol|mothballs?)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|فلاش للتنظيف|نفتالين/i,
+    answer: 'safety-cleaners',
+  },
+]
+
+/** The topic that answers a message before any request in it is done; null for nearly all messages. */
+export function urgentTopic(text: string): Topic | null {
+  const found = URGENT.find(({ words }) => words.test(text))
+  return found ? topicOf(found.answer) : null
+}
