@@ -15,7 +15,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { BoxPanel } from './box-panel.tsx'
 import { ShadeCard } from './shade-card.tsx'
-import { YARNS_PARAMETER } from './samples-path.ts'
+import { YARNS_PARAMETER } from '../page/samples-path.ts'
 
 /** Where a box of samples is chosen from the shade card; a link may have put a rug's yarns into it. */
 export default function SamplesPage() {

@@ -1,7 +1,7 @@
 import type { StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
 import * as messages from '@nawl/messages/samples-page'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { LinePicture } from '../sales/cart/line-picture.tsx'
 
@@ -28,6 +28,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugProps) {
   const { widthMm, lengthMm, picture } = answer
   const rug = useRef<HTMLDivElement>(null)
+  const square = useRef<HTMLDivElement>(null)
   const grip = useRef<{ readonly dx: number; readonly dy: number } | null>(null)
   const { xMm, yMm } = place
   /** Millimetres on the rug under a pointer. */
@@ -39,28 +40,30 @@ export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugPr
       y: ((event.clientY - box.y) * lengthMm) / box.height,
     }
   }
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  // Set here, as the content policy forbids styles that come with the page.
+  useLayoutEffect(() => {
+    rug.current?.style.setProperty('--ratio', String(widthMm / lengthMm))
+    const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+    const places = {
+      'inset-inline-start': percent(xMm, widthMm),
+      'inset-block-start': percent(yMm, lengthMm),
+      width: percent(STRIKE_OFF_MM, widthMm),
+      height: percent(STRIKE_OFF_MM, lengthMm),
+    }
+    for (const [name, value] of Object.entries(places)) square.current?.style.setProperty(name, value)
+  }, [xMm, yMm, widthMm, lengthMm])
   return (
     <div className="strike-off-stage" dir="ltr">
-      <div
-        ref={rug}
-        className="strike-off-rug rug-shadow"
-        style={{ '--ratio': widthMm / lengthMm } as React.CSSProperties}
-      >
+      <div ref={rug} className="strike-off-rug rug-shadow">
         <LinePicture src={picture} alt={messages.whole({ name })} />
         <div
+          ref={square}
           // A slider of two directions: no role has a name for it.
           role="application"
           tabIndex={0}
           aria-label={messages.square}
           aria-description={messages.squareHelp}
           className="strike-off-square"
-          style={{
-            insetInlineStart: percent(xMm, widthMm),
-            insetBlockStart: percent(yMm, lengthMm),
-            width: percent(STRIKE_OFF_MM, widthMm),
-            height: percent(STRIKE_OFF_MM, lengthMm),
-          }}
           onKeyDown={(event) => {
             const arrow = ARROWS[event.key]
             if (!arrow) return

@@ -11,7 +11,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { LINK_PARAMETER, studioPath } from '../page/studio-path.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import type { Route } from './+types/strike-off.route'
-import { strikeOffPath } from './samples-path.ts'
+import { strikeOffPath } from '../page/samples-path.ts'
 import { fetchStrikeOff, type StrikeOffFault } from './fetch-strike-off.ts'
 import { StrikeOffPage } from './strike-off-page.tsx'
 

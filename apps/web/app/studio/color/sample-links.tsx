@@ -4,10 +4,10 @@ import { yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import * as messages from '@nawl/messages/studio'
 
-import { TextLink } from '../ui/controls/text-link.tsx'
-import { designOf } from '../studio/share/design-of-state.ts'
-import { colorsOf, type StudioState } from '../studio/state/studio-state.ts'
-import { samplesPath, strikeOffPath } from './samples-path.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { designOf } from '../share/design-of-state.ts'
+import { colorsOf, type StudioState } from '../state/studio-state.ts'
+import { samplesPath, strikeOffPath } from '../../page/samples-path.ts'
 
 type SampleLinksProps = {
   readonly state: StudioState
