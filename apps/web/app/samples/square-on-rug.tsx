@@ -11,6 +11,8 @@ type SquareOnRugProps = {
   readonly last: StrikeOffPlace
   readonly onMove: (place: StrikeOffPlace) => void
   readonly name: string
+  /** Id of the text that says how it is moved. */
+  readonly helpId: string
 }
 
 /** How far an arrow key moves the square, in mm, and with Shift. */
@@ -25,10 +27,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The picture of a rug with a square on it that is dragged, or moved with the arrow keys. */
-export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugProps) {
+export function SquareOnRug({ answer, place, last, onMove, name, helpId }: SquareOnRugProps) {
   const { widthMm, lengthMm, picture } = answer
   const rug = useRef<HTMLDivElement>(null)
-  const square = useRef<HTMLDivElement>(null)
+  const square = useRef<HTMLButtonElement>(null)
   const grip = useRef<{ readonly dx: number; readonly dy: number } | null>(null)
   const { xMm, yMm } = place
   /** Millimetres on the rug under a pointer. */
@@ -56,13 +58,11 @@ export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugPr
     <div className="strike-off-stage" dir="ltr">
       <div ref={rug} className="strike-off-rug rug-shadow">
         <LinePicture src={picture} alt={messages.whole({ name })} />
-        <div
+        <button
           ref={square}
-          // A slider of two directions: no role has a name for it.
-          role="application"
-          tabIndex={0}
+          type="button"
           aria-label={messages.square}
-          aria-description={messages.squareHelp}
+          aria-describedby={helpId}
           className="strike-off-square"
           onKeyDown={(event) => {
             const arrow = ARROWS[event.key]

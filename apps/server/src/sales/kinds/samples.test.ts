@@ -1,4 +1,3 @@
-import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
@@ -29,7 +28,7 @@ async function packOf(design: object, total: number) {
   const ref = await shop.refOf(body.number)
   shop.provider.become(ref, 'paid')
   await shop.sales.settle('stripe', ref)
-  const { headers = {} } = await shop.signedIn('desk')
+  const { headers } = await shop.signedIn('desk')
   const get = async (format: string) =>
     (await shop.app.inject({ url: `/api/desk/orders/${body.number}/pack.${format}`, headers })).rawPayload
   return { files: unzipSync(await get('zip')), pdf: await get('pdf') }
@@ -39,7 +38,7 @@ describe('a box of samples', () => {
   it('is put into the cart by the codes of the card, with a picture of its yarns', async () => {
     const { status, body } = await put(BOX)
     expect(status).toBe(200)
-    const [line] = (body as CartResponse).lines
+    const [line] = body.lines
     expect(line).toMatchObject({
       design: {
         kind: 'sample-box',
@@ -119,7 +118,7 @@ describe('a strike-off', () => {
     const { kind: _, ...rug } = { kind: 'rug', ...DESIGN }
     const { status, body } = await put({ kind: 'strike-off', rug })
     expect(status).toBe(200)
-    const [line] = (body as CartResponse).lines
+    const [line] = body.lines
     expect(line).toMatchObject({
       design: { kind: 'strike-off', name: 'Onyx', rug: { rugId: 'onyx' } },
       inRoom: null,

@@ -1,4 +1,3 @@
-import type { OrderResponse } from '@nawl/contract/sales/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
@@ -29,8 +28,7 @@ describe.each(DATABASES)('the credit of samples on %s', (kind) => {
     await shop.sales.settle('stripe', ref)
     return body
   }
-  const creditOf = async (placed: { number: string; token: string }) =>
-    ((await shop.see(placed as never)) as OrderResponse).credit
+  const creditOf = async (placed: { number: string; token: string }) => (await shop.see(placed)).credit
   const rugWith = async (code: string, email = 'layla@example.com') => {
     const guest = shop.buyer()
     await guest.add()

@@ -12,7 +12,7 @@ export function SampleFields({ value, change, faults, readOnly }: Fields<DraftPr
   const { samples = DEFAULT_PRICES.samples } = value as Partial<Pick<DraftPrices, 'samples'>>
   const [least, most] = samples.strikeOffWeeks
   const set = (part: Partial<DraftPrices['samples']>) =>
-    change({ ...value, samples: { ...samples, ...part } as DraftPrices['samples'] })
+    change({ ...value, samples: { ...samples, ...part } })
   const field = { readOnly, scale: 100 } as const
   return (
     <Section title={messages.samples}>
