@@ -16,7 +16,6 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^apps\/web\/app\/pages\/info\/trade-project\.tsx$/,
       /^apps\/web\/app\/shell\/social-links\.tsx$/,
       /^apps\/server\/src\/imaging\/uploads\/make-design\.ts$/,
-      /^apps\/server\/src\/sales\/kinds\/sample-box\/sold-box\.ts$/,
     ],
   },
   {

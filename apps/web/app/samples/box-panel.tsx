@@ -21,7 +21,7 @@ type BoxPanelProps = {
   readonly onTakeOut: (code: string) => void
 }
 
-const FORM_TEXTS: Readonly<Record<SampleForm, string>> = { pompon: messages.pompon, tuft: messages.tuft }
+const FORMS = { pompon: messages.pompon, tuft: messages.tuft } as const satisfies Record<SampleForm, string>
 
 /** What is in the box so far, and the way into the cart. */
 export function BoxPanel({ codes, form, onForm, onTakeOut }: BoxPanelProps) {
@@ -57,7 +57,7 @@ export function BoxPanel({ codes, form, onForm, onTakeOut }: BoxPanelProps) {
       <Segment
         label={messages.form}
         name="form"
-        options={SAMPLE_FORMS.map((value) => ({ value, text: FORM_TEXTS[value] }))}
+        options={SAMPLE_FORMS.map((value) => ({ value, text: FORMS[value] }))}
         value={form}
         onChange={onForm}
         className="box-form"

@@ -1,7 +1,7 @@
 import type { StrikeOffAnswer } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
 import * as messages from '@nawl/messages/samples-page'
-import { useId, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { LinePicture } from '../sales/cart/line-picture.tsx'
 
@@ -11,6 +11,8 @@ type SquareOnRugProps = {
   readonly last: StrikeOffPlace
   readonly onMove: (place: StrikeOffPlace) => void
   readonly name: string
+  /** Id of the text that says how it is moved. */
+  readonly helpId: string
 }
 
 /** How far an arrow key moves the square, in mm, and with Shift. */
@@ -25,9 +27,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The picture of a rug with a square on it that is dragged, or moved with the arrow keys. */
-export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugProps) {
+export function SquareOnRug({ answer, place, last, onMove, name, helpId }: SquareOnRugProps) {
   const { widthMm, lengthMm, picture } = answer
   const rug = useRef<HTMLDivElement>(null)
+  const square = useRef<HTMLButtonElement>(null)
   const grip = useRef<{ readonly dx: number; readonly dy: number } | null>(null)
   const { xMm, yMm } = place
   /** Millimetres on the rug under a pointer. */
@@ -39,34 +42,28 @@ export function SquareOnRug({ answer, place, last, onMove, name }: SquareOnRugPr
       y: ((event.clientY - box.y) * lengthMm) / box.height,
     }
   }
-  const help = useId()
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  // Set here, as the content policy forbids styles that come with the page.
+  useLayoutEffect(() => {
+    rug.current?.style.setProperty('--ratio', String(widthMm / lengthMm))
+    const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+    const places = {
+      'inset-inline-start': percent(xMm, widthMm),
+      'inset-block-start': percent(yMm, lengthMm),
+      width: percent(STRIKE_OFF_MM, widthMm),
+      height: percent(STRIKE_OFF_MM, lengthMm),
+    }
+    for (const [name, value] of Object.entries(places)) square.current?.style.setProperty(name, value)
+  }, [xMm, yMm, widthMm, lengthMm])
   return (
     <div className="strike-off-stage" dir="ltr">
-      <div
-        ref={rug}
-        className="strike-off-rug rug-shadow"
-        style={{ '--ratio': widthMm / lengthMm } as React.CSSProperties}
-      >
-        <p id={help} className="sr-only">
-          {messages.squareHelp}
-        </p>
+      <div ref={rug} className="strike-off-rug rug-shadow">
         <LinePicture src={picture} alt={messages.whole({ name })} />
-        {/* A slider of two directions: no role has a name for it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows and pointer move it */}
-        <div
-          role="application"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
-          tabIndex={0}
+        <button
+          ref={square}
+          type="button"
           aria-label={messages.square}
-          aria-describedby={help}
+          aria-describedby={helpId}
           className="strike-off-square"
-          style={{
-            insetInlineStart: percent(xMm, widthMm),
-            insetBlockStart: percent(yMm, lengthMm),
-            width: percent(STRIKE_OFF_MM, widthMm),
-            height: percent(STRIKE_OFF_MM, lengthMm),
-          }}
           onKeyDown={(event) => {
             const arrow = ARROWS[event.key]
             if (!arrow) return

@@ -9,7 +9,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/samples-page'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import { LANGUAGE } from '@nawl/messages/language'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { browserFetch } from '../api/request.ts'
 import { usePrice } from '../page/country/use-price.ts'
@@ -42,6 +42,7 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
   const [shown, setShown] = useState({ answer: first, fault: null as string | null })
   const { answer, fault } = shown
   const { wholePrice } = usePrice()
+  const helpId = useId()
   const name = nameOf(first.name)
   const last = lastPlace(first) ?? first.place
   const move = (wanted: StrikeOffPlace) => setPlace(placeWithin(wanted, last))
@@ -50,7 +51,7 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
   useEffect(() => {
     if (isAsked) return
     let isStale = false
-    const ask = async () => {
+    const find = async () => {
       const found = await fetchStrikeOff(browserFetch, { address, text, place })
       if (isStale) return
       setShown((before) =>
@@ -59,7 +60,7 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
           : { ...before, fault: found.fault === 'not-on-rug' ? messages.offRug : messages.away },
       )
     }
-    const timer = setTimeout(() => void ask(), REST_MS)
+    const timer = setTimeout(() => void find(), REST_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
@@ -78,8 +79,10 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
         <p className="type-body">{messages.strikeSummary({ name })}</p>
       </header>
       <div>
-        <SquareOnRug answer={first} place={place} last={last} onMove={move} name={name} />
-        <p className="type-caption mt-3 text-graphite">{messages.squareHelp}</p>
+        <SquareOnRug answer={first} place={place} last={last} onMove={move} name={name} helpId={helpId} />
+        <p id={helpId} className="type-caption mt-3 text-graphite">
+          {messages.squareHelp}
+        </p>
       </div>
       <div className="strike-off-facts">
         <LinePicture

@@ -7,6 +7,16 @@ import { type Order, versionInForce } from './order.ts'
 /** How long what samples cost can be taken off a rug. */
 export const CREDIT_MONTHS = 6
 
+/** What an order's samples are credited against a rug, as its letters and pages say it. */
+export type SampleCredit = {
+  readonly code: string
+  /** In US cents. */
+  readonly amount: Cents
+  readonly from: Date
+  readonly until: Date
+  readonly isUsed: boolean
+}
+
 const NOTHING = 0 as Cents
 
 /**

@@ -48,7 +48,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
   },
   {
     right:
-      /stored|stays in your browser|four cookies|Nobody else|sell personal data|deletes the account|deleted|kept for 8 years|unsubscribes/,
+      /stored|never written to disk|stays in your browser|four cookies|Nobody else|sell personal data|deletes the account|deleted|kept for 8 years|unsubscribes/,
     false: /we sell your data|share your data with advertisers/i,
     asked: `do you sell my data | is this chat recorded | who gets my address | delete my account
       | what cookies do you set | how long do you keep my uploaded drawing | is the microphone always on

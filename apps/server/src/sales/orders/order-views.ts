@@ -2,6 +2,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
 import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
+import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
 import { refundableMoney, heldUsd, withoutWaitingParts } from '@nawl/domain/order/payments'
@@ -22,7 +23,6 @@ import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-docu
 import { lineInRoom, shownLine } from '../carts/shown-cart.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { creditOf } from '../vouchers/sample-credit.store.ts'
-import type { SampleCredit } from '../vouchers/sample-credit.ts'
 
 /** Orders in the API's format, with their next payment step and photograph links. */
 export function orderViews({

@@ -4,7 +4,7 @@ import { writeCardCode } from '@nawl/domain/gift-cards/card-code'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
-import { creditTime, sampleCredit as creditDue } from '@nawl/domain/order/sample-credit'
+import { creditTime, type SampleCredit, sampleCredit as creditDue } from '@nawl/domain/order/sample-credit'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { eq } from 'drizzle-orm'
 
@@ -12,7 +12,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { codeUse, discountCode, sampleCredit } from '../../platform/db/schema/voucher-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type DiscountCodeRow, findCode } from './discount-code.store.ts'
-import type { SampleCredit } from './sample-credit.ts'
 
 type Change = {
   readonly before: Order | null

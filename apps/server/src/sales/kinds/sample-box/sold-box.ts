@@ -31,7 +31,7 @@ export const soldBox: SoldKind<SampleBox> = {
   sidesMm: () => null,
 }
 
-/** `Pompons: Teal 1315, Ink 0408`. */
+/** `Pompons: Teal 1320, Ink 0408`. */
 function boxNote({ form, yarns }: SampleBox, language: LanguageCode): string {
   const { [language]: words } = samples
   const named = yarns.map(({ name, code }) => words.yarnAndCode({ name: yarnNames[language](name), code }))
@@ -44,7 +44,7 @@ export function boxFreezer({ prices }: Pick<FreezerDeps, 'prices'>) {
   async function freeze({ kind, form, codes }: ChosenBox): Promise<SampleBox> {
     const found = yarnsForBox(codes)
     if (!found.ok) throw new ApiError(`cart/${found.reason}`, { field: 'design.codes' })
-    const box: SampleBox = { kind, name: 'Sample box', form, yarns: found.yarns }
+    const box: SampleBox = { kind, name: samples.en.boxName, form, yarns: found.yarns }
     return { ...box, unitPrice: priceLine({ design: box, quantity: 1 }, prices.tariff()) }
   }
   return { freeze }

@@ -1,6 +1,7 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
+import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
@@ -22,7 +23,6 @@ import { CORRECTION_MESSAGES } from './correction-emails.ts'
 import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
-import type { SampleCredit } from '../../vouchers/sample-credit.ts'
 
 /** Shop data in order e-mails. */
 export type EmailShop = {

@@ -6,6 +6,7 @@ import { remainderOf } from '@nawl/domain/order/payments'
 import { leadTimeOf, wholeWeeks } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { Order } from '@nawl/domain/order/order'
+import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
@@ -14,7 +15,6 @@ import { moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
-import type { SampleCredit } from '../../vouchers/sample-credit.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
