@@ -91,7 +91,7 @@ it.each([
   [{ size: { ...DESIGN.size, width: 'wide' } }, 422, { code: 'cart/invalid-dimensions' }],
   [{ tolerance: 11 }, 400, { code: 'request/invalid' }],
   [
-    { kind: 'sample-box' },
+    { kind: 'yarn-book' },
     400,
     { field: 'design.kind', detail: 'design.kind: is no kind of product that is sold here' },
   ],
