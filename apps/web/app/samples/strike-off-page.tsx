@@ -65,9 +65,7 @@ export function StrikeOffPage({ answer: first, address, text, back }: StrikeOffP
       isStale = true
       clearTimeout(timer)
     }
-    // Whether it was asked follows from the rest.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [place, address, text])
+  }, [isAsked, place, address, text])
   const chosen: ChosenStrikeOff = { kind: 'strike-off', rug: first.rug, place }
   const { busy, isInCart, add } = useAddSample(chosen, messages.strikeInCart)
   const { strikeOff, strikeOffWeeks } = samplePrices(prices())

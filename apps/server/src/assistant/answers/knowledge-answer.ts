@@ -116,8 +116,11 @@ function answerAt(
   return document && { kind: 'answer', text: excerpt(document, question), source, language }
 }
 
-/** What is written for a topic. */
-function written(topic: Topic, { language, contacts }: Asked): AssistantReply {
+/** What is written for a topic; an open "we do not say" is no answer. */
+export function written(
+  topic: Topic,
+  { language, contacts }: Pick<Asked, 'language' | 'contacts'>,
+): AssistantReply {
   const kind = topic.part === 'silent' ? 'unknown' : 'answer'
   return { kind, text: topicText(topic, language, contacts), source: topic.source, language }
 }

@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Script } from '../../../test/assistant/model/chat.ts'
-import { openShopWithModel } from '../../../test/assistant/model/shop-with-model.ts'
-
-const STUDIO = {
-  page: '/product/khatam',
-  rug: 'khatam',
-  palette: [
-    { hex: '#E6DCC8', name: 'lime plaster' },
-    { hex: '#7A1F2B', name: 'madder' },
-  ],
-}
-const WARRANTY = 'how long is the warranty'
+import { openShopWithModel, STUDIO, WARRANTY } from '../../../test/assistant/model/shop-with-model.ts'
 
 let open: Awaited<ReturnType<typeof openShopWithModel>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import type { Content } from '../../catalogue/content/content.ts'
 import { knowledgeDocuments } from '../knowledge/documents.ts'
 import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
-import { folded } from './figure-tokens.ts'
+import { arabicStem, normaliseArabic } from '../arabic/normalise.ts'
 
 /** A text of the shop that a model may answer from. */
 export type Passage = { readonly source: string; readonly title: string; readonly text: string }
@@ -58,8 +58,8 @@ export function arabicDocuments(content: Content, contacts: ShopContacts): FindD
   )
   const index = new MiniSearch<{ id: number; title: string; text: string }>({
     fields: ['title', 'text'],
-    tokenize: (text) => folded(text).match(/\p{L}+|\d+/gu) ?? [],
-    processTerm: (term) => arabicTerm(term),
+    tokenize: (text) => normaliseArabic(text).split(' '),
+    processTerm: (term) => (COMMON.has(term) ? null : arabicStem(term)),
     searchOptions: { boost: { title: 3 }, prefix: (term) => term.length > 3, combineWith: 'OR' },
   })
   index.addAll(documents.map(({ title, sentences }, id) => ({ id, title, text: sentences.join(' ') })))
@@ -73,15 +73,6 @@ export function arabicDocuments(content: Content, contacts: ShopContacts): FindD
 const COMMON: ReadonlySet<string> = new Set(
   'من في علي الي عن هل ما هو هي هذا هذه ان او و لا كم كيف متي اين لي لكم عندكم ماذا التي الذي'.split(' '),
 )
-
-/** A word without conjunction, preposition, article and plural; null for what says nothing. */
-function arabicTerm(term: string): string | null {
-  if (COMMON.has(term)) return null
-  const bare = term
-    .replace(/^[وف]?(?:ال|بال|لل|كال)(?=..)/, '')
-    .replace(/(?<=...)(?:ات|ون|ين|ه|ها|كم|نا)$/, '')
-  return bare.length > 1 ? bare : null
-}
 
 /** The documents in the language of a visitor. */
 export function documentsIn(

@@ -1,3 +1,4 @@
+import { normaliseArabic } from '../arabic/normalise.ts'
 import { normalise } from '../text/normalise.ts'
 
 /** A part of a message in the form that terms are written in. */
@@ -13,19 +14,7 @@ export function wishClauses(message: string): readonly Clause[] {
 
 export function clauseOf(part: string): Clause {
   const isArabic = /\p{Script=Arabic}/u.test(part)
-  return { text: isArabic ? arabicLetters(part) : normalise(part.replaceAll('$', ' usd ')), isArabic }
-}
-
-/** Arabic without vowel signs, with one form of alef, yeh and teh marbuta, as terms are written. */
-function arabicLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')
-    .trim()
+  return { text: isArabic ? normaliseArabic(part) : normalise(part.replaceAll('$', ' usd ')), isArabic }
 }
 
 export type Found = { readonly at: number; readonly length: number }

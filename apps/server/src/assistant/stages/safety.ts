@@ -1,6 +1,6 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
-import { topicText } from '../topics/topics.ts'
+import { written } from '../answers/knowledge-answer.ts'
 import { urgentTopic } from '../topics/urgent.ts'
 import type { Stage } from '../turn.ts'
 
@@ -8,8 +8,6 @@ import type { Stage } from '../turn.ts'
 export function safetyStage(contacts: ShopContacts): Stage {
   return ({ text, language }) => {
     const topic = urgentTopic(text)
-    if (!topic) return null
-    const kind = topic.part === 'silent' ? 'unknown' : 'answer'
-    return { kind, text: topicText(topic, language, contacts), source: topic.source, language }
+    return topic && written(topic, { language, contacts })
   }
 }

@@ -23,5 +23,7 @@ it.each([
   'I am 15 minutes away',
   'order 123456789',
   'my number is +971 50 123 4567',
+  'call me on 00971 50 123 4567',
+  'I am 12 floors up',
   'اخلط الالوان',
 ])('leaves everything else alone: %s', (text) => expect(urgentTopic(text)).toBeNull())

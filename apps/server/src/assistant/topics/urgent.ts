@@ -9,8 +9,8 @@ const URGENT: readonly { readonly words: RegExp; readonly answer: string }[] = [
     answer: 'emergency',
   },
   {
-    // A card number: thirteen digits or more, perhaps in groups.
-    words: /(?<![\d#])(?:\d[ -]?){13,19}(?!\d)|\b(?:my )?(?:cvv|cvc)\b|رمز البطاقه|رمز البطاقة/i,
+    // A card number: thirteen digits or more, perhaps in groups; telephone numbers begin with + or 00.
+    words: /(?<![\d#+])(?!00)(?:\d[ -]?){13,19}(?!\d)|\b(?:my )?(?:cvv|cvc)\b|رمز البطاقه|رمز البطاقة/i,
     answer: 'pay-safe-person',
   },
   {
@@ -20,7 +20,7 @@ const URGENT: readonly { readonly words: RegExp; readonly answer: string }[] = [
   },
   {
     words:
-      /\bi(?:'|’)?( a)?m (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:cm|mm|m|ft|feet|foot|inch\w*|met\w+|min\w*|weeks?|days?|km|x|by|rugs?|%|months?|hours?|away))|عمري (?:[6-9]|1[0-7]|[٦-٩]|١[٠-٧])(?![\d٠-٩])/i,
+      /\bi(?:'|’)?( a)?m (?:only |just )?(?:[6-9]|1[0-7])\b(?= *(?:$|[,.;!?]|years?|yrs?|yo\b|old|and|so|can|but|may|am))|عمري (?:[6-9]|1[0-7]|[٦-٩]|١[٠-٧])(?![\d٠-٩])/i,
     answer: 'age',
   },
   {

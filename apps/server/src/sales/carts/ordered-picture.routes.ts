@@ -7,11 +7,10 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { paintRug, strongTag } from '../../imaging/color/color-answer.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { boundedQueue } from '../../platform/threads/queue.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
+import { paperPictures } from './paper-picture.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { type LaidRug, laidRug, readDesign } from '../../imaging/share/linked-rug.ts'
@@ -43,23 +42,12 @@ const inRoom = {
  */
 export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: SalesRouteDeps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
-  // Making one smaller takes a thread of the pool that everything else shares.
-  const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
+  const send = paperPictures({ renderer, mayRender })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
     const rug = await orderedRug(renderer, request.params.file.replace('.webp', ''), request.query.d)
-    const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
-    // Named by its content: what it shows never changes.
-    reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-    await mayRender(request)
-    const waiting = waitingCaller(request, reply)
-    const { picture } = await paintRug(
-      renderer,
-      { rug: rug.separated, recoloring: rug, format: 'png', held: [] },
-      waiting,
-    )
-    const small = () => sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
-    return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
+    const shown = (picture: Buffer) =>
+      sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
+    return send(request, reply, { rug, part: ['frozen'], shown })
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {

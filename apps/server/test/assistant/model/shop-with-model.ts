@@ -4,6 +4,17 @@ import { builtInRugs } from '../../../src/catalogue/built-in-rugs.ts'
 import { openShop } from '../../shop-fixture.ts'
 import { chatEndpoint } from './chat.ts'
 
+/** A rug on screen, as its page sends it. */
+export const STUDIO = {
+  page: '/product/khatam',
+  rug: 'khatam',
+  palette: [
+    { hex: '#E6DCC8', name: 'lime plaster' },
+    { hex: '#7A1F2B', name: 'madder' },
+  ],
+}
+export const WARRANTY = 'how long is the warranty'
+
 /** Silence after which the shop of these tests no longer waits for its model. */
 const PATIENCE_MS = 400
 

@@ -9,14 +9,13 @@ import { rugMetres } from '@nawl/domain/rug/metres'
 import sharp from 'sharp'
 import { z } from 'zod'
 
-import { paintRug, strongTag } from '../../../imaging/color/color-answer.ts'
 import { readDesign } from '../../../imaging/share/linked-rug.ts'
 import { described } from '../../../platform/http/api-error.ts'
 import type { App } from '../../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../../platform/http/hourly-limit.ts'
-import { waitingCaller } from '../../../platform/threads/waiting-caller.ts'
 import { BITMAP_HASH, orderedRug } from '../../carts/ordered-picture.routes.ts'
 import { orderedPicture } from '../../carts/ordered-bitmap-paths.ts'
+import { paperPictures } from '../../carts/paper-picture.ts'
 import { designFreezer } from '../../carts/snapshot-design.ts'
 import type { SalesRouteDeps } from '../../sales-route-deps.ts'
 import { placeOn } from './freeze-strike-off.ts'
@@ -44,6 +43,7 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
   const { renderer, limits, settings } = deps
   const rugs = designFreezer({ ...deps, prices: settings.prices })
   const mayRender = perCaller(limits('strike-off', RENDERS_PER_HOUR.frozen))
+  const send = paperPictures({ renderer, mayRender })
   const schema = described('cart')(
     'Where a strike-off of a design lies',
     { 200: strikeOffAnswer },
@@ -88,26 +88,18 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
   app.get('/frozen/:hash/strike-off.webp', { schema: picture }, async (request, reply) => {
     const { d, x, y } = request.query
     const rug = await orderedRug(renderer, request.params.hash, d)
-    const tag = strongTag(['strike-off', rug.separated.contentHash, rug.design, x, y])
-    reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-    await mayRender(request)
-    const waiting = waitingCaller(request, reply)
-    const { picture } = await paintRug(
-      renderer,
-      { rug: rug.separated, recoloring: rug, format: 'png', held: [] },
-      waiting,
-    )
     const { widthM, lengthM } = rugMetres(rug.design.size)
-    const whole = await sharp(picture).metadata()
-    const across = along(x, widthM * 1000, whole.width)
-    const down = along(y, lengthM * 1000, whole.height)
-    const square = await sharp(picture)
-      .extract({ left: across.from, top: down.from, width: across.pixels, height: down.pixels })
-      .resize(WIDTH, WIDTH, { fit: 'fill' })
-      .webp({ quality: 82 })
-      .toBuffer()
-    return reply.type('image/webp').send(square)
+    const shown = async (picture: Buffer) => {
+      const whole = await sharp(picture).metadata()
+      const across = along(x, widthM * 1000, whole.width)
+      const down = along(y, lengthM * 1000, whole.height)
+      return sharp(picture)
+        .extract({ left: across.from, top: down.from, width: across.pixels, height: down.pixels })
+        .resize(WIDTH, WIDTH, { fit: 'fill' })
+        .webp({ quality: 82 })
+        .toBuffer()
+    }
+    return send(request, reply, { rug, part: ['strike-off', x, y], shown })
   })
 }
 
