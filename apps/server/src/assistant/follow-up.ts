@@ -33,6 +33,8 @@ type Before = {
   /** Yarns that were spoken of last. */
   readonly focus: readonly Yarn[]
   readonly unit?: Unit | 'm'
+  /** Two numbers of which the unit was asked. */
+  readonly doubted?: { readonly width: number; readonly length: number; readonly asksPrice: boolean }
   /** What the previous message asked for. */
   readonly asked: readonly ShopToolCall[]
 }
@@ -53,7 +55,9 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
       : [],
   )
   const unit = unitSaid(reader.read(visitor).corrected)
-  return { focus: spoken.length > 0 ? spoken : dyed.slice(0, 1), asked, ...(unit ? { unit } : {}) }
+  const doubt = readings.find((reading) => 'ask' in reading && reading.ask.about === 'unit')
+  const doubted = doubt && 'ask' in doubt && doubt.ask.about === 'unit' ? doubt.ask : null
+  return { focus: spoken.length > 0 ? spoken : dyed.slice(0, 1), asked, ...(unit ? { unit } : {}), ...(doubted ? { doubted } : {}) }
 }
 
 /** What a message asks for by what was said before it: "yes, do it", "the second one", "another one", "and in 3 by 4?". */
@@ -62,13 +66,14 @@ export function readInContext(turn: Turn, before: Before, reader: SentenceReader
   return (
     readAgreement(sentence, turn, before, reader) ??
     readShown(sentence, turn) ??
+    readUnit(sentence, before) ??
     readAgain(sentence, before) ??
     readFollowUp(sentence, turn, before, reader)
   )
 }
 
 const AGREES =
-  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|alright|go on|go ahead|please do|do it|do that|correct|exactly|perfect|fine|lovely|great|right|please|then|thanks|take me there|show me|open it|let us go|there|why not) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|yea|ye|ya|aye|aight|absolutely|definitely|totally|indeed|of course|course|deal|sounds good|good idea|do|go there|go for it|go|let us do that|let us do it|that is it|that is right|that is the one|that works|works|good|nice|sure thing|by all means|do so|carry on|proceed|yes do|sure|ok|okay|alright|go on|go ahead|please do|do it|do that|correct|exactly|perfect|fine|lovely|great|right|please|then|thanks|take me there|show me|open it|let us go|there|why not) ?)+$/
 const OFFERS = /\b(?:(?:shall|should|may|can) i|(?:do you want|would you like) me to|(?:want|like) to) /i
 
 /** What the last question of a text offers to do: "Shall I change the saffron to cobalt?". */
@@ -111,21 +116,29 @@ function readAgreement(
 
 const ORDINALS = ['first', 'second', 'third'] as const
 const POINTS =
-  /^(?:the |that |open |show |me |see |i |like |want |take |let us |can |you |please |go |with |for |no |yes |ok |and |maybe |would |prefer )*(first|second|third|last|1st|2nd|3rd|other|middle|number [123]|1|2|3)(?: (?:one|rug|design|of them|of those|you said|you showed|you mentioned|please|then|instead|option|choice|carpet|again))*$/
+  /^(?:the |that |this |open |show |me |see |i |like |liked |want |take |let us |can |you |please |go |with |for |no |not |nope |yes |yeah |yep |ok |okay |and |maybe |would |prefer |mean |meant |hm+ |actually |rather |then |bring |pull |up |it |is |look |have |a |at |let |us |pick |choose |give |get |to |back |so |well )*(first|second|third|last|1st|2nd|3rd|other|middle|number [123]|1|2|3)(?: (?:one|up|above|listed|in the list|it is|looks (?:nice|good|great)|rug|design|of them|of those|you said|you showed|you mentioned|please|then|instead|option|choice|carpet|again))*$/
+
+/** "Yeah, that one, bring it up": the only design that was named. */
+const OPENS_IT =
+  /\b(?:open|show|see|view|bring|pull|load|take|get|go to|look at|up)\b.*\b(?:it|that|this|one|up)\b|\b(?:it|that|this|one)\b.*\b(?:open|show|please|bring|pull)\b/
+const MOST_MEANT = 10
 
 /** "The second one": of the rugs that were shown or named. */
 function readShown({ bare }: Sentence, { context, history, rugs }: Turn): readonly Reading[] | null {
   const said = POINTS.exec(bare)?.[1]
-  if (said === undefined) return null
+  const isMeant = OPENS_IT.test(bare) && bare.split(' ').length <= MOST_MEANT
+  if (said === undefined && !isMeant) return null
   const assistant = history.findLast(({ role }) => role === 'assistant')?.text ?? ''
   const shown = (context.shown ?? []).flatMap((address) => findDesign(rugs, address) ?? [])
   const named = shown.length > 0 ? shown : designsIn(assistant, rugs)
-  if (named.length < 2) return null
+  const [only] = named
+  if (only && named.length === 1 && isMeant && only.id !== context.rug) return opens(only, rugs)
+  if (named.length < 2 || said === undefined) return null
   if (said === 'other') {
     const opened = /\bopened (\w+)/i.exec(assistant)?.[1]?.toLowerCase()
     const others = named.filter(({ name, id }) => id !== context.rug && name.toLowerCase() !== opened)
-    const [only] = others
-    return others.length === 1 && only ? opens(only, rugs) : [{ ask: { about: 'design', designs: others } }]
+    const [left] = others
+    return others.length === 1 && left ? opens(left, rugs) : [{ ask: { about: 'design', designs: others } }]
   }
   const rank = ORDINALS.findIndex((word, at) => said === word || said.includes(String(at + 1)))
   const design = said === 'last' ? named.at(-1) : said === 'middle' ? named[1] : named[rank]
@@ -145,6 +158,24 @@ function designsIn(text: string, rugs: readonly RugItem[]): readonly RugItem[] {
     .toSorted((p, q) => p.at - q.at)
     .map(({ rug }) => rug)
     .filter((rug, at, all) => all.findIndex(({ name }) => name === rug.name) === at)
+}
+
+const UNIT_ALONE = wordSet(
+  'in metres meters metre meter m cm centimetres centimeters centimetre ft feet foot inches inch sorry ah oh no not i meant mean it that was is the size them those they should be please of course rather instead actually yes',
+)
+
+/** "Feet" to "feet or metres?"; "I meant metres, not feet": the numbers said before in that unit. */
+function readUnit({ corrected }: Sentence, { asked, doubted }: Before): readonly Reading[] | null {
+  const said = /\b(met(?:er|re)s?|m|cm|centimet(?:er|re)s?|ft|feet|foot|inch|inches)\b/.exec(corrected)?.[1]
+  if (said === undefined || !corrected.split(' ').every((word) => UNIT_ALONE.has(word))) return null
+  const last = asked.findLast(({ tool }) => tool === 'setSize' || tool === 'quote')
+  const sides = doubted ?? (last && 'width' in last.args ? last.args : undefined)
+  if (!sides) return null
+  const found = saidSize(`${sides.width} by ${sides.length} ${said}`)
+  if (!found) return null
+  const { width, length, unit } = found
+  const isPrice = doubted?.asksPrice ?? last?.tool === 'quote'
+  return [{ call: { tool: isPrice ? 'quote' : 'setSize', args: { width, length, unit } } }]
 }
 
 const AGAIN = wordSet(

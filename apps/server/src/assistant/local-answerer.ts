@@ -66,7 +66,7 @@ export async function localAnswerer({
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
-  const commands = commandsStage(reader, knowledge)
+  const commands = commandsStage(reader, knowledge, guess)
   const stages: readonly Stage[] = [
     safetyStage(contacts),
     talkStage(reader, { contacts, now }),

@@ -1,8 +1,10 @@
+import { SHAPES } from '@nawl/domain/rug/shape'
+
 import { colorVocabulary, plainForm } from '../slots/color-vocabulary.ts'
 import { matchingYarns } from '../slots/match-yarns.ts'
 import { type SaidColor, saidColors } from '../slots/palette-color.ts'
 import { matchWord } from '../text/match-word.ts'
-import { type Palette, type Reading, type Scene, slackFor, type Yarn } from './reading.ts'
+import { type Ask, type Palette, type Reading, type Scene, slackFor, type Yarn } from './reading.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 
 const PARTS =
@@ -36,11 +38,14 @@ const OTHERS =
 const TO_NEW =
   /\b(?:make|turn|change|paint|dye|try|into|to|in|instead|be|become|becomes|goes|use|want|with|rather|colou?r|more)\b/
 
+/** "Pebble?" is a shape before it is a colour. */
+const SHAPE_ALONE: ReadonlySet<string> = new Set(SHAPES)
+
 /** "Lock the ink", "free up the apricot", "make the beige navy", "make it navy" after a yarn was spoken of. */
 export function readColorCommands(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare } = sentence
   const { palette } = scene
-  if (palette.length === 0) return []
+  if (palette.length === 0 || SHAPE_ALONE.has(bare)) return []
   const words = bare.split(' ').map((word) => snapped(word, palette))
   const colors = saidColors(words, palette)
   const rest = without(words, colors)
@@ -63,6 +68,14 @@ export function spokenYarns({ bare }: Sentence, palette: Palette): readonly Yarn
   return colors.length > 0 ? meant : []
 }
 
+/** What each colour of a clause can mean among the rug's yarns. */
+export function yarnsOfEach({ bare }: Sentence, palette: Palette): readonly (readonly Yarn[])[] {
+  const words = bare.split(' ').map((word) => snapped(word, palette))
+  return joined(saidColors(words, palette))
+    .map(({ phrase }) => matchingYarns(phrase, palette))
+    .filter((yarns) => yarns.length > 0)
+}
+
 /** The two colours of a requested change, whether or not the first is in the rug. */
 export function wantedChange({ bare }: Sentence, palette: Palette): { from: string; to: string } | null {
   const words = bare.split(' ').map((word) => snapped(word, palette))
@@ -80,6 +93,31 @@ export function wantedColor({ bare }: Sentence): string | null {
   if (!only || colors.length > 1) return null
   return strangers(without(words, colors), WANTED) === 0 ? only.phrase : null
 }
+
+/** The change of a clause that is known to ask for one: old and new by their order; what is missing is asked for. */
+export function guessedChange({ bare }: Sentence, { palette, focus }: Scene): readonly Reading[] {
+  const words = bare.split(' ').map((word) => snapped(word, palette))
+  const colors = saidColors(words, palette)
+  const apart = joined(colors)
+  const order = inOrder(words, colors, palette) ?? namedThenNew(apart, palette)
+  if (order) return changed(matchingYarns(order.from.phrase, palette), order.to.phrase)
+  const [only, ...others] = apart
+  if (!only || others.length > 0) return []
+  const yarns = isNamed(only, palette) ? matchingYarns(only.phrase, palette) : []
+  const [yarn] = yarns
+  if (yarn && !TO_NEW.test(without(words, colors)))
+    return [{ ask: yarns.length > 1 ? whichYarn(yarns, 'change') : { about: 'color', yarn } }]
+  if (focus.length > 0) return changed(focus, only.phrase)
+  return palette.length > 0
+    ? [{ ask: { about: 'yarn', yarns: palette, sentence: (name) => `make the ${name} ${only.phrase}` } }]
+    : []
+}
+
+const whichYarn = (yarns: readonly Yarn[], verb: string): Ask => ({
+  about: 'yarn',
+  yarns,
+  sentence: (name) => `${verb} the ${name}`,
+})
 
 /** The yarn that a sentence consists of: "the second one". */
 export function namedYarn({ bare }: Sentence, palette: Palette): Yarn | null {

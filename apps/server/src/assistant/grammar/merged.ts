@@ -21,6 +21,9 @@ export function merged(readings: readonly Reading[], context: AssistantContext):
     else if (!list.some((other) => JSON.stringify(other) === JSON.stringify(reading))) list.push(reading)
   }
   list = locksFirst(priced(list, context))
+  list = list.filter(
+    (reading, at) => list.findIndex((other) => JSON.stringify(other) === JSON.stringify(reading)) === at,
+  )
   const calls = list.filter((reading) => 'call' in reading)
   // What must not be done has been heeded where something else was asked for.
   return calls.length > 0 ? list.filter((reading) => !('stopped' in reading)) : list
@@ -113,6 +116,10 @@ function joinedCalls(before: ShopToolCall, call: ShopToolCall): ShopToolCall | n
     (call.args.shape ?? before.args.shape) === before.args.shape
   )
     return { tool: 'setSize', args: { ...call.args, shape: before.args.shape } }
+  if (before.tool === 'listRugs' && call.tool === 'listRugs') return call
+  if (before.tool === 'setShape' && call.tool === 'setShape') return call
+  if (before.tool === 'setSize' && call.tool === 'setShape' && before.args.shape === call.args.shape)
+    return before
   if (before.tool === 'setSize' && call.tool === 'setShape' && !hasOneMeasure(call.args.shape))
     return { tool: 'setSize', args: { ...before.args, shape: call.args.shape } }
   if (before.tool === 'quote' && call.tool === 'setQuantity')

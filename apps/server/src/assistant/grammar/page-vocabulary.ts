@@ -59,6 +59,9 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
   ],
 ]
 
+/** The pages that visitors can ask for. */
+export const PAGES: readonly string[] = NAMES.map(([path]) => path)
+
 const BY_LENGTH = NAMES.flatMap(([path, names]) =>
   names.split(', ').map((name) => ({ path, name })),
 ).toSorted((p, q) => q.name.length - p.name.length)

@@ -48,7 +48,7 @@ export function readRelativeSize(
   if (times && size) return [setSize(multiplied(size, times[1] ?? times[3] ?? '', times[2] ?? bare))]
   const equal = EQUAL.exec(bare)
   if (equal) {
-    const unit = size?.unit ?? 'cm'
+    const unit = /^(?:f|in)/.test(equal[2] ?? '') ? 'ft' : equal[2] ? 'cm' : (size?.unit ?? 'cm')
     const side = lengthIn(Number(equal[1]), equal[2] ?? (Number(equal[1]) >= 30 ? 'cm' : 'm'), unit)
     const shape =
       size && hasOneMeasure(size.shape) ? size.shape : /across|diameter/.test(bare) ? 'round' : 'square'

@@ -5,6 +5,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SentenceReader } from '../sentence-reader.ts'
 import type { Guess } from '../subject/subject-model.ts'
 import { clausesIn } from './clauses.ts'
+import { guessedRequest } from './guessed-request.ts'
 import { readColorCommands, spokenYarns } from './color-command.ts'
 import { readLanguage, readMood, readRoom, readShape } from './more-commands.ts'
 import type { Reading, Scene, Yarn } from './reading.ts'
@@ -28,8 +29,9 @@ import { merged } from './merged.ts'
 export type Requests = {
   readonly readings: readonly Reading[]
   readonly left: readonly string[]
-  /** How many clauses were none. */
+  /** How many clauses were none, and how many the classifier alone took for one. */
   readonly unread: number
+  readonly guessed: number
   /** The yarns that it spoke of last. */
   readonly focus: readonly Yarn[]
 }
@@ -42,17 +44,30 @@ export type Requested = {
   /** The yarns and the unit that were spoken of before. */
   readonly focus?: readonly Yarn[]
   readonly unit?: Scene['unit']
+  /** What the classifier takes a clause for, where the grammar does not understand it. */
+  readonly guess?: (clause: string) => readonly Guess[] | null
 }
+
+/** The clauses of a message, of which each may be a request. */
+export function requestClauses(text: string): readonly string[] {
+  const clauses = clausesIn(withoutExceptions(text))
+  const [first = '', ...others] = clauses
+  return others.length > 0 && INTERJECTION.test(first) ? others : clauses
+}
+
+/** "Cool, and in inches?" asks for nothing cooler. */
+const INTERJECTION =
+  /^(?:(?:cool|right|ok|okay|great|nice|lovely|fine|sweet|perfect|brilliant|well|so|yes|yeah|no+|nah|nope|hi|hello|hey|please|sorry|uh+|um+|hm+|oh|ah|not|this|that|one|it|good) ?)+$/i
 
 /** The most clauses that are read together as one request. */
 const TOGETHER = 3
 
 /** Reads a message clause by clause: every clause may be a request, and later ones lean on what was spoken of before. */
 export function requestsIn(
-  { text, context, guesses, rugs, focus = [], unit }: Requested,
+  { text, context, guesses, rugs, focus = [], unit, guess = () => null }: Requested,
   reader: SentenceReader,
 ): Requests {
-  const clauses = clausesIn(withoutExceptions(text))
+  const clauses = requestClauses(text)
   let scene: Scene = {
     context,
     palette: context.palette ?? [],
@@ -64,13 +79,32 @@ export function requestsIn(
     focus,
     unit: unit ?? (context.size?.unit === 'ft' ? 'ft' : undefined),
   }
+  const whole = reader.read(text)
+  const ofWhole = clauses.length > 1 ? guesses : null
+  const guessedIn = (said: string, there: Scene) =>
+    guessedRequest({ sentence: reader.read(said), guesses: guess(said), whole, ofWhole }, there)
+  /** "Lose the mint, tomato instead": what a clause leaves open the next may tell. */
+  function guessedFrom(of: readonly string[], at: number, there: Scene) {
+    const found = guessedIn(of[at] ?? '', there)
+    const next = of[at + 1]
+    if (next === undefined || !found.some((reading) => 'ask' in reading && reading.ask.about !== 'size'))
+      return { found, more: 0 }
+    const joined = guessedRequest(
+      { sentence: reader.read(`${of[at]} ${next}`), guesses: guess(of[at] ?? ''), whole, ofWhole },
+      there,
+    )
+    return joined.some((reading) => 'call' in reading) ? { found: joined, more: 1 } : { found, more: 0 }
+  }
   const readings: Reading[] = []
   const left: string[] = []
   let unread = 0
+  let guessed = 0
   const counts: number[] = []
   for (let at = 0; at < clauses.length;) {
-    const { found, length } = readFrom(clauses, at, scene, reader)
+    const { found: read, length } = readFrom(clauses, at, scene, reader)
     const said = clauses.slice(at, at + length).join(', ')
+    const { found, more } = read.length > 0 ? { found: read, more: 0 } : guessedFrom(clauses, at, scene)
+    if (found !== read && found.length > 0) guessed++
     if (found.length > 0) readings.push(...found)
     else {
       unread++
@@ -83,9 +117,14 @@ export function requestsIn(
       if (isRequest(reader.read(said))) left.push(said)
     }
     scene = after(scene, found, reader.read(said))
-    at += length
+    at += length + more
   }
-  return { readings: merged(withCount(readings, counts), context), left, unread, focus: scene.focus }
+  if (readings.length === 0 && clauses.length > 1) {
+    const found = guessedRequest({ sentence: whole, guesses, whole, ofWhole: null }, scene)
+    readings.push(...found)
+    if (found.length > 0) guessed++
+  }
+  return { readings: merged(withCount(readings, counts), context), left, unread, guessed, focus: scene.focus }
 }
 
 const EXCEPT =

@@ -6,6 +6,7 @@ import { saidDesign } from '../slots/design.ts'
 import { saidListing } from '../slots/listing.ts'
 import { saidPlace } from '../slots/place.ts'
 import { saidPage } from './page-vocabulary.ts'
+import { searchedWords } from './search-words.ts'
 import { type Reading, type Scene, slackFor } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 
@@ -47,7 +48,7 @@ const LISTS =
 
 /** "Anything in blue?", "your minimalist rugs": listRugs; a colour outside our families becomes a search. */
 export function readListRugs({ bare }: Sentence, scene: Scene): ShopToolCall | null {
-  if (NO_LIST.test(bare)) return null
+  if (NO_LIST.test(bare) || /^not\b/.test(bare)) return null
   // On a rug "the dark purple one" is a yarn.
   if (scene.palette.length > 0 && /\bone\b/.test(bare) && !/\b(?:rugs?|carpets?|designs?|show)\b/.test(bare))
     return null
@@ -139,7 +140,8 @@ export function readSearch(
     )
   if (query === undefined) return isQuestion ? null : readMotif(bare, knows)
   if (/^(?:look|find)/.test(said) && !query.split(' ').every(knows)) return null
-  return { tool: 'search', args: { query: query.replace(/^(?:the|a|an|some|any|all) /, '') } }
+  const words = searchedWords(query) ?? query.replace(/^(?:the|a|an|some|any|all) /, '')
+  return { tool: 'search', args: { query: words } }
 }
 
 const MOTIF =
@@ -161,14 +163,14 @@ function readMotif(bare: string, knows: (word: string) => boolean): ShopToolCall
 export function readShownSearch({ bare }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SHOWING.exec(bare)?.[1]
   return query?.split(' ').every((word) => knows(word) || knows(word.replace(/s$/, '')))
-    ? { tool: 'search', args: { query } }
+    ? { tool: 'search', args: { query: searchedWords(query) ?? query } }
     : null
 }
 
 const PUTS = /\b(?:add|put|place|pop|chuck|sling|whack|throw|stick|drop|move|drag)\b/
 const IN_THE_CART = /\b(?:cart|basket|bag|trolley)\b/
 const BUYS =
-  /\b(?:buy|purchase|order|take) (?:this|it|that|the rug|my rug|the design|my design|now)\b|\b(?:add|into|in|to) (?:the |my )?(?:to )?(?:cart|basket|bag|trolley)\b|\bcheck ?out\b|^(?:take it|bag it|sold|deal|buy it|order it|add (?:it|this|that|the rug|this rug))$|\bready to (?:buy|order|pay)\b|\b(?:want|like) to (?:buy|order|purchase)(?: (?:this|it|that))?$|\bplace (?:my|the|an) order\b|^(?:cart|basket|buy|purchase|buy now|order now)$|\b(?:i|we) will (?:take|buy|have) (?:it|this|that|the)\b/
+  /\b(?:buy|purchase|order|take) (?:this|it|that|the rug|my rug|the design|my design|now)\b|\b(?:add|into|in|to) (?:the |my )?(?:to )?(?:cart|basket|bag|trolley)\b|\bcheck ?out\b|^(?:take it|bag it|sold|deal|buy it|order it|add (?:it|this|that|the rug|this rug))$|\bready to (?:buy|order|pay)\b|\b(?:want|like) to (?:buy|order|purchase)(?: (?:this|it|that))?$|\bplace (?:my|the|an) order\b|^(?:buy|purchase|buy now|order now)$|\b(?:i|we) will (?:take|buy|have) (?:it|this|that|the)\b/
 const BUY_WORDS = wordSet(
   'these those both of rugs pieces copies bag add ad adding chuck sling whack them right sold deal like shopping trolly my put place pop throw stick drop move drag cart basket bag trolley shopping buy buying purchase order ordering take into checkout check out rug carpet design as it is exactly mine ready decided sold version finished done happy perfect love final go ahead want wants proceed through complete continue now 1',
 )

@@ -48,6 +48,7 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
             Math.max(
               colorTermsAt(words, at),
               numberAt(words, at),
+              /^(?:to|into|than)$/.test(words[at - 1] ?? '') && isLikeness(words[at] ?? '') ? 1 : 0,
               isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0,
             )
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })

@@ -13,23 +13,34 @@ import { wantedChange, wantedColor } from '../grammar/color-command.ts'
 import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar/reading.ts'
 import type { Sentence } from '../grammar/sentence.ts'
 import { nextSizes } from '../grammar/relative-size.ts'
-import { type Requests, requestsIn } from '../grammar/requests.ts'
+import { requestClauses, type Requests, requestsIn } from '../grammar/requests.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { yarnFor } from '../slots/color-names.ts'
+import type { GuessSubject } from '../subject/subject-guesser.ts'
+import type { Guess } from '../subject/subject-model.ts'
 import type { Stage, Turn } from '../turn.ts'
 
 /** Does what a message asks for on the page, asks where it can be read in two ways, and says what it left. */
-export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex): Stage {
-  return (turn) => {
+export function commandsStage(
+  reader: SentenceReader,
+  knowledge: KnowledgeIndex,
+  guess: GuessSubject = async () => null,
+): Stage {
+  return async (turn) => {
     const { text, context, guesses, rugs } = turn
     if (/\p{Script=Arabic}/u.test(text)) return null
     const before = spokenBefore(turn, reader)
     const converted = convertedSize(reader.read(text), turn)
     if (converted) return converted
     const leaning = readInContext(turn, before, reader)
-    if (leaning) return planReply({ readings: leaning, left: [], unread: 0, focus: [] }, turn)
-    const requests = requestsIn({ text, context, guesses, rugs, ...before }, reader)
+    if (leaning) return planReply({ readings: leaning, left: [], unread: 0, guessed: 0, focus: [] }, turn)
+    const asked = { text, context, guesses, rugs, ...before }
+    const surely = requestsIn(asked, reader)
+    const requests =
+      surely.unread === 0
+        ? surely
+        : requestsIn({ ...asked, guess: await guessedClauses(turn, guess) }, reader)
     if (isAccident(requests, turn)) {
       const half = requests.focus.length === 0 ? halfChange(reader.read(text), requests, context) : null
       return half && askReply(half, turn)
@@ -44,6 +55,21 @@ export function commandsStage(reader: SentenceReader, knowledge: KnowledgeIndex)
     return colorChoices(turn, reader)
   }
 }
+
+/** What the classifier takes each clause of a message for; of the message itself where it is one. */
+async function guessedClauses(
+  { text, guesses }: Turn,
+  guess: GuessSubject,
+): Promise<(clause: string) => readonly Guess[] | null> {
+  const clauses = requestClauses(text)
+  if (clauses.length < 2 || clauses.length > MOST_GUESSED) return () => guesses
+  const found = await Promise.all(clauses.map(guess))
+  // What is said in several clauses at once sounds like the message.
+  return (clause) => found[clauses.indexOf(clause)] ?? guesses
+}
+
+/** Longer messages are stories. */
+const MOST_GUESSED = 5
 
 const IN_UNIT =
   /^(?:and |what|how much|is|are|that|it|this|the|size|rug|dimensions|would|be|show|me|say|give|convert|tell|please|to|in|again|how big|big| )*\b(?:in|to) (feet|foot|ft|inches|inch|cm|centimet(?:er|re)s?|met(?:er|re)s?)$/
@@ -86,7 +112,7 @@ const IN_STUDIO: ReadonlySet<ShopToolName> = new Set<ShopToolName>([
  * Whether a clause reads like a command by accident: "it came broken, what now"; "included or on top? we live in Sharjah".
  * Two designs that are named are compared, and not opened one after the other.
  */
-function isAccident({ readings, unread }: Requests, { guesses, context, text }: Turn): boolean {
+function isAccident({ readings, unread, guessed }: Requests, { guesses, context, text }: Turn): boolean {
   const calls = readings.flatMap((reading) => ('call' in reading ? [reading.call] : []))
   if (calls.filter(({ tool }) => tool === 'openDesign').length > 1) return true
   // "And Mexico?" goes on asking.
@@ -96,7 +122,7 @@ function isAccident({ readings, unread }: Requests, { guesses, context, text }: 
     /\?\s*$|^(?:and|what about|how about)\b/i.test(text)
   )
     return true
-  if (unread === 0) return false
+  if (unread + guessed === 0) return false
   const isTool = guesses === null || guesses[0]?.label?.startsWith('tool:') === true
   const isOpen =
     calls.every(({ tool }) => IN_STUDIO.has(tool)) &&

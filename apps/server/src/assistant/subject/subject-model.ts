@@ -21,8 +21,11 @@ export type SubjectTable = {
 /** A question as sparse features: rows and values. */
 export type Features = readonly (readonly [row: number, value: number])[]
 
-/** A subject with its probability; all probabilities add up to 1. */
-export type Guess = { readonly label: string | null; readonly likelihood: number }
+/**
+ * A subject with its probability; all probabilities add up to 1. `value` is the argument that a request names: `warmer`
+ * with `tool:setMood`.
+ */
+export type Guess = { readonly label: string | null; readonly likelihood: number; readonly value?: string }
 
 /** The features of a question; words and sentence vector have equal norm. */
 export function featuresOf(
@@ -70,9 +73,27 @@ export function guessSubjects(text: string, meaning: Float32Array, table: Subjec
     table.labels.length,
     table.scales,
   )
-  return table.labels
-    .map((label, at) => ({ label, likelihood: found[at] ?? 0 }))
-    .toSorted((p, q) => q.likelihood - p.likelihood)
+  return withValues(table.labels.map((label, at) => ({ label, likelihood: found[at] ?? 0 }))).toSorted(
+    (p, q) => q.likelihood - p.likelihood,
+  )
+}
+
+/** Joins labels that differ in their value alone, `tool:setMood=warmer` and `tool:setMood=cooler`; the likeliest value stays. */
+function withValues(guesses: readonly Guess[]): readonly Guess[] {
+  const joined = new Map<string | null, Guess & { readonly of: number }>()
+  for (const { label: said, likelihood } of guesses) {
+    const [label = null, value] = said === null ? [] : said.split('=')
+    const before = joined.get(label)
+    const isLikelier = likelihood > (before?.of ?? -1)
+    const named = isLikelier ? value : before?.value
+    joined.set(label, {
+      label,
+      likelihood: likelihood + (before?.likelihood ?? 0),
+      of: Math.max(likelihood, before?.of ?? 0),
+      ...(named === undefined ? {} : { value: named }),
+    })
+  }
+  return [...joined.values()].map(({ of: _, ...guess }) => guess)
 }
 
 /** Weights relative to a lexicon concept (1): a plain word, and a piece of three or four letters. */
