@@ -57,7 +57,12 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
   const unit = unitSaid(reader.read(visitor).corrected)
   const doubt = readings.find((reading) => 'ask' in reading && reading.ask.about === 'unit')
   const doubted = doubt && 'ask' in doubt && doubt.ask.about === 'unit' ? doubt.ask : null
-  return { focus: spoken.length > 0 ? spoken : dyed.slice(0, 1), asked, ...(unit ? { unit } : {}), ...(doubted ? { doubted } : {}) }
+  return {
+    focus: spoken.length > 0 ? spoken : dyed.slice(0, 1),
+    asked,
+    ...(unit ? { unit } : {}),
+    ...(doubted ? { doubted } : {}),
+  }
 }
 
 /** What a message asks for by what was said before it: "yes, do it", "the second one", "another one", "and in 3 by 4?". */

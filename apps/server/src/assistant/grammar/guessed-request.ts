@@ -58,7 +58,8 @@ export function guessedRequest(
     (scene.onRug && onThisRug(tool, guess.value, sentence, scene)) ||
     anywhere(tool, guess.value, sentence, scene)
   // "A runner please, eighty wide and three metres long": the size is in all of it.
-  const isShort = found.length === 0 || found.some((reading) => 'ask' in reading && reading.ask.about === 'size')
+  const isShort =
+    found.length === 0 || found.some((reading) => 'ask' in reading && reading.ask.about === 'size')
   if (!isShort || ofWhole === null) return found
   const together =
     (scene.onRug && onThisRug(tool, guess.value, whole, scene)) || anywhere(tool, guess.value, whole, scene)
@@ -126,7 +127,9 @@ function sized({ bare }: Sentence, { unit, context }: Scene): readonly Reading[]
     return [{ ask: { about: 'size', why: 'change', sizes: nextSizes(context.size, isLarger) } }]
   }
   const { width, length, shape } = said
-  return [{ call: { tool: 'setSize', args: { width, length, unit: said.unit, ...(shape ? { shape } : {}) } } }]
+  return [
+    { call: { tool: 'setSize', args: { width, length, unit: said.unit, ...(shape ? { shape } : {}) } } },
+  ]
 }
 
 function anywhere(
@@ -171,7 +174,10 @@ function anywhere(
   }
 }
 
-function priced({ bare }: Sentence, { unit, context: { size, quantity: chosen = 1 } }: Scene): readonly Reading[] {
+function priced(
+  { bare }: Sentence,
+  { unit, context: { size, quantity: chosen = 1 } }: Scene,
+): readonly Reading[] {
   const said = saidSize(bare, unit)
   const sides = said ?? size
   const quantity = quantityIn(said ? said.rest : bare) ?? chosen

@@ -61,7 +61,9 @@ export function saidListing(text: string): SaidListing {
   const found: { -readonly [Slot in keyof typeof WORDS]?: string } = {}
   // `tribalish` is tribal, and `greyish` a word of its own.
   // "Modern, not the contemporary" leaves out what it names last.
-  const wanted = text.replaceAll(/\b(?:not|no|without|except|but not) (?:the |any )?\w+( ones?)?$/g, '').trim()
+  const wanted = text
+    .replaceAll(/\b(?:not|no|without|except|but not) (?:the |any )?\w+( ones?)?$/g, '')
+    .trim()
   let rest = ` ${(wanted === '' ? text : wanted).replaceAll(/\b(\w{4,})ish\b/g, (word, stem: string) => (TERM_SET.has(stem) && !TERM_SET.has(word) ? stem : word))} `
   for (const { slot, slug, term } of TERMS)
     if (rest.includes(` ${term} `)) {

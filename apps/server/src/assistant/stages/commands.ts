@@ -34,7 +34,7 @@ export function commandsStage(
     const converted = convertedSize(reader.read(text), turn)
     if (converted) return converted
     const leaning = readInContext(turn, before, reader)
-    if (leaning) return planReply({ readings: leaning, left: [], unread: 0, guessed: 0, focus: [] }, turn)
+    if (leaning) return requestsReply(leaning, turn)
     const asked = { text, context, guesses, rugs, ...before }
     const surely = requestsIn(asked, reader)
     const requests =
@@ -133,6 +133,10 @@ function isAccident({ readings, unread, guessed }: Requests, { guesses, context,
   if (!only || others.length > 0) return false
   return only.tool === 'setQuantity' && only.args.quantity === (context.quantity ?? 1)
 }
+
+/** The reply to what a message was read as; null for nothing. */
+export const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply | null =>
+  planReply({ readings, left: [], unread: 0, guessed: 0, focus: [] }, turn)
 
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */
 function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | null {
