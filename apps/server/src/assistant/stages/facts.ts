@@ -3,6 +3,7 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { arabicDelivery } from '../arabic/delivery.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
+import { tellingSentences, withTelling } from '../answers/telling-sentence.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
@@ -25,6 +26,7 @@ type Deps = {
 /** Answers questions from the texts of the pages, or says that they do not answer it. */
 export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, guess }: Deps): Stage {
   const familiar = familiarity(knowledge.words)
+  const telling = tellingSentences(knowledge.documents)
   /** What a message may be about, with the one before it where it leans on that. */
   async function guessed({ text, guesses, language }: Turn, before: string | null) {
     if (!guesses || before === null || language !== 'en' || !points(read(text).corrected)) return guesses
@@ -44,21 +46,23 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
       earlier !== null &&
       leans(sentence) &&
       (speaksOfDelivery(earlier) || deliveryAnswer(earlier, false, notShippedTo) !== null)
-    return (
+    const found =
       rugAnswer(question, rugs, context.rug, pricing.currency) ??
-      (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo)) ??
-      knowledgeAnswer(
-        {
-          // The English reader drops Arabic letters.
-          question: language === 'en' ? question : text,
-          language,
-          guesses: await guessed(turn, before),
-          contacts,
-          familiar: language === 'en' ? familiar(question) : 1,
-        },
-        knowledge,
-      )
+      (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo))
+    if (found) return found
+    const guesses = await guessed(turn, before)
+    const reply = knowledgeAnswer(
+      {
+        // The English reader drops Arabic letters.
+        question: language === 'en' ? question : text,
+        language,
+        guesses,
+        contacts,
+        familiar: language === 'en' ? familiar(question) : 1,
+      },
+      knowledge,
     )
+    return language === 'en' ? withTelling(reply, question, guesses, telling) : reply
   }
 }
 
