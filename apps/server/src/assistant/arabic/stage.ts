@@ -2,6 +2,7 @@ import { assistantTools } from '@nawl/messages/by-language/assistant-tools'
 
 import { saidBefore } from '../follow-up.ts'
 import type { Stage } from '../turn.ts'
+import { requestByGuess } from './by-guess.ts'
 import { inEnglish } from './in-english.ts'
 import { normaliseArabic } from './normalise.ts'
 
@@ -20,13 +21,15 @@ export function arabicCommandsStage(commands: Stage): Stage {
       }
     const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
     const before = { visitor: saidBefore(turn.history), ...(assistant ? { assistant } : {}) }
-    const text = inEnglish(turn.text, turn.context, turn.rugs, before)
+    const text =
+      inEnglish(turn.text, turn.context, turn.rugs, before) ??
+      requestByGuess(turn.text, turn.guesses, turn.context, turn.rugs)
     // What it leans on is in the English sentence already, and the guesses are of the Arabic one.
     return text === null ? null : commands({ ...turn, text, guesses: null, history: [] })
   }
 }
 
-const SEARCH = /(?:^| )(?:دور|ابحث|بحث|تبحث|فتش|دورلي|ابحثلي|دوري)(?: \S+){0,3}? (?:عن|علي|ع) (.+)$/
+const SEARCH = /(?:^| )(?:دور|ابحث|بحث|تبحث|فتش|دورلي|ابحثلي|دوري)(?: \S+){0,3}? (?:عن |علي |ع |عال)(.+)$/
 const NO_QUERY = /^(?:كلمه|شي|حاجه|سجاده?|سجاجيد|زوليه|تصميم|تصاميم|فيها?|فيه|عليها?|عليه|عن) /
 
 /** The Arabic words that a message asks to search for. */
