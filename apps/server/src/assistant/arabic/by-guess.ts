@@ -15,8 +15,18 @@ import { LISTINGS, PAGES, ROOMS, SHAPES } from './slots/shop.ts'
 import { foundIn, type Table } from './slots/table.ts'
 
 /** Probability from which a tool that needs nothing named may be meant, and one for which the sentence names what it needs. */
-const SURE = 0.55
-const NAMED = 0.3
+const SURE = 0.6
+const NAMED = 0.4
+
+/** Tools that a question asks for. */
+const SHOWS: ReadonlySet<string> = new Set([
+  'showRoom',
+  'quote',
+  'openDesign',
+  'listRugs',
+  'navigate',
+  'setColor',
+])
 
 type Named = {
   readonly text: string
@@ -41,6 +51,7 @@ export function requestByGuess(
   if (FORBIDS.test(normal)) return null
   const named = { text: normal, words: normal.split(' '), context, rugs }
   const tool = first.label.slice('tool:'.length)
+  if (/[?؟]/.test(text) && !SHOWS.has(tool)) return null
   if (first.likelihood >= SURE) {
     const bare = context.rug === undefined ? undefined : BARE[tool]
     if (bare !== undefined) return bare

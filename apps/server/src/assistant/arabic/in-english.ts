@@ -40,6 +40,8 @@ type Scene = {
   readonly rugs: readonly RugItem[]
   /** English name of the yarn that was spoken of last. */
   readonly focus: string | null
+  /** Whether nothing else was said. */
+  readonly isWhole: boolean
   /** How many are chosen. */
   readonly quantity: number
   /** Size that an earlier clause told. */
@@ -84,8 +86,10 @@ export function inEnglish(
   const shown = before.assistant ? designs(normaliseArabic(before.assistant).split(' '), rugs, true) : []
   let size: string | null = null
   const sentences: string[] = []
-  for (const clause of clausesOf(text)) {
+  const clauses = clausesOf(text)
+  for (const clause of clauses) {
     const read = readClause(clause, {
+      isWhole: clauses.length === 1,
       palette,
       onRug,
       rugs,
@@ -183,7 +187,7 @@ function readClause(clause: string, scene: Scene): Read {
     place &&
     (LIVES.test(clause) ||
       /(?:غير|بدل|حول)/.test(clause) ||
-      (/^و?(?:انا|احنا|نحن) (?:من|في|ب|ساكن)/.test(clause) && words.length <= 4))
+      (scene.isWhole && /^و?(?:انا|احنا|نحن) (?:من|في|ب|ساكن)/.test(clause) && words.length <= 4))
   )
     return said(`set the country to ${place}`)
   const done: string[] = []

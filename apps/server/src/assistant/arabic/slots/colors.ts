@@ -20,8 +20,8 @@ export type SaidColor = {
   readonly length: number
 }
 
-/** Colours as people name them, in all forms that are not made by an ending. */
-const COLORS = tableOf(`
+/** Colours as people name them, in all forms that are not made by an ending; the first is how a reply says it. */
+const COLOR_LINES = `
 red: أحمر, حمراء, حمرا, حمر
 blue: أزرق, زرقاء, زرقا, زرق
 green: أخضر, خضراء, خضرا, خضر
@@ -116,7 +116,24 @@ pearl: لؤلؤي
 ink: حبري, حبر
 taupe: توب
 tan: بني فاتح جملي
-`)
+`
+const COLORS = tableOf(COLOR_LINES)
+
+const SAID: ReadonlyMap<string, string> = new Map(
+  COLOR_LINES.split('\n').flatMap((line) => {
+    const [english = '', arabic = ''] = line.split(':')
+    const first = arabic.split(',')[0]?.trim() ?? ''
+    return first === '' ? [] : [[english, first] as const]
+  }),
+)
+
+/** How Arabic says a colour that has an English name; the name itself where we know no better. */
+export function arabicColor(english: string): string {
+  const [, shade, plain = english] = /^(dark|light) (.+)$/.exec(english.toLowerCase()) ?? []
+  const name = SAID.get(plain.toLowerCase())
+  if (name === undefined) return english
+  return shade === undefined ? name : `${name} ${shade === 'dark' ? 'غامق' : 'فاتح'}`
+}
 
 const SHADES = tableOf(`
 dark: غامق, غامقه, داكن, داكنه, غامج, معتم, عميق
