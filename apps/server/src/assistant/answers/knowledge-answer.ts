@@ -68,7 +68,9 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   const subjects = subjectsOf(guesses)
   const [first, second] = subjects
   const nowhere = likelihoodOf(null, guesses)
-  const safety = language === 'en' && nowhere > ELSEWHERE ? null : safetyTopic(question, first?.topic ?? null)
+  const isElsewhere =
+    language === 'en' && nowhere > ELSEWHERE && !/\b(?:wool|rug|carpet|latex)\b/.test(question)
+  const safety = isElsewhere ? null : safetyTopic(question, first?.topic ?? null)
   if (safety) return written(safety, asked)
   if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere, CERTAINTY[language])) {
     const sure = answer(first.source, first.topic)

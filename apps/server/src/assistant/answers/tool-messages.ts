@@ -19,6 +19,7 @@ import { listingTitle } from '@nawl/messages/text/pages/listing-title'
 import { shopPage } from '@nawl/messages/text/shop-page'
 
 import type { Turn } from '../turn.ts'
+import { arabicColor } from '../arabic/slots/colors.ts'
 import { quoteText } from './quote-text.ts'
 import { saidSizeText } from './size-text.ts'
 
@@ -152,6 +153,8 @@ export function yarnName({ palette = [] }: AssistantContext, hex: string, langua
 
 /** The name of a yarn in a language, as sentences begin with it; in English small inside them. */
 export function colorName(name: string, language: LanguageCode): string {
-  const known = yarns[language](capitalized(name))
-  return language === 'en' ? name : known
+  if (language === 'en') return name
+  const known = yarns.ar(capitalized(name))
+  // What is no yarn of ours has no name on the card.
+  return known === capitalized(name) ? arabicColor(name) : known
 }

@@ -23,6 +23,7 @@ const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
 export function normaliseArabic(text: string): string {
   const arabic = isArabizi(text) ? fromArabizi(text) : text
   const bare = westernDigits(arabic)
+    .replaceAll(/[→⇒]|->|=>/g, ' الى ')
     .replaceAll(/(\d)[٫,](\d)/g, '$1.$2')
     .replaceAll(/\p{Mn}|ـ/gu, '')
     .toLowerCase()
@@ -30,6 +31,8 @@ export function normaliseArabic(text: string): string {
   return letters
     .replaceAll(/([\u0620-\u064A])\1{2,}/g, '$1')
     .replaceAll(/(\d)\s*[×*x]\s*(?=\d)/g, '$1 في ')
+    .replaceAll(/(\d ?(?:m|cm|ft|م|سم|متر|قدم)) ?[×*x] ?(?=\d)/g, '$1 في ')
+    .replaceAll('×', ' في ')
     .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replaceAll(/[^\p{L}\p{N}.#'"]+/gu, ' ')
     .replaceAll(/(?<![#\w])(\d+(?:\.\d+)?)(?=[\u0620-\u064Aa-z])/g, '$1 ')
@@ -52,6 +55,8 @@ export function arabicStem(word: string): string {
 /** A word and what it can be without its article and attached particles, longest first. */
 export function formsOf(word: string): readonly string[] {
   const forms = new Set([word])
+  // The article loses its first letter behind "to": `للسعوديه`.
+  if (/^[وف]?لل[\u0620-\u064A]{2}/.test(word)) forms.add(word.replace(/^[وف]?لل/, 'ال'))
   const particle = /^[وفبل](?=[\u0620-\u064A]{2})/
   for (const form of [word, word.replace(particle, '')]) {
     forms.add(form)

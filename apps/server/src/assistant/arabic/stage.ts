@@ -1,9 +1,9 @@
 import { assistantTools } from '@nawl/messages/by-language/assistant-tools'
 
-import { saidBefore } from '../follow-up.ts'
-import type { Stage } from '../turn.ts'
-import { inEnglish } from './in-english.ts'
+import type { Stage, Turn } from '../turn.ts'
+import { requestByGuess } from './by-guess.ts'
 import { normaliseArabic } from './normalise.ts'
+import { englishOf } from './requests-in.ts'
 
 /** Does what a message in Arabic asks for: by the commands of the English grammar, which reads it in plain English. */
 export function arabicCommandsStage(commands: Stage): Stage {
@@ -18,15 +18,27 @@ export function arabicCommandsStage(commands: Stage): Stage {
         text: assistantTools.ar.searched({ query }),
         language: 'ar',
       }
-    const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
-    const before = { visitor: saidBefore(turn.history), ...(assistant ? { assistant } : {}) }
-    const text = inEnglish(turn.text, turn.context, turn.rugs, before)
+    if (asksFact(turn)) return null
+    const text = englishOf(turn) ?? requestByGuess(turn.text, turn.guesses, turn.context, turn.rugs)
     // What it leans on is in the English sentence already, and the guesses are of the Arabic one.
     return text === null ? null : commands({ ...turn, text, guesses: null, history: [] })
   }
 }
 
-const SEARCH = /(?:^| )(?:دور|ابحث|بحث|تبحث|فتش|دورلي|ابحثلي|دوري)(?: \S+){0,3}? (?:عن|علي|ع) (.+)$/
+/** Probability from which a message asks for an answer, whatever verbs it has. */
+const SURELY_ASKS = 0.6
+
+function asksFact({ guesses }: Turn): boolean {
+  const first = guesses?.[0]
+  return (
+    first !== undefined &&
+    first.likelihood >= SURELY_ASKS &&
+    first.label !== null &&
+    !/^(?:tool|talk):/.test(first.label)
+  )
+}
+
+const SEARCH = /(?:^| )(?:دور|ابحث|بحث|تبحث|فتش|دورلي|ابحثلي|دوري)(?: \S+){0,3}? (?:عن |علي |ع |عال)(.+)$/
 const NO_QUERY = /^(?:كلمه|شي|حاجه|سجاده?|سجاجيد|زوليه|تصميم|تصاميم|فيها?|فيه|عليها?|عليه|عن) /
 
 /** The Arabic words that a message asks to search for. */

@@ -225,7 +225,7 @@ function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn
     text: say.becomesNearest({
       yarn: yarnName(turn.context, call.args.from, turn.language),
       color: colorName(ours.name, turn.language),
-      said: call.args.to
+      said: colorName(call.args.to, turn.language)
         .replace(/^(?:like|colou?rs? of) (?:the |an? )?/, '')
         .replace(/^(?:ral|ncs) .+/, (code) => code.replace(/ are$/, ' r').toUpperCase()),
     }),
@@ -269,5 +269,9 @@ function colorChoices(
   const choices = palette
     .slice(0, 3)
     .map(({ name }) => ({ label: colorName(name, language), say: `Make the ${name} ${to}` }))
-  return { kind: 'choices', text: assistantReplies[language].whichYarnTo({ color: to }), choices }
+  return {
+    kind: 'choices',
+    text: assistantReplies[language].whichYarnTo({ color: colorName(to, language) }),
+    choices,
+  }
 }

@@ -1,6 +1,7 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 import { arabicDelivery } from '../arabic/delivery.ts'
+import { normaliseArabic } from '../arabic/normalise.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { tellingSentences, withTelling } from '../answers/telling-sentence.ts'
@@ -29,7 +30,8 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
   const telling = tellingSentences(knowledge.documents)
   /** What a message may be about, with the one before it where it leans on that. */
   async function guessed({ text, guesses, language }: Turn, before: string | null) {
-    if (!guesses || before === null || language !== 'en' || !points(read(text).corrected)) return guesses
+    if (!guesses || before === null) return guesses
+    if (!(language === 'ar' ? pointsInArabic(text) : points(read(text).corrected))) return guesses
     const together = await guess(`${before} ${text}`)
     return together ? guessesInContext(guesses, together) : guesses
   }
@@ -64,6 +66,18 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
     )
     return language === 'en' ? withTelling(reply, question, guesses, telling) : reply
   }
+}
+
+/** The same in Arabic: `وإذا …`, `طيب …`, a few words, or a pronoun for its subject. */
+function pointsInArabic(text: string): boolean {
+  const normal = normaliseArabic(text)
+  const length = normal.split(' ').length
+  return (
+    length <= 4 ||
+    (length <= 9 &&
+      /^(?:طيب|طب|زين|اوكي|يعني|بس|حتي|او|كمان|و(?!ين|ش|صل|قت|رد|رق|بر)\S+|لو|اذا) /.test(normal)) ||
+    (length <= 8 && /(?:^| )(?:هذا|هذي|هاي|هيك|كذا|ذلك|تشمل|يشمل|معها|فيها)(?= |$)/.test(normal))
+  )
 }
 
 /** Whether a message points back: it begins as a continuation, is very short, or has a pronoun for its subject. */

@@ -15,7 +15,7 @@ import { rugCard } from '../recommend/rug-cards.ts'
 import { type TraitedRug, traitedRugs } from '../recommend/rug-traits.ts'
 import { clauseOf } from '../recommend/said.ts'
 import { addedTo, countOf, NO_WISHES, type Wishes } from '../recommend/wishes.ts'
-import { requestsIn } from '../grammar/requests.ts'
+import { readingsIn } from '../arabic/requests-in.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { likelihoodOf, type Stage, type Turn } from '../turn.ts'
 
@@ -75,7 +75,7 @@ export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[])
     const chosen = ordinalOf(turn)
     if (chosen) return chosen
     if (SAFETY.test(text)) return null
-    const requests = requestsIn(turn, reader).readings
+    const requests = readingsIn(turn, reader)
     const isOnlyAbout = (tools: ReadonlySet<string>) =>
       requests.every((request) => ('call' in request ? tools.has(request.call.tool) : 'ask' in request))
     // Naming two designs sounds like opening one.

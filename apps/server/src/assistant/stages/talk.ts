@@ -10,8 +10,8 @@ import { names } from '@nawl/messages/by-language/names'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { factsText } from '@nawl/messages/text/facts-text'
 
+import { readingsIn } from '../arabic/requests-in.ts'
 import { findRug } from '../answers/rug-answer.ts'
-import { requestsIn } from '../grammar/requests.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { presenceText } from '../talk/presence-text.ts'
 import {
@@ -50,7 +50,7 @@ export function talkStage(reader: SentenceReader, shop: Shop): Stage {
       Object.values(assistantTalk).map(({ passOn }) => passOn),
     )
     if (topic === null) return null
-    const isRequest = YIELDS_TO_REQUESTS.has(topic) && requestsIn(turn, reader).readings.length > 0
+    const isRequest = YIELDS_TO_REQUESTS.has(topic) && readingsIn(turn, reader).length > 0
     return isRequest ? null : { ...replyAbout(topic, turn, shop), language: turn.language }
   }
 }

@@ -1,4 +1,5 @@
 import { isArabizi } from '../arabic/arabizi.ts'
+import { glossOf } from '../arabic/gloss/gloss.ts'
 import { arabicStem, normaliseArabic } from '../arabic/normalise.ts'
 import { termsOf } from '../knowledge/lexicon.ts'
 import { normalise } from '../text/normalise.ts'
@@ -100,13 +101,20 @@ function withValues(guesses: readonly Guess[]): readonly Guess[] {
 const WORD = 0.6
 const LETTERS = 0.15
 
-/** The weighted terms of a message: concepts or stems, words, and letter n-grams for other forms and misspellings. */
+/** Weight of the English concepts that stand for words in Arabic. */
+const GLOSSED = 0.7
+
+/**
+ * The weighted terms of a message: concepts or stems, words, and letter n-grams for other forms and misspellings; in Arabic
+ * also the concepts of the English words for its own.
+ */
 export function subjectTerms(text: string): ReadonlyMap<string, number> {
   const isArabic = isInArabic(text)
   const normal = isArabic ? normaliseArabic(text) : normalise(text)
   const words = normal.split(' ')
   const terms = isArabic ? words.map(arabicStem) : termsOf(normal)
   return new Map([
+    ...(isArabic ? termsOf(glossOf(text)).map((term) => [term, GLOSSED] as const) : []),
     ...words.flatMap(piecesOf).map((piece) => [`…${piece}`, LETTERS] as const),
     ...words.map((word) => [` ${word}`, WORD] as const),
     ...terms.map((term) => [term, 1] as const),

@@ -104,6 +104,8 @@ const PAGES_ABOUT: Partial<Readonly<Record<TalkTopic, readonly string[]>>> = {
   who: ['/faq#reach-us', 'assistant-ai'],
   'order-status': ['/shipping#tracking'],
 }
+const SUPPOSES =
+  /^\s*(?:(?:and|so|but|ok|hi|hello) )?(?:if|what if|suppose|in case)\b|\b(?:covered|warranty|guarantee)\b|(?:^|\s)و?(?:لو|اذا|إذا|ازا)(?=\s)|ضمان|كفال/i
 /** Courtesies come before a request as often as alone; a long sentence is about something else. */
 const COURTESIES: ReadonlySet<string> = new Set([
   'greeting',
@@ -144,6 +146,8 @@ function guessed({ text, guesses, rugs }: Turn): TalkTopic | null {
   const length = text.trim().split(/\s+/).length
   if (COURTESIES.has(topic) && length > (topic === 'yes' || topic === 'no' ? LONGEST_YES : LONGEST_COURTESY))
     return null
+  // "If it came damaged", and what the warranty covers, are questions.
+  if (topic === 'complaint' && SUPPOSES.test(text)) return null
   // What its name means is told by the texts.
   if (topic === 'who' && /\bmean/i.test(text)) return null
   return LEAVES_RUGS.has(topic) && namedRugs(text, rugs).length > 0 ? null : topic

@@ -25,7 +25,7 @@ const MATTERS: readonly {
   },
   {
     words:
-      /\b(?:bleach|bleaching|ammonia|chlorine|clorox|enzymes?|enzymatic|vanish|oxi ?clean|peroxide|dettol|acetone|turpentine)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|إنزيم|انزيم/,
+      /(?<!\b(?:colou?rs?|sun|yarns?|will|light|lamps?) )\bbleach\b(?! (?:out|in the sun|from the sun))|\b(?:ammonia|chlorine|clorox|enzymes?|enzymatic|vanish|oxi ?clean|peroxide|dettol|acetone|turpentine)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|إنزيم|انزيم/,
     answer: 'safety-cleaners',
     fitting: ['safety-cleaners', 'safety-soda', 'pets-urine', 'place-sun', 'spill-wine', 'warranty-not'],
   },

@@ -31,6 +31,7 @@ export function topicFacts(language: LanguageCode, { phone, support, press, trad
       area: LISTED_AREAS_SQ_FT[cheapest],
     }),
     uploadsKept: facts[language].days({ n: RETENTION.uploads.keep.amount }),
+    cartKept: facts[language].days({ n: RETENTION.carts.keep.amount }),
     ordersKept: said.years({ n: RETENTION.orders.keep.amount }),
   }
 }

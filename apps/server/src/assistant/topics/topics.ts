@@ -6,6 +6,9 @@ import { ADVICE_TOPICS } from './advice-topics.ts'
 import { CARE_TOPICS } from './care-topics.ts'
 import { DELIVERY_TOPICS } from './delivery-topics.ts'
 import { DESIGN_TOPICS } from './design-topics.ts'
+import { AFTER_ORDER_TOPICS } from './after-order-topics.ts'
+import { JOURNAL_TOPICS } from './journal-topics.ts'
+import { POLICY_TOPICS } from './policy-topics.ts'
 import { MAKING_TOPICS } from './making-topics.ts'
 import { MATERIALS_TOPICS } from './materials-topics.ts'
 import { MONEY_TOPICS } from './money-topics.ts'
@@ -26,6 +29,9 @@ export const TOPICS: readonly Topic[] = [
   ...CARE_TOPICS,
   ...SHOP_TOPICS,
   ...ADVICE_TOPICS,
+  ...JOURNAL_TOPICS,
+  ...POLICY_TOPICS,
+  ...AFTER_ORDER_TOPICS,
   ...SILENT_TOPICS,
 ]
 

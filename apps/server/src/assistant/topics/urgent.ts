@@ -10,7 +10,8 @@ const URGENT: readonly { readonly words: RegExp; readonly answer: string }[] = [
   },
   {
     // A card number: thirteen digits or more, perhaps in groups; telephone numbers begin with + or 00.
-    words: /(?<![\d#+])(?!00)(?:\d[ -]?){13,19}(?!\d)|\b(?:my )?(?:cvv|cvc)\b|رمز البطاقه|رمز البطاقة/i,
+    words:
+      /(?<![\d#+])(?!00)(?:\d[ -]?){13,19}(?!\d)|\b(?:my )?(?:cvv|cvc)\b|رمز البطاقه|رمز البطاقة|رمز البنك|رمز التحقق|كود التحقق|الرمز (?:اللي|الي|الذي) وصل|\botp\b/i,
     answer: 'pay-safe-person',
   },
   {
@@ -25,9 +26,10 @@ const URGENT: readonly { readonly words: RegExp; readonly answer: string }[] = [
   },
   {
     words:
-      /\b(?:bleach|ammonia|chlorine|clorox|acetone|turpentine|dettol|mothballs?)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|فلاش للتنظيف|نفتالين/i,
+      /(?<!\b(?:colou?rs?|sun|yarns?|will|light|lamps?) )\bbleach\b(?! (?:out|in the sun|from the sun))|\b(?:ammonia|chlorine|clorox|acetone|turpentine|dettol)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|فلاش للتنظيف/i,
     answer: 'safety-cleaners',
   },
+  { words: /\bmothballs?\b|نفتالين/i, answer: 'place-moths' },
 ]
 
 /** The topic that answers a message before any request in it is done; null for nearly all messages. */

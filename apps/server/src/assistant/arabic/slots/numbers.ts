@@ -32,6 +32,13 @@ const UNITS: Readonly<Record<string, number>> = {
   تسعه: 9,
   عشر: 10,
   عشره: 10,
+  احدعش: 11,
+  حداشر: 11,
+  اثنعش: 12,
+  اتناشر: 12,
+  طنعش: 12,
+  خمستعش: 15,
+  خمستاشر: 15,
 }
 const TENS: Readonly<Record<string, number>> = {
   عشرين: 20,
@@ -63,20 +70,36 @@ const HALVES: Readonly<Record<string, number>> = { نص: 0.5, نصف: 0.5, رب�
 /** Replaces number words and duals of normalised Arabic by digits: `مترين ونص في ثلاثه` → `2.5 متر في 3`. */
 export function numbersInArabic(text: string): string {
   const words = text
-    .replaceAll(/(?<=^| )(و?)(?:مترين|متران)(?= |$)/g, '$12 متر')
-    .replaceAll(/(?<=^| )(و?)قدمين(?= |$)/g, '$12 قدم')
+    .replaceAll(/(?<=^| )([وبلف]?)(?:ال)?(?:مترين|متران)(?= |$)/g, '$1 2 متر')
+    .replaceAll(/(?<=^| )([وبلف]?)قدمين(?= |$)/g, '$1 2 قدم')
     .replaceAll(/(?<=^| )(و?)(?:حبتين|قطعتين|سجادتين|نسختين|زوليتين)(?= |$)/g, '$12 قطع')
-    .split(' ')
+    .replaceAll(/(?<=^| )(?:اثن|ات?ن)(?:ا|ي) عشره?(?= |$)/g, '12')
+    .replaceAll(/(?<=^| )خمسه? عشره?(?= |$)/g, '15')
+    .replaceAll(/(?<=^| )([بلف])متر(?= |$)/g, '$1 1 متر')
+    .replaceAll(/(?<=^| )([بلف])(?=\d)/g, '$1 ')
+    .trim()
+    .split(/\s+/)
   const out: string[] = []
   for (let at = 0; at < words.length;) {
     const read = numberAt(words, at)
     const word = words[at] ?? ''
     const joined = !read && word.startsWith('و') ? valueOf(word.slice(1)) : null
-    out.push(read ? String(read.value) : joined === null ? word : `و ${joined}`)
+    out.push(
+      read
+        ? `${/^[بف]/.test(word) && UNITS[word] === undefined && TENS[word] === undefined ? `${word[0] ?? ''} ` : ''}${read.value}`
+        : joined === null
+          ? word
+          : `و ${joined}`,
+    )
     at += read?.length ?? 1
   }
   return out
     .join(' ')
+    .replaceAll(
+      /(?<=^| )(?<!\d (?:متر |امتار )?(?:و )?)[بل]?(نص|نصف|ربع) متر(?= |$)/g,
+      (_, part: string) => `${HALVES[part] ?? 0} متر`,
+    )
+    .replaceAll(/(?<=^| )(?<!\d )(?<!\d\.\d+ )([بل]?)متر (?=(?:في|ب|علي) \d)/g, '1 متر ')
     .replaceAll(/(\d+) (?:متر|امتار|متار|م) و ?(\d{2})(?: سم| سانتي| سنتي)?(?= |$)/g, '$1.$2 متر')
     .replaceAll(
       /(\d+)( (?:متر|امتار|متار|م|قدم|اقدام))? (?:و ?)(نص|نصف|ربع)(?= |$)/g,

@@ -28,7 +28,9 @@ export function foundAt(words: readonly string[], at: number, table: Table): Fou
       const value =
         table.get(phrase) ??
         table.get(phrase.replace(/(?:يه|ات|ين)$/, 'ي')) ??
-        table.get(phrase.replace(/يه?$/, ''))
+        table.get(phrase.replace(/يه?$/, '')) ??
+        // An accusative: `ورديا`.
+        table.get(phrase.replace(/يا$/, 'ي'))
       if (value !== undefined) return { value, at, length }
     }
   }
