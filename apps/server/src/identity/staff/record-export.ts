@@ -16,7 +16,7 @@ type Export = {
     | 'prices'
     | 'documents'
     | 'month'
-    | 'yarn-needs'
+    | 'yarnNeeds'
   readonly rows: number
   readonly filter: Readonly<Record<string, unknown>>
   /** Whether its rows were selected one by one. */

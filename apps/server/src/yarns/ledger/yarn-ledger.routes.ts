@@ -123,7 +123,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
   }
   app.post(`${PATH}/needs/export`, { ...route, schema: file }, async (request, reply) => {
     const { missing } = await needs()
-    const rows = { what: 'yarn-needs', rows: missing.length, filter: {}, isSelection: false } as const
+    const rows = { what: 'yarnNeeds', rows: missing.length, filter: {}, isSelection: false } as const
     await record(memberOf(request), rows)
     const day = (at: Date) => sortableMoment(at, GST_OFFSET_MINUTES).slice(0, 10)
     const cells = async function* () {

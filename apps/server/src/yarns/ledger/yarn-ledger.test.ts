@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { YarnLedgerAnswer, YarnLedgerList, YarnNeedsList } from '@nawl/contract/desk/yarn-ledger'
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
@@ -160,6 +161,31 @@ describe.each(DATABASES)('the yarn ledger on %s', (kind) => {
     expect((await seen()).yarn).toMatchObject({ onHand: 1, reserved: 0 })
     expect(await contradictions()).toEqual([])
   })
+
+  it('is in the pack: shelf and lot of each yarn, and what is to be dyed', async () => {
+    await learnt()
+    await shop.database.orm.execute(sql`update "order" set state = 'delivered' where state = 'confirmed'`)
+    const second = yarnFor(RUG_HEXES[1]!)!.code
+    await moved('receive', { lot: 'L-7', grams: need })
+    await moved('count', { lot: 'L-8', grams: 0 }, second)
+    await desk('PUT', `/${CODE()}/shelf`, { shelf: 'B-4' })
+    const { number } = await confirmed()
+    const { app } = shop
+    const { statusCode, rawPayload } = await app.inject({
+      url: `/api/desk/orders/${number}/pack.zip`,
+      headers: (await shop.signedIn('desk')).headers,
+    })
+    expect(statusCode).toBe(200)
+    const { yarns } = JSON.parse(strFromU8(unzipSync(rawPayload)['line-1/order.json']!)) as {
+      yarns: object[]
+    }
+    expect(yarns[0]).toMatchObject({
+      shelf: 'B-4',
+      pieces: [{ lots: [{ lot: 'L-7', grams: need }], missing: 0 }],
+    })
+    expect(yarns[1]).toMatchObject({ shelf: '', pieces: [{ lots: [], missing: expect.any(Number) }] })
+    expect(yarns[2]).not.toHaveProperty('pieces')
+  }, 60_000)
 
   it('never reserves more than there is for fifty who pay at once', async () => {
     await learnt()
