@@ -1,0 +1,23 @@
+import type { ShelfAnswer } from '@nawl/contract/desk/yarn-ledger'
+import * as messages from '@nawl/messages/yarn-picker'
+
+import { browserFetch, callApi } from '../../api/request.ts'
+
+/** What is said of the yarn of a code; undefined where nobody counted it. */
+export type ShelfNote = (code: string) => string | undefined
+
+/** Asks which yarns are on the shelf. */
+export async function loadShelfNotes(): Promise<ShelfNote | null> {
+  const answer = await callApi(
+    browserFetch,
+    '/api/yarns/shelf',
+    {},
+    async (response) => (await response.json()) as ShelfAnswer,
+  )
+  if (!answer || answer.onShelf.length + answer.toDye.length === 0) return null
+  const notes = new Map([
+    ...answer.onShelf.map((code) => [code, messages.onShelf] as const),
+    ...answer.toDye.map((code) => [code, messages.inDays({ days: answer.days })] as const),
+  ])
+  return (code) => notes.get(code)
+}
