@@ -6,7 +6,10 @@ const lot = (name: string) => ({ lot: name, grams: 1_000 })
 
 it('says shelf and lot of a yarn', () => {
   const wool = { hex: '#E6DAC3', shelf: 'B-4', pieces: [{ lots: [lot('L-7')], missing: 0 }] }
-  expect(woolText(wool)).toEqual({ en: 'Shelf B-4 · Lot L-7', ar: 'الرف \u2068B-4\u2069 · الدفعة \u2068L-7\u2069' })
+  expect(woolText(wool)).toEqual({
+    en: 'Shelf B-4 · Lot L-7',
+    ar: 'الرف \u2068B-4\u2069 · الدفعة \u2068L-7\u2069',
+  })
   expect(woolText({ ...wool, pieces: [] }).en).toBe('Shelf B-4')
   expect(woolText({ ...wool, pieces: [...wool.pieces, ...wool.pieces] }).en).toBe('Shelf B-4 · Lot L-7')
 })

@@ -54,6 +54,7 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
   'post /api/desk/yarn/{code}/count': ['owner workshop', { lot: '' }],
   'post /api/desk/yarn/{code}/write-off': ['owner workshop', { lot: '' }],
   'post /api/desk/yarn/{code}/take': ['owner workshop', { lot: '' }],
+  'post /api/desk/yarn/{code}/propose': ['owner workshop', { order: 1 }],
   'put /api/desk/yarn/{code}/shelf': ['owner workshop', { shelf: 1 }],
   ...ofDocument('/api/desk/yarn/supply', 'owner workshop'),
   'get /api/desk/workshop': ['owner sales workshop'],

@@ -52,6 +52,10 @@ const rugOfYarn = z.object({
   grams: z.int().meta({ description: 'What it takes' }),
   taken: z.int(),
   lots: z.array(z.object({ lot: z.string(), grams: z.int() })).meta({ description: 'Reserved for it' }),
+  proposed: z
+    .string()
+    .nullable()
+    .meta({ description: 'English name of the other yarn that its customer is asked about' }),
 })
 export type RugOfYarn = z.infer<typeof rugOfYarn>
 
@@ -82,6 +86,11 @@ export const yarnLedgerAnswer = z.object({
   yarn: yarnState,
   isCounted: z.boolean(),
   rugs: z.array(rugOfYarn).meta({ description: 'That are being made in it, the earliest promised first' }),
+  nearest: z
+    .array(
+      z.object({ code: z.string(), name: z.string(), hex: z.string(), deltaE: z.number(), free: z.int() }),
+    )
+    .meta({ description: 'What lies there and is most like it, for rugs that lack it' }),
   movements: z.array(movement).meta({ description: 'The newest first' }),
   next: z.int().nullable(),
 })
@@ -106,6 +115,13 @@ export const takeYarnRequest = z.strictObject({
   line: z.string().max(60),
   piece: z.int().min(1).max(99),
   key,
+})
+/** POST /api/desk/yarn/{code}/propose: another yarn in its place, which the customer approves or refuses. */
+export const proposeYarnRequest = z.strictObject({
+  order: z.string().max(20),
+  line: z.string().max(60),
+  by: z.string().max(16).meta({ description: 'Code of the other yarn' }),
+  why: line(LONGEST_LOSS).meta({ description: 'In the letter; may be empty' }),
 })
 /** PUT /api/desk/yarn/{code}/shelf */
 export const yarnShelfRequest = z.strictObject({ shelf: line(LONGEST_SHELF) })

@@ -7,7 +7,7 @@ import type { YarnNeed } from '@nawl/domain/workshop/yarn-stock'
 import { asc, inArray, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { order, type VersionJson } from '../../platform/db/schema/commerce-schema.ts'
+import { type CorrectionJson, order, type VersionJson } from '../../platform/db/schema/commerce-schema.ts'
 import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 import type { SoldKinds, WorkshopFacts } from '../kinds/sold-kind.ts'
 
@@ -50,6 +50,8 @@ export type WaitingOrder = {
   readonly times: ProductionTimes
   readonly tariff: Order['tariff']
   readonly lines: Lines
+  /** Oldest first; their instants are text. */
+  readonly corrections: readonly CorrectionJson[]
   readonly needs: readonly YarnNeed[]
 }
 
@@ -64,17 +66,19 @@ export async function waitingOrders(tx: Tx, weighing: Weighing): Promise<readonl
       changeUntil: order.changeUntil,
       productionAt: order.productionAt,
       expectedBy: order.expectedBy,
+      corrections: order.corrections,
       version: sql<VersionJson>`${order.versions} -> ${order.inForce}`,
     })
     .from(order)
     .where(inArray(order.state, [...MAKING]))
     .orderBy(sql`${order.expectedBy} nulls last`, asc(order.placedAt), asc(order.number))
-  return rows.map(({ number, state, tariff, version: { lines }, ...times }) => ({
+  return rows.map(({ number, state, tariff, corrections, version: { lines }, ...times }) => ({
     number,
     state,
     times,
     tariff,
     lines,
+    corrections,
     needs: needsOfLines(number, lines, weighing),
   }))
 }

@@ -1,5 +1,6 @@
 import {
   countYarnRequest,
+  proposeYarnRequest,
   receiveYarnRequest,
   shelfAnswer,
   takeYarnRequest,
@@ -13,24 +14,29 @@ import {
   yarnNeedsList,
   yarnShelfRequest,
 } from '@nawl/contract/desk/yarn-ledger'
+import { proposeYarn } from '@nawl/domain/order/substitute-yarn'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { isCounted } from '@nawl/domain/workshop/yarn-stock'
+import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ApiError, described, refusals } from '../../platform/http/api-error.ts'
 import { sendCsv, sortableMoment } from '../../platform/http/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { accepted } from '../../sales/orders/order.store.ts'
 import type { Sales } from '../../sales/sales.ts'
 import { waitingOrders } from '../../sales/yarn-ledger/yarn-needs.ts'
 import { yarnLedger } from '../../sales/yarn-ledger/yarn-ledger.store.ts'
 import { documentRoutes } from '../../settings/document.routes.ts'
 import type { DocumentsDeps } from '../../settings/documents.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { inOtherYarn, nearestOnShelf } from './substitute-yarn.ts'
 import { yarnCommands } from './yarn-commands.ts'
 import { countedYarns, missingYarns, rugsOfYarn, shelfOf, yarnState } from './yarn-states.ts'
 
@@ -39,7 +45,8 @@ type Deps = DeskDeps &
     readonly config: Pick<Config, 'workshop'>
     readonly limits: HourlyLimits
     readonly settings: Settings
-    readonly sales: Pick<Sales, 'kinds'>
+    readonly sales: Pick<Sales, 'kinds' | 'orders'>
+    readonly renderer: RugRenderer
   }
 
 const PATH = '/api/desk/yarn'
@@ -50,7 +57,8 @@ const about = described('desk')
 /** /api/desk/yarn: wool by dye lot, what happens to it, and what orders lack. */
 export function yarnLedgerRoutes(app: App, deps: Deps): void {
   const { config, database, limits, settings, now } = deps
-  const { kinds } = deps.sales
+  const { sales } = deps
+  const { kinds } = sales
   const { orm } = database
   const memberOf = deskScope(app, deps)
   const weighing = { sold: kinds.sold, workshop: config.workshop }
@@ -70,6 +78,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
 
   async function answerOf(code: string, before: number | null = null): Promise<YarnLedgerAnswer> {
     const yarn = cardYarn(code)
+    const all = { lots: await yarnLedger.lots(orm), holds: await yarnLedger.openHolds(orm) }
     const [stock, shelves, waiting, rows] = [
       await yarnLedger.stockOf(orm, [code]),
       await yarnLedger.shelves(orm),
@@ -80,6 +89,15 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
       yarn: yarnState(stock, yarn, shelves),
       isCounted: isCounted(stock, code),
       rugs: [...rugsOfYarn(code, stock, waiting)],
+      nearest: nearestOnShelf(yarn, all, { waiting, card: settings.yarns.list() }).map(
+        ({ yarn: { code: other, name, hex }, deltaE, free }) => ({
+          code: other,
+          name: name.en,
+          hex,
+          deltaE,
+          free,
+        }),
+      ),
       movements: rows.map(({ orderNumber, yarn: _, key: _key, at, ...moved }) => ({
         ...moved,
         order: orderNumber,
@@ -178,6 +196,30 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     const { code } = cardYarn(request.params.code)
     await commands.take(await mover(request), code, request.body)
     return answerOf(code)
+  })
+
+  const propose = about('Asks a customer whether another yarn may take its place', answer, {
+    params,
+    body: proposeYarnRequest,
+  })
+  app.post(`${PATH}/:code/propose`, { ...route, schema: propose }, async (request) => {
+    const from = cardYarn(request.params.code)
+    const { order: number, line, by: other, why } = request.body
+    const to = cardYarn(other)
+    const member = await mover(request)
+    const found = await sales.orders.find(number)
+    if (!found) throw new ApiError('order/not-found')
+    const { order } = found
+    const made = await inOtherYarn(order, line, { from, to }, deps.renderer)
+    const [near] = nearestYarns(from.hex, 1, [{ code: to.code, name: to.name.en, hex: to.hex }])
+    const proposal = { ...made, deltaE: near?.deltaE ?? 0, by: `staff:${member.email}`, why } as const
+    const version = order.corrections.length
+    accepted(
+      await sales.orders.change(number, (now, at) =>
+        proposeYarn(now, at, { ...proposal, version }, kinds.rules),
+      ),
+    )
+    return answerOf(from.code)
   })
 
   const shelf = about('Where a yarn lies', answer, { params, body: yarnShelfRequest })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import type { YarnLedgerAnswer, YarnLedgerList, YarnNeedsList } from '@nawl/contract/desk/yarn-ledger'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -210,6 +213,85 @@ describe.each(DATABASES)('the yarn ledger on %s', (kind) => {
     expect(rugs.filter(({ lots }) => lots.length === 0)).toHaveLength(27)
     expect(await contradictions()).toEqual([])
   }, 120_000)
+
+  it('asks the customer about another yarn, and changes nothing before they approve it', async () => {
+    await learnt()
+    await shop.database.orm.execute(sql`update "order" set state = 'delivered' where state = 'confirmed'`)
+    await moved('count', { lot: 'A', grams: 0 })
+    const placed = await confirmed()
+    const others = cardYarns().filter(
+      ({ hex }) => !RUG_HEXES.includes(hex as never) && yarnFor(hex)?.code !== CODE(),
+    )
+    for (const { code } of others.slice(0, 4)) await moved('receive', { lot: 'Z', grams: need }, code)
+    const before = await shop.see(placed)
+    const { nearest, rugs } = await seen()
+    expect(nearest).toHaveLength(3)
+    expect(nearest.map(({ deltaE }) => deltaE)).toEqual(
+      nearest.map(({ deltaE }) => deltaE).toSorted((p, q) => p - q),
+    )
+    const other = nearest[0]!
+    const proposing = {
+      order: placed.number,
+      line: rugs[0]!.line,
+      by: other.code,
+      why: 'The dye house is closed.',
+    }
+    const asked = await desk('POST', `/${CODE()}/propose`, proposing)
+    expect([asked.status, asked.body.rugs[0]?.proposed]).toEqual([200, other.name])
+    expect((await desk('POST', `/${CODE()}/propose`, proposing)).status).toBe(409)
+    const waiting = await shop.see(placed)
+    expect(waiting.lines).toEqual(before.lines)
+    expect(waiting.yarnProposals).toMatchObject([{ number: 1, after: { name: other.name, hex: other.hex } }])
+    const answered = await shop.command(placed, '/yarn', { proposal: 1, isApproved: true })
+    expect([answered.status, answered.body.yarnProposals]).toEqual([200, []])
+    expect((await shop.command(placed, '/yarn', { proposal: 1, isApproved: false })).status).toBe(409)
+    const after = await shop.see(placed)
+    expect(after.price).toEqual(before.price)
+    const yarnsOf = ({ lines }: typeof before) => (lines[0]!.design as DesignSnapshot).yarns
+    expect(yarnsOf(after)).toEqual(
+      yarnsOf(before).map((yarn) =>
+        yarn.hex === waiting.yarnProposals[0]!.before.hex
+          ? { ...yarn, name: other.name, hex: other.hex }
+          : yarn,
+      ),
+    )
+    // The wool of the other yarn is reserved at once, and the pack is made in it.
+    expect((await seen(other.code)).yarn).toMatchObject({ reserved: need })
+    expect((await seen()).rugs).toEqual([])
+    const { rawPayload } = await shop.app.inject({
+      url: `/api/desk/orders/${placed.number}/pack.zip`,
+      headers: (await shop.signedIn('desk')).headers,
+    })
+    const pack = JSON.parse(strFromU8(unzipSync(rawPayload)['line-1/order.json']!)) as {
+      yarns: { hex: string }[]
+    }
+    expect(pack.yarns.map(({ hex }) => hex)).toEqual(yarnsOf(after).map(({ hex }) => hex))
+  }, 60_000)
+
+  it('keeps the yarn that a customer wants to keep', async () => {
+    await learnt()
+    await moved('count', { lot: 'A', grams: 0 })
+    const [other] = cardYarns().filter(({ hex }) => !RUG_HEXES.some((own) => yarnFor(own)?.hex === hex))
+    await moved('receive', { lot: 'Z', grams: need }, other!.code)
+    const placed = await confirmed()
+    const { rugs } = await seen()
+    const { line } = rugs.find(({ order }) => order === placed.number)!
+    await desk('POST', `/${CODE()}/propose`, { order: placed.number, line, by: other!.code, why: '' })
+    const before = await shop.see(placed)
+    await shop.command(placed, '/yarn', { proposal: 1, isApproved: false })
+    const after = await shop.see(placed)
+    expect([after.lines, after.yarnProposals]).toEqual([before.lines, []])
+    const seenAtDesk = await shop.call<AdminOrder>(
+      'GET',
+      `/api/desk/orders/${placed.number}`,
+      undefined,
+      await shop.signedIn('desk'),
+    )
+    expect(seenAtDesk.body.corrections).toMatchObject([
+      { kind: 'yarn-proposal', by: 'staff:desk@example.com' },
+      { kind: 'yarn-answer', by: 'customer', isApproved: false },
+    ])
+  })
 
   it('has movements that are not changed, not even in the database', async () => {
     await moved('receive', { lot: 'A', grams: 1 })

@@ -7,6 +7,7 @@ import {
   isCounted,
   isSameRug,
   missingGrams,
+  type RugYarn,
   type YarnStock,
 } from '@nawl/domain/workshop/yarn-stock'
 import { orderYarnBy, type YarnSupply } from '@nawl/domain/workshop/yarn-supply'
@@ -14,6 +15,7 @@ import { productionDates } from '@nawl/domain/workshop/production-dates'
 
 import type { WaitingOrder } from '../../sales/yarn-ledger/yarn-needs.ts'
 import type { CardYarn } from '../../settings/yarns/card-yarn.ts'
+import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 
 type Card = readonly CardYarn[]
 type Shelves = ReadonlyMap<string, string>
@@ -42,7 +44,7 @@ export function rugsOfYarn(
   stock: YarnStock,
   waiting: readonly WaitingOrder[],
 ): readonly RugOfYarn[] {
-  return waiting.flatMap(({ lines, needs }) =>
+  return waiting.flatMap(({ lines, needs, corrections }) =>
     needs
       .filter(({ yarn }) => yarn === code)
       .map((need): RugOfYarn => {
@@ -59,6 +61,7 @@ export function rugsOfYarn(
           lots: stock.holds
             .filter((hold) => isSameRug(hold, need) && hold.reserved > 0)
             .map(({ lot, reserved }) => ({ lot, grams: reserved })),
+          proposed: proposedFor(corrections, need),
         }
       }),
   )
@@ -112,4 +115,19 @@ export function shelfOf({ lots }: Pick<YarnStock, 'lots'>, { days, shelfGrams }:
   const codes = (isThere: boolean) =>
     [...best].filter(([, free]) => free >= shelfGrams === isThere).map(([code]) => code)
   return { days, onShelf: codes(true), toDye: codes(false) }
+}
+
+/** The other yarn that a customer is asked about for a rug, and has not answered. */
+function proposedFor(
+  corrections: WaitingOrder['corrections'],
+  { line, yarn }: Pick<RugYarn, 'line' | 'yarn'>,
+): string | null {
+  const open = corrections.find(
+    (made, n) =>
+      made.kind === 'yarn-proposal' &&
+      made.line === line &&
+      yarnFor(made.before.hex)?.code === yarn &&
+      !corrections.some((other) => other.kind === 'yarn-answer' && other.proposal === n + 1),
+  )
+  return open?.kind === 'yarn-proposal' ? open.after.name : null
 }

@@ -35,8 +35,10 @@ const ANSWER: YarnLedgerAnswer = {
       grams: 1_300,
       taken: 0,
       lots: [{ lot: 'L-7', grams: 1_200 }],
+      proposed: null,
     },
   ],
+  nearest: [{ code: '1012', name: 'Gold', hex: '#C1963A', deltaE: 6.24, free: 4_000 }],
   movements: [
     {
       place: 4,

@@ -1,5 +1,6 @@
 import type { RugOfYarn } from '@nawl/contract/desk/yarn-ledger'
 import * as messages from '@nawl/messages/yarn-ledger'
+import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Section } from '../../ui/section.tsx'
 import { ColumnHeads } from '../column-heads.tsx'
@@ -49,7 +50,7 @@ export function YarnRugs({ rugs, isCounted }: YarnRugsProps) {
   )
 }
 
-function From({ rug: { lots, grams, taken } }: { readonly rug: RugOfYarn }) {
+function From({ rug: { lots, grams, taken, proposed } }: { readonly rug: RugOfYarn }) {
   const missing = grams - taken - lots.reduce((sum, lot) => sum + lot.grams, 0)
   return (
     <span>
@@ -61,6 +62,7 @@ function From({ rug: { lots, grams, taken } }: { readonly rug: RugOfYarn }) {
       {lots.length > 1 && (
         <span className="block text-madder-deep">{messages.twoLots({ count: lots.length })}</span>
       )}
+      {proposed !== null && <span className="block">{messages.asked({ yarn: yarnNameOf(proposed) })}</span>}
       {missing > 0 && <span className="block text-madder-deep">{messages.toDye({ grams: missing })}</span>}
     </span>
   )

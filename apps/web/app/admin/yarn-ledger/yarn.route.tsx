@@ -13,6 +13,7 @@ import { yarnTitle } from '../yarns/yarn-columns.tsx'
 import type { Route } from './+types/yarn.route'
 import { ledgerAddress } from './ledger-path.ts'
 import { MoveYarn } from './move-yarn.tsx'
+import { ProposeYarn } from './propose-yarn.tsx'
 import { ToLedger } from './to-ledger.tsx'
 import { YarnMovements } from './yarn-movements.tsx'
 import { YarnRugs } from './yarn-rugs.tsx'
@@ -57,6 +58,7 @@ function Yarn({ answer, show }: YarnProps) {
         </div>
         <div className="grid min-w-0 gap-10 pt-8">
           <MoveYarn answer={answer} show={show} />
+          <ProposeYarn answer={answer} show={show} />
           <YarnShelf key={yarn.shelf} yarn={yarn} show={show} />
         </div>
       </div>
