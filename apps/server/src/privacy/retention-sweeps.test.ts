@@ -161,7 +161,7 @@ const RULED_BY: Readonly<
   yarn_hold: 'orders',
   // Codes and grams; the end of an order takes its number, the erasure of a member of staff their name.
   yarn_lot: 'nothing personal',
-  yarn_shelf: 'nothing personal',
+  yarn_place: 'nothing personal',
   yarn_movement: 'until released or erased',
   webhook_delivery: 'webhook-messages',
   webhook_endpoint: 'until released or erased',

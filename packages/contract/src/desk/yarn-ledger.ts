@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Longest name of a dye lot, of a shelf, and of why wool is gone. */
 export const LONGEST_LOT = 40
-export const LONGEST_SHELF = 20
+export const LONGEST_PLACE = 20
 export const LONGEST_LOSS = 200
 
 const line = (most: number) =>
@@ -124,7 +124,7 @@ export const proposeYarnRequest = z.strictObject({
   why: line(LONGEST_LOSS).meta({ description: 'In the letter; may be empty' }),
 })
 /** PUT /api/desk/yarn/{code}/shelf */
-export const yarnShelfRequest = z.strictObject({ shelf: line(LONGEST_SHELF) })
+export const yarnPlaceRequest = z.strictObject({ shelf: line(LONGEST_PLACE) })
 
 const missingYarn = z.object({
   code: z.string(),
@@ -166,9 +166,9 @@ export const yarnSupply = z.strictObject({
 }) satisfies z.ZodType<YarnSupply>
 
 /** GET /api/yarns/shelf: what visitors may know. */
-export const shelfAnswer = z.object({
+export const woolAnswer = z.object({
   days: z.int().meta({ description: 'That a yarn takes which is not on the shelf' }),
   onShelf: z.array(z.string()).meta({ description: 'Codes of yarns' }),
   toDye: z.array(z.string()).meta({ description: 'Codes of yarns; of what is in neither list nobody knows' }),
 })
-export type ShelfAnswer = z.infer<typeof shelfAnswer>
+export type WoolAnswer = z.infer<typeof woolAnswer>

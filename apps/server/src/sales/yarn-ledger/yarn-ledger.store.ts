@@ -9,7 +9,7 @@ import {
 import { and, asc, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
-import { yarnHold, yarnLot, yarnMovement, yarnShelf } from '../../platform/db/schema/yarn-schema.ts'
+import { yarnHold, yarnLot, yarnMovement, yarnPlace } from '../../platform/db/schema/yarn-schema.ts'
 
 /** Who moved wool and when; `key` of what a page sent, `reason` of what was written off. */
 export type YarnMover = {
@@ -52,17 +52,17 @@ export const yarnLedger = {
 
   /** Where yarns lie, by their codes. */
   async shelves(tx: Tx): Promise<ReadonlyMap<string, string>> {
-    const rows = await tx.select().from(yarnShelf)
+    const rows = await tx.select().from(yarnPlace)
     return new Map(rows.map(({ yarn, shelf }) => [yarn, shelf]))
   },
 
   async putOnShelf(tx: Tx, yarn: string, shelf: string): Promise<void> {
-    if (shelf === '') await tx.delete(yarnShelf).where(eq(yarnShelf.yarn, yarn))
+    if (shelf === '') await tx.delete(yarnPlace).where(eq(yarnPlace.yarn, yarn))
     else
       await tx
-        .insert(yarnShelf)
+        .insert(yarnPlace)
         .values({ yarn, shelf })
-        .onConflictDoUpdate({ target: yarnShelf.yarn, set: { shelf } })
+        .onConflictDoUpdate({ target: yarnPlace.yarn, set: { shelf } })
   },
 
   /** What an order has, in all yarns. */

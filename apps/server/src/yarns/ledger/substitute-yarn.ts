@@ -20,7 +20,7 @@ const ONE_SHADE = 10
 type Near = { readonly yarn: CardYarn; readonly deltaE: number; readonly free: number }
 
 /** The three yarns most like one of which a lot suffices for what some rug lacks, the nearest first. */
-export function nearestOnShelf(
+export function nearestThere(
   yarn: CardYarn,
   stock: YarnStock,
   { waiting, card }: { readonly waiting: readonly WaitingOrder[]; readonly card: readonly CardYarn[] },

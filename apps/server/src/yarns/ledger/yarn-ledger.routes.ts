@@ -2,7 +2,7 @@ import {
   countYarnRequest,
   proposeYarnRequest,
   receiveYarnRequest,
-  shelfAnswer,
+  woolAnswer,
   takeYarnRequest,
   writeOffYarnRequest,
   YARN_NEED_COLUMNS,
@@ -12,7 +12,7 @@ import {
   yarnLedgerParams,
   yarnLedgerQuery,
   yarnNeedsList,
-  yarnShelfRequest,
+  yarnPlaceRequest,
 } from '@nawl/contract/desk/yarn-ledger'
 import { proposeYarn } from '@nawl/domain/order/substitute-yarn'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
@@ -36,9 +36,9 @@ import { yarnLedger } from '../../sales/yarn-ledger/yarn-ledger.store.ts'
 import { documentRoutes } from '../../settings/document.routes.ts'
 import type { DocumentsDeps } from '../../settings/documents.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { inOtherYarn, nearestOnShelf } from './substitute-yarn.ts'
+import { inOtherYarn, nearestThere } from './substitute-yarn.ts'
 import { yarnCommands } from './yarn-commands.ts'
-import { countedYarns, missingYarns, rugsOfYarn, shelfOf, yarnState } from './yarn-states.ts'
+import { countedYarns, missingYarns, rugsOfYarn, seenWool, yarnState } from './yarn-states.ts'
 
 type Deps = DeskDeps &
   DocumentsDeps & {
@@ -89,7 +89,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
       yarn: yarnState(stock, yarn, shelves),
       isCounted: isCounted(stock, code),
       rugs: [...rugsOfYarn(code, stock, waiting)],
-      nearest: nearestOnShelf(yarn, all, { waiting, card: settings.yarns.list() }).map(
+      nearest: nearestThere(yarn, all, { waiting, card: settings.yarns.list() }).map(
         ({ yarn: { code: other, name, hex }, deltaE, free }) => ({
           code: other,
           name: name.en,
@@ -222,7 +222,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     return answerOf(from.code)
   })
 
-  const shelf = about('Where a yarn lies', answer, { params, body: yarnShelfRequest })
+  const shelf = about('Where a yarn lies', answer, { params, body: yarnPlaceRequest })
   app.put(`${PATH}/:code/shelf`, { ...route, schema: shelf }, async (request) => {
     const { code } = cardYarn(request.params.code)
     await mover(request)
@@ -232,13 +232,16 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
 }
 
 /** GET /api/yarns/shelf: which yarns are on the shelf, for whoever chooses one. */
-export function yarnShelfRoutes(app: App, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
+export function woolAnswerRoutes(
+  app: App,
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+): void {
   const schema = {
     summary: 'Which yarns are on the shelf, of those that were counted',
-    response: { 200: shelfAnswer },
+    response: { 200: woolAnswer },
   }
   app.get('/api/yarns/shelf', { schema }, async (_, reply) => {
     const lots = await yarnLedger.lots(database.orm)
-    return reply.header('cache-control', 'public, max-age=60').send(shelfOf({ lots }, settings.supply.now()))
+    return reply.header('cache-control', 'public, max-age=60').send(seenWool({ lots }, settings.supply.now()))
   })
 }

@@ -1,9 +1,9 @@
-import type { MissingYarn, RugOfYarn, ShelfAnswer, YarnState } from '@nawl/contract/desk/yarn-ledger'
+import type { MissingYarn, RugOfYarn, WoolAnswer, YarnState } from '@nawl/contract/desk/yarn-ledger'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import {
   freeGrams,
-  heldOf,
+  gramsOfRug,
   isCounted,
   isSameRug,
   missingGrams,
@@ -57,7 +57,7 @@ export function rugsOfYarn(
           name: line?.design.name ?? '',
           pieces: line?.quantity ?? 1,
           grams,
-          taken: heldOf(stock, need).taken,
+          taken: gramsOfRug(stock, need).taken,
           lots: stock.holds
             .filter((hold) => isSameRug(hold, need) && hold.reserved > 0)
             .map(({ lot, reserved }) => ({ lot, grams: reserved })),
@@ -109,7 +109,7 @@ export function missingYarns(
 const LATEST = '9999'
 
 /** What visitors may know: which yarns a rug could be begun in, and which are dyed first. */
-export function shelfOf({ lots }: Pick<YarnStock, 'lots'>, { days, shelfGrams }: YarnSupply): ShelfAnswer {
+export function seenWool({ lots }: Pick<YarnStock, 'lots'>, { days, shelfGrams }: YarnSupply): WoolAnswer {
   const best = new Map<string, number>()
   for (const lot of lots) best.set(lot.yarn, Math.max(best.get(lot.yarn) ?? 0, freeGrams(lot)))
   const codes = (isThere: boolean) =>

@@ -17,7 +17,7 @@ import { ProposeYarn } from './propose-yarn.tsx'
 import { ToLedger } from './to-ledger.tsx'
 import { YarnMovements } from './yarn-movements.tsx'
 import { YarnRugs } from './yarn-rugs.tsx'
-import { YarnShelf } from './yarn-shelf.tsx'
+import { YarnPlace } from './yarn-place.tsx'
 
 export default function YarnRoute({ params: { code } }: Route.ComponentProps) {
   const read = useAdmin<YarnLedgerAnswer>(ledgerAddress(code))
@@ -59,7 +59,7 @@ function Yarn({ answer, show }: YarnProps) {
         <div className="grid min-w-0 gap-10 pt-8">
           <MoveYarn answer={answer} show={show} />
           <ProposeYarn answer={answer} show={show} />
-          <YarnShelf key={yarn.shelf} yarn={yarn} show={show} />
+          <YarnPlace key={yarn.shelf} yarn={yarn} show={show} />
         </div>
       </div>
       <YarnMovements key={answer.movements[0]?.place ?? 0} answer={answer} />

@@ -16,7 +16,7 @@ import { yarnName } from './yarn-name.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
 import { YarnGrid } from '../yarns/yarn-grid.tsx'
-import { useShelfNotes } from '../yarns/use-shelf-notes.ts'
+import { useWoolNotes } from '../yarns/use-wool-notes.ts'
 import type { YarnSource, YarnView } from '../yarns/yarn-source.ts'
 import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
 
@@ -115,7 +115,7 @@ const PANEL = 'yarn-view'
 
 /** The fifteen named yarns, the whole shade card, or the colours of a photograph. */
 function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
-  const shown = useShelfNotes()
+  const shown = useWoolNotes()
   return (
     <>
       <TabList

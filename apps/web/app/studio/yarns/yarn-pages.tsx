@@ -5,7 +5,7 @@ import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
 import { Pompom } from '../../ui/pompom.tsx'
 import { TabList } from './tab-list.tsx'
 import type { YarnChoice } from './yarn-choice.ts'
-import { useShelfNotes } from './use-shelf-notes.ts'
+import { useWoolNotes } from './use-wool-notes.ts'
 import { YarnGrid } from './yarn-grid.tsx'
 
 type YarnPagesProps = {
@@ -22,7 +22,7 @@ const TYPICAL = 7
 /** The shade card, one family per page. PageUp and PageDown turn it and keep the focused position. */
 export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
   const families = cardFamilies()
-  const shown = useShelfNotes()
+  const shown = useWoolNotes()
   const family = families[page]
   if (!family) return null
   const turn = (event: React.KeyboardEvent) => {

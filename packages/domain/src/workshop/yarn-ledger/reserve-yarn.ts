@@ -1,6 +1,6 @@
 import { allotLots } from './allot-lots.ts'
 import {
-  heldOf,
+  gramsOfRug,
   isCounted,
   isSameRug,
   movedStock,
@@ -32,12 +32,12 @@ export function settleOrder(stock: YarnStock, { order, stage, needs }: OrderNeed
   const isRight = (hold: YarnHold) => {
     const need = wanted.find((each) => isSameRug(each, hold))
     if (!need) return false
-    const { reserved, taken } = heldOf(stock, hold)
+    const { reserved, taken } = gramsOfRug(stock, hold)
     return reserved === Math.max(0, need.grams - taken)
   }
   const wrong = given.filter((hold) => !isRight(hold))
   const ended = wrong.map((hold) =>
-    stage === 'made' && heldOf(stock, hold).taken === 0 ? usedUp(hold) : released(hold, hold.reserved),
+    stage === 'made' && gramsOfRug(stock, hold).taken === 0 ? usedUp(hold) : released(hold, hold.reserved),
   )
   return [...ended, ...fillNeeds(movedStock(stock, ended), wanted)]
 }

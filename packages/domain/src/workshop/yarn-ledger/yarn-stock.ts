@@ -90,7 +90,7 @@ export function movedStock(stock: YarnStock, movements: readonly YarnMovement[])
 }
 
 /** What a rug has of its yarn in all lots together. */
-export function heldOf({ holds }: YarnStock, rug: RugYarn): Pick<YarnHold, 'reserved' | 'taken'> {
+export function gramsOfRug({ holds }: YarnStock, rug: RugYarn): Pick<YarnHold, 'reserved' | 'taken'> {
   const own = holds.filter((hold) => isSameRug(hold, rug))
   const sum = (of: (hold: YarnHold) => number) => own.reduce((total, hold) => total + of(hold), 0)
   return { reserved: sum(({ reserved }) => reserved), taken: sum(({ taken }) => taken) }
@@ -98,6 +98,6 @@ export function heldOf({ holds }: YarnStock, rug: RugYarn): Pick<YarnHold, 'rese
 
 /** What a rug still needs and has not reserved, in grams. */
 export function missingGrams(stock: YarnStock, need: YarnNeed): number {
-  const { reserved, taken } = heldOf(stock, need)
+  const { reserved, taken } = gramsOfRug(stock, need)
   return Math.max(0, need.grams - taken - reserved)
 }

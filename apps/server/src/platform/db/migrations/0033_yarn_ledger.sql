@@ -34,7 +34,7 @@ CREATE TABLE "yarn_movement" (
 	"by" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "yarn_shelf" (
+CREATE TABLE "yarn_place" (
 	"yarn" text PRIMARY KEY NOT NULL,
 	"shelf" text NOT NULL
 );

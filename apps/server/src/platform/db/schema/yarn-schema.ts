@@ -21,7 +21,7 @@ export const yarnLot = pgTable(
 )
 
 /** Where yarns lie. */
-export const yarnShelf = pgTable('yarn_shelf', { yarn: text().primaryKey(), shelf: text().notNull() })
+export const yarnPlace = pgTable('yarn_place', { yarn: text().primaryKey(), shelf: text().notNull() })
 
 /** What happened to wool, in its order. A trigger rejects every change but that an order or a name is forgotten. */
 export const yarnMovement = pgTable(

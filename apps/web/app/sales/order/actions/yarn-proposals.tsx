@@ -9,18 +9,22 @@ import { Pompom } from '../../../ui/pompom.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
-import type { OrderProps } from '../order-page.tsx'
+import type { OpenOrder } from '../calls/use-order.ts'
 
+type YarnProposalsProps = {
+  readonly order: Pick<OrderResponse, 'yarnProposals'>
+  readonly opened: Pick<OpenOrder, 'calls' | 'show'>
+}
 type Proposal = OrderResponse['yarnProposals'][number]
 
 /** Other yarns that the shop proposes, each with both balls side by side. Nothing changes before the customer approves. */
-export function YarnProposals({ order, opened }: OrderProps) {
+export function YarnProposals({ order, opened }: YarnProposalsProps) {
   return order.yarnProposals.map((proposal) => (
     <YarnQuestion key={proposal.number} proposal={proposal} opened={opened} />
   ))
 }
 
-type YarnQuestionProps = Pick<OrderProps, 'opened'> & { readonly proposal: Proposal }
+type YarnQuestionProps = Pick<YarnProposalsProps, 'opened'> & { readonly proposal: Proposal }
 
 function YarnQuestion({ proposal, opened }: YarnQuestionProps) {
   const { number, name, before, after, deltaE } = proposal

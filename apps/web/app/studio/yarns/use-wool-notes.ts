@@ -1,17 +1,17 @@
 import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 import { useEffect, useState } from 'react'
 
-import type { ShelfNote } from './shelf-notes.ts'
+import type { WoolNote } from './wool-notes.ts'
 import { type ShownYarn, shownYarn } from './shown-yarn.ts'
 
 /** Yarns for a grid, each with whether it is on the shelf once that is known. */
-export function useShelfNotes(): (yarns: readonly Yarn[]) => readonly ShownYarn[] {
-  const [noteOf, setNoteOf] = useState<ShelfNote | null>(null)
+export function useWoolNotes(): (yarns: readonly Yarn[]) => readonly ShownYarn[] {
+  const [noteOf, setNoteOf] = useState<WoolNote | null>(null)
   useEffect(() => {
     // Without it the picker says what it said before.
-    import('./shelf-notes.ts').then(
-      async ({ loadShelfNotes }) => {
-        const loaded = await loadShelfNotes()
+    import('./wool-notes.ts').then(
+      async ({ loadWoolNotes }) => {
+        const loaded = await loadWoolNotes()
         setNoteOf(() => loaded)
       },
       () => undefined,

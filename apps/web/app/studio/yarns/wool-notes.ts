@@ -1,18 +1,18 @@
-import type { ShelfAnswer } from '@nawl/contract/desk/yarn-ledger'
+import type { WoolAnswer } from '@nawl/contract/desk/yarn-ledger'
 import * as messages from '@nawl/messages/yarn-picker'
 
 import { browserFetch, callApi } from '../../api/request.ts'
 
 /** What is said of the yarn of a code; undefined where nobody counted it. */
-export type ShelfNote = (code: string) => string | undefined
+export type WoolNote = (code: string) => string | undefined
 
 /** Asks which yarns are on the shelf. */
-export async function loadShelfNotes(): Promise<ShelfNote | null> {
+export async function loadWoolNotes(): Promise<WoolNote | null> {
   const answer = await callApi(
     browserFetch,
     '/api/yarns/shelf',
     {},
-    async (response) => (await response.json()) as ShelfAnswer,
+    async (response) => (await response.json()) as WoolAnswer,
   )
   if (!answer || answer.onShelf.length + answer.toDye.length === 0) return null
   const notes = new Map([

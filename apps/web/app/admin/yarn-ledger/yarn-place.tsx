@@ -9,13 +9,13 @@ import { Section } from '../../ui/section.tsx'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { ledgerAddress } from './ledger-path.ts'
 
-type YarnShelfProps = {
+type YarnPlaceProps = {
   readonly yarn: Pick<YarnState, 'code' | 'shelf'>
   readonly show: (answer: YarnLedgerAnswer) => void
 }
 
 /** Where a yarn lies. */
-export function YarnShelf({ yarn: { code, shelf }, show }: YarnShelfProps) {
+export function YarnPlace({ yarn: { code, shelf }, show }: YarnPlaceProps) {
   const [typed, setTyped] = useState(shelf)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
