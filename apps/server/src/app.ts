@@ -89,6 +89,7 @@ import { openVisits } from './reports/visits/visits.ts'
 import { visitRoutes } from './reports/visits/visit.routes.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnDeskRoutes } from './yarns/yarn.routes.ts'
+import { yarnLedgerRoutes, woolAnswerRoutes } from './yarns/ledger/yarn-ledger.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
 export type AppDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'> & {
@@ -163,6 +164,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   rugCollectionRoutes(app, deps)
   colorRoutes(app, deps)
   yarnRoutes(app)
+  woolAnswerRoutes(app, deps)
   bitmapRoutes(app, deps)
   const { config, database, now } = deps
   const uploads = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
@@ -249,6 +251,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     siteTextRoutes,
     designRoutes,
     yarnDeskRoutes,
+    yarnLedgerRoutes,
     webhookRoutes,
     tokenRoutes,
     reportRoutes,

@@ -16,6 +16,7 @@ import { attention } from '../platform/db/schema/attention-schema.ts'
 import { bankRow, bankStatement } from '../platform/db/schema/bank-schema.ts'
 import { discountCode, giftCard } from '../platform/db/schema/voucher-schema.ts'
 import { closedMonth } from '../platform/db/schema/ledger-schema.ts'
+import { yarnMovement } from '../platform/db/schema/yarn-schema.ts'
 import { savedView } from '../platform/db/schema/list-schema.ts'
 import { draft, revision } from '../platform/db/schema/revision-schema.ts'
 import { messageEntry, messageThread } from '../platform/db/schema/message-schema.ts'
@@ -158,7 +159,7 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await tx.update(messageThread).set({ assignee: null }).where(eq(messageThread.assignee, emailKey))
   const assigned = and(eq(messageEntry.kind, 'assigned'), eq(messageEntry.text, emailKey))
   await tx.update(messageEntry).set({ text: ERASED }).where(assigned)
-  for (const table of [deskChange, revision, draft, messageEntry, closedMonth, bankStatement])
+  for (const table of [deskChange, revision, draft, messageEntry, closedMonth, bankStatement, yarnMovement])
     await tx.update(table).set({ by: ERASED }).where(eq(table.by, emailKey))
   await tx.update(attention).set({ doneBy: ERASED }).where(eq(attention.doneBy, emailKey))
   await tx.update(bankRow).set({ doneBy: ERASED }).where(eq(bankRow.doneBy, emailKey))

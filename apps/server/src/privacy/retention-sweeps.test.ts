@@ -158,6 +158,11 @@ const RULED_BY: Readonly<
   tax_document_file: 'orders',
   test_payment: 'orders',
   viewed_rug: 'accounts',
+  yarn_hold: 'orders',
+  // Codes and grams; the end of an order takes its number, the erasure of a member of staff their name.
+  yarn_lot: 'nothing personal',
+  yarn_place: 'nothing personal',
+  yarn_movement: 'until released or erased',
   webhook_delivery: 'webhook-messages',
   webhook_endpoint: 'until released or erased',
   webhook_event: 'webhook-messages',

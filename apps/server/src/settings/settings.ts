@@ -19,6 +19,7 @@ import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
+import { readYarnSupply } from './yarns/yarn-supply.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 import { readTerms } from './terms.ts'
@@ -54,5 +55,15 @@ export function openSettings(deps: Deps) {
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  return {
+    shop,
+    business,
+    logos,
+    prices,
+    hours,
+    sentences,
+    yarns,
+    supply: readYarnSupply(deps),
+    terms: readTerms(deps),
+  }
 }

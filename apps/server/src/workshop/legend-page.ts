@@ -5,13 +5,15 @@ import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { fitName, writeName } from '../platform/pdf/fit-name.ts'
 import { rugOnWhite, SHADOW } from '../imaging/downloads/tear-sheet-picture.ts'
 import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
-import { GRAPHITE, write } from '../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { PrintRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 import { type Both, drawFact, inBoth, writeBeside } from './both-languages.ts'
+import type { WoolOfYarn } from '../sales/yarn-ledger/line-wool.ts'
+import { woolText } from './wool-text.ts'
 import { dateFacts, rugFacts, rugs, packText } from './pack-messages.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
@@ -55,6 +57,8 @@ function placeOfPicture({ widthMm, lengthMm }: LineDrawing) {
 }
 
 const ROW = 25
+/** More of it, where it is known where the wool lies. */
+const WOOL_ROW = 11
 const LAST = PAGE.height - 62
 /** Where columns of figures end. */
 const COLUMNS = { share: 402, area: 448, one: 498, all: RIGHT } as const
@@ -71,13 +75,16 @@ function drawYarns(
   let y = drawTableHead(sheet, top, line.quantity)
   const shares = shareFigures(yarns.map(({ share }) => share))
   for (const [n, yarn] of yarns.entries()) {
-    if (y + ROW > LAST) {
+    const wool = line.wool?.find(({ hex }) => hex === yarn.hex)
+    const height = wool ? ROW + WOOL_ROW : ROW
+    if (y + height > LAST) {
       addPage(sheet, paper('A4'))
       drawHead(sheet, remark)
       y = drawTableHead(sheet, 92, line.quantity)
     }
     drawYarn(sheet, yarn, `${shares[n]}%`, balls[n], y)
-    y += ROW
+    if (wool) writeWool(sheet, wool, y + ROW + 5)
+    y += height
   }
   drawRule(sheet, y + 2)
   const sum = (of: (yarn: PackYarn) => number) => yarns.reduce((total, yarn) => total + of(yarn), 0)
@@ -143,6 +150,18 @@ function drawYarn(sheet: Sheet, yarn: PackYarn, share: string, ball: Buffer | un
     write(sheet, hexes, { x: NAME + NAMES + 8, baseline: baseline - 1 + n * 10, ...hex })
   const { areaM2: area, kilograms: one, kilogramsInAll: all } = yarn
   writeFigures(sheet, baseline + 3, 'sans', { share, area, one, all })
+}
+
+/** Shelf and dye lots of a yarn, and what is still to be dyed. */
+function writeWool(sheet: Sheet, wool: WoolOfYarn, baseline: number): void {
+  const isMissing = wool.pieces.some(({ lots, missing }) => missing > 0 || lots.length > 1)
+  const style = {
+    baseline,
+    size: 7.5,
+    ink: isMissing ? INK : GRAPHITE,
+    face: isMissing ? 'sans-medium' : 'sans',
+  } as const
+  writeBeside(sheet, woolText(wool), style, NAME, RIGHT)
 }
 
 /** Three hexes would run into the figures: two rows of two, and how many more there are. */

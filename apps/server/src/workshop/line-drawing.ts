@@ -7,6 +7,7 @@ import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
 import type { SharedRug } from '../imaging/color/shared-rug.ts'
 import { cardName } from '../imaging/downloads/tear-sheet-yarns.ts'
+import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** So many rugs of one design of an order, with its bitmap taken apart. */
@@ -15,6 +16,7 @@ export type PackLine = {
   readonly position: number
   readonly design: DesignSnapshot
   readonly quantity: number
+  readonly wool?: LineWool | undefined
   readonly rug: SharedRug
   /** One `#RRGGBB` for each swatch of the rug. */
   readonly palette: readonly string[]

@@ -5,6 +5,7 @@ import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
+import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
 import type { PackedLine } from './kinds/pack-kind.ts'
 
 /** The data of an order for the workshop, without its lines. */
@@ -29,6 +30,7 @@ export type PackOrder = {
 export function packOrder(
   order: Order,
   rules?: ProductKinds,
+  wool?: ReadonlyMap<string, LineWool>,
 ): {
   readonly about: PackOrder
   readonly lines: readonly PackedLine[]
@@ -46,7 +48,15 @@ export function packOrder(
     giftMessage,
     rugCount: price.rugCount,
   }
-  return { about, lines: lines.map(({ design, quantity }, n) => ({ position: n + 1, design, quantity })) }
+  return {
+    about,
+    lines: lines.map(({ id, design, quantity }, n) => ({
+      position: n + 1,
+      design,
+      quantity,
+      wool: wool?.get(id),
+    })),
+  }
 }
 
 /** The address with the country in capitals, as postal services require. */

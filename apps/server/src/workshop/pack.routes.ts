@@ -5,10 +5,13 @@ import { z } from 'zod'
 
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
 import { ApiError, refusals } from '../platform/http/api-error.ts'
+import type { Sales } from '../sales/sales.ts'
+import { woolOfLines } from '../sales/yarn-ledger/line-wool.ts'
 import type { PlanFormat } from './gun-plan/plan-format.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
@@ -18,6 +21,8 @@ type Deps = {
   readonly renderer: RugRenderer
   readonly config: Pick<Config, 'workshop'>
   readonly limits: HourlyLimits
+  readonly database: Database
+  readonly sales: Pick<Sales, 'kinds'>
 }
 
 const PACKS = {
@@ -35,8 +40,10 @@ const PLANS: Readonly<Record<PlanFormat, string>> = {
 }
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
-export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
-  const packs = workshopPacks({ renderer, config: config.workshop })
+export function packRoutes(app: App, { orderOf, renderer, config, limits, database, sales }: Deps): void {
+  const weighing = { sold: sales.kinds.sold, workshop: config.workshop }
+  const woolOf = (order: Order) => woolOfLines(database.orm, order, weighing)
+  const packs = workshopPacks({ renderer, config: config.workshop, woolOf })
   app.addHook('onClose', () => packs.close())
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {

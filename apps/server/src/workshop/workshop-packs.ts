@@ -3,6 +3,7 @@ import { givenNames } from '@nawl/messages/text/given-names'
 import type { Order } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 
+import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import { printedLogo } from '../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../platform/threads/single-thread-pool.ts'
@@ -16,10 +17,12 @@ import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 type Deps = {
   readonly renderer: RugRenderer
   readonly config: WorkshopConfig
+  /** Where the wool of an order’s lines lies, by their ids. */
+  readonly woolOf: (order: Order) => Promise<ReadonlyMap<string, LineWool>>
 }
 
 /** Renders production packs from what was stored with the orders. */
-export function workshopPacks({ renderer, config }: Deps) {
+export function workshopPacks({ renderer, config, woolOf }: Deps) {
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
@@ -40,7 +43,7 @@ export function workshopPacks({ renderer, config }: Deps) {
      * bitmap is missing or the queue is full.
      */
     async workshopPack(order: Order, waiting: WaitingCaller): Promise<WorkshopPack> {
-      const { about, lines } = packOrder(order)
+      const { about, lines } = packOrder(order, undefined, await woolOf(order))
       const gathered = lines.map((line) => kindIn(PACK_KINDS, line.design).gather(line, renderer))
       const task: PackTask = { order: about, lines: await Promise.all(gathered), config }
       return pool.run<WorkshopPack>('makeNamedPack', await named(task), waiting)

@@ -61,6 +61,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
     tracking: null,
     incoterm: 'DAP',
     remakeOf: null,
+    yarnProposals: [],
     remakes: [],
     times: {
       placedAt: '2027-01-04T07:00:00.000Z',

@@ -15,7 +15,7 @@ import { LONGEST_ANSWER } from '../desk/messages/longest-answer.ts'
 import { emailState } from '../desk/messages/email-state.ts'
 import { cannedTexts } from '../desk/messages/canned-texts.ts'
 import { chosenProduct } from './cart.ts'
-import { address, billing, orderResponse, quoteRequest, shownAddress } from './order.ts'
+import { address, billing, orderedYarn, orderResponse, quoteRequest, shownAddress } from './order.ts'
 
 const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
@@ -59,6 +59,13 @@ export const adminOrders = z.object({
 })
 export type AdminOrders = z.infer<typeof adminOrders>
 
+const aboutYarn = {
+  line: z.string(),
+  name: z.string(),
+  before: orderedYarn,
+  after: orderedYarn,
+}
+
 /** GET /api/desk/orders/{number}, and the response to every staff command. */
 export const adminOrder = orderResponse.extend({
   notes: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
@@ -96,6 +103,8 @@ export const adminOrder = orderResponse.extend({
             cause: z.enum(REMAKE_CAUSES),
             claim: z.string().nullable(),
           }),
+          z.object({ kind: z.literal('yarn-proposal'), ...aboutYarn, deltaE: z.number() }),
+          z.object({ kind: z.literal('yarn-answer'), ...aboutYarn, isApproved: z.boolean() }),
         ]),
       ),
     )

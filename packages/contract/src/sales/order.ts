@@ -37,6 +37,9 @@ const giftMessage = paragraphs(LONGEST_GIFT_MESSAGE).meta({
   description: 'For a card in the parcel, which names no prices',
 })
 
+/** A yarn by its English name and colour. */
+export const orderedYarn = z.object({ name: z.string(), hex: z.string() })
+
 /** POST /api/checkout, with an Idempotency-Key. Orders the caller's cart. */
 export const checkoutRequest = z.strictObject({
   email,
@@ -109,6 +112,12 @@ export const claimRequest = z.strictObject({
   photoIds: z.array(z.string().max(64)).max(MOST_CLAIM_PHOTOS),
 })
 export const claimPhoto = z.object({ id: z.string() })
+
+/** POST /api/orders/{number}/yarn: what the customer says to another yarn. */
+export const answerYarnRequest = z.strictObject({
+  proposal: z.int().min(1).max(10_000),
+  isApproved: z.boolean(),
+})
 
 /** POST /api/orders/lookup: the same response whether or not the order exists; its link is sent by e-mail. */
 export const lookupRequest = z.strictObject({ number: z.string().min(1, 'is empty').max(20), email })
@@ -226,6 +235,19 @@ export const orderResponse = z.object({
     })
     .nullable()
     .meta({ description: 'The order that it makes a line of again, at no cost' }),
+  yarnProposals: z
+    .array(
+      z.object({
+        number: z.int().meta({ description: 'For the answer' }),
+        name: z.string().meta({ description: 'Of what the line is of' }),
+        before: orderedYarn,
+        after: orderedYarn,
+        deltaE: z.number(),
+      }),
+    )
+    .meta({
+      description: 'Other yarns that the shop proposes; nothing changes before the customer approves',
+    }),
   remakes: z.array(shownRemake).meta({ description: 'Lines that are made again, oldest first' }),
   times: orderTimes,
   steps: z.array(z.enum(CUSTOMER_STEPS)).readonly().meta({ description: 'What the customer can do now' }),

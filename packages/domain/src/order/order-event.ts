@@ -24,6 +24,7 @@ export const ORDER_EMAILS = [
   'line-cancelled',
   'billing-corrected',
   'remake-begun',
+  'yarn-proposed',
   'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
@@ -69,6 +70,9 @@ export const EMAIL_OF_EVENT = {
   'stepped-back': 'stepped-back',
   'line-cancelled': 'line-cancelled',
   'billing-corrected': 'billing-corrected',
+  'yarn-proposed': 'yarn-proposed',
+  // By the customer.
+  'yarn-answered': null,
   // On the order whose line is made again; its customer hears of it from the remake.
   'remake-ordered': null,
   // The first event of a remake.

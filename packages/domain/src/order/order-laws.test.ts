@@ -186,6 +186,8 @@ describe('any sequence of commands', () => {
 
 /** Final states that random commands reach; a delivered rug takes the longest way. */
 const REACHED = [
+  'yarn-proposed',
+  'yarn-answered',
   'quoted',
   'pending_payment',
   'confirmed',

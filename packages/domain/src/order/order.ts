@@ -3,6 +3,7 @@ import type { CartPrice } from '../cart/price-cart.ts'
 import type { Tariff } from '../cart/tariff.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Cents } from '../money/money.ts'
+import type { Product } from '../product/product.ts'
 import type { Address } from './address/address.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimedLine, ClaimKind } from './claim-rules.ts'
@@ -197,6 +198,8 @@ export type Correction = { readonly by: Actor; readonly at: Date; readonly why: 
   | { readonly kind: 'cancel-line'; readonly line: string; readonly name: string; readonly quantity: number }
   | { readonly kind: 'billing'; readonly before: Billing | null; readonly after: Billing | null }
   | OrderedRemake
+  | YarnQuestion
+  | YarnReply
 )
 
 /** A line that is made again by an order of its own: that order's number, what it is of, how many, and after which claim. */
@@ -208,6 +211,34 @@ export type OrderedRemake = {
   readonly quantity: number
   readonly cause: RemakeCause
   readonly claim: string | null
+}
+
+/** A yarn as an order names it: in English, and `#RRGGBB`. */
+export type OrderedYarn = { readonly name: string; readonly hex: string }
+
+type AboutYarn = {
+  readonly line: string
+  /** Of what the line is of. */
+  readonly name: string
+  readonly before: OrderedYarn
+  readonly after: OrderedYarn
+}
+
+/** Another yarn that the customer is asked about, with what the line would be made as. */
+export type YarnQuestion = AboutYarn & {
+  readonly kind: 'yarn-proposal'
+  /** How far the yarns are apart, in ΔE2000. */
+  readonly deltaE: number
+  /** The identity of what the line was made as when it was asked. */
+  readonly asked: string
+  readonly design: Product
+}
+
+/** What the customer said to the proposal of that number, from 1. */
+export type YarnReply = AboutYarn & {
+  readonly kind: 'yarn-answer'
+  readonly proposal: number
+  readonly isApproved: boolean
 }
 
 /** A letter of the staff to the customer. */

@@ -3,6 +3,7 @@ import type { DiscountCode } from '../cart/discount-code.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
+import type { Product } from '../product/product.ts'
 import type { Quantity } from '../rug/size.ts'
 import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
@@ -15,6 +16,7 @@ import { correctEmail } from './corrections/correct-email.ts'
 import { correctTracking } from './corrections/correct-tracking.ts'
 import { moveDays } from './corrections/move-days.ts'
 import { remakeLine } from './corrections/remake-line.ts'
+import { answerYarn, openProposals, proposeYarn } from './corrections/substitute-yarn.ts'
 import { stepBack } from './corrections/step-back.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
@@ -105,6 +107,25 @@ export const COMMANDS = {
       ...correcting(order),
       billing: pick % 4 ? { company: `Möbel ${serial}`, taxNumber: '' } : {},
       isTaxNumber: () => true,
+    }),
+  proposeYarn: (order, { now, pick, serial }) => {
+    const [before, after] = [
+      { name: 'Ink', hex: '#26323D' },
+      { name: 'Teal', hex: `#2162${String(10 + (serial % 80))}` },
+    ]
+    const { design } = pickedOf(versionInForce(order).lines, pick) ?? {}
+    const { mappings = {} } = (design ?? {}) as { mappings?: object }
+    return proposeYarn(order, now, {
+      ...correcting(order),
+      lineId: pickedOf(versionInForce(order).lines, pick)?.id ?? '',
+      ...{ before, after, deltaE: 7.4 },
+      design: { ...(design ?? { name: '' }), mappings: { ...mappings, [before.hex]: after.hex } } as Product,
+    })
+  },
+  answerYarn: (order, { now, pick, serial }) =>
+    answerYarn(order, now, {
+      proposal: pickedOf(openProposals(order), serial)?.number ?? 1 + (pick % 3),
+      isApproved: pick % 4 > 0,
     }),
   remake: (order, { now, pick, serial }) => {
     const line = pickedOf(versionInForce(order).lines, pick)

@@ -13,12 +13,15 @@ export type ProductionDates = {
   readonly deliverBy: Date
 }
 
+/** The instants that they are computed from. */
+export type ProductionTimes = Pick<OrderTimes, 'placedAt' | 'changeUntil' | 'productionAt' | 'expectedBy'>
+
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * The dates computed from an order's times and the weeks it was promised; once production has started they count from there.
  */
-export function productionDates(times: OrderTimes, tariff: Pick<Tariff, 'weeks'>): ProductionDates {
+export function productionDates(times: ProductionTimes, tariff: Pick<Tariff, 'weeks'>): ProductionDates {
   const { making, all } = promisedWeeks(tariff)
   const { placedAt, changeUntil, productionAt, expectedBy } = times
   const start = productionAt ?? changeUntil

@@ -78,6 +78,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/orders/{number}/invoice': ['order'],
   'get /api/orders/{number}/invoice.pdf': ['order'],
   'post /api/orders/{number}/reorder': ['order'],
+  'post /api/orders/{number}/yarn': ['order', { proposal: 1, isApproved: true }],
   'post /api/orders/{number}/address': ['order', { address: { country: 'US' }, version: 0 }],
   'post /api/orders/{number}/cancel': ['order'],
   'post /api/orders/{number}/claim': ['order', claim],

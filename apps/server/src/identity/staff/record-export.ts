@@ -7,7 +7,16 @@ import type { Member } from './member.ts'
 type Deps = { readonly database: Database; readonly limits: HourlyLimits; readonly now: () => number }
 
 type Export = {
-  readonly what: 'orders' | 'lines' | 'customers' | 'yarns' | 'designs' | 'prices' | 'documents' | 'month'
+  readonly what:
+    | 'orders'
+    | 'lines'
+    | 'customers'
+    | 'yarns'
+    | 'designs'
+    | 'prices'
+    | 'documents'
+    | 'month'
+    | 'yarnNeeds'
   readonly rows: number
   readonly filter: Readonly<Record<string, unknown>>
   /** Whether its rows were selected one by one. */

@@ -33,6 +33,8 @@ export type SoldKind<P extends Product = Product> = {
   collectionOf(product: P): string
   /** The colours of the yarns that it is made of; absent for what is of none. */
   yarnHexes?(product: P): readonly string[]
+  /** The wool of one of it with waste, to the gram; absent for what is tufted of none. */
+  weighed?(product: P, workshop: WorkshopFacts): readonly { readonly hex: string; readonly grams: number }[]
   /** How one of it is packed for a carrier; absent where nobody knows. */
   packed?(product: P, workshop: WorkshopFacts): Package
   /** Its sides in files of orders; null for what has none. */
@@ -43,3 +45,10 @@ export type SoldKind<P extends Product = Product> = {
 export type SoldKinds = Readonly<Record<string, SoldKind>>
 
 export type WorkshopFacts = Pick<Config['workshop'], 'yarnUse' | 'pileMm'>
+
+/** Kilograms of yarns as grams by their colours. */
+export const gramsOf = (
+  yarns: readonly { readonly hex: string }[],
+  kilograms: readonly number[],
+): readonly { readonly hex: string; readonly grams: number }[] =>
+  yarns.map(({ hex }, n) => ({ hex, grams: Math.round((kilograms[n] ?? 0) * 1_000) }))

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { taxDocument, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
+import { yarnHold, yarnMovement } from '../../platform/db/schema/yarn-schema.ts'
 import { releaseUses } from '../vouchers/discount-code.store.ts'
 import { outboxMail } from '../../platform/db/schema/schema.ts'
 
@@ -85,6 +86,8 @@ async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx.delete(testPayment).where(inArray(testPayment.orderNumber, their))
   await tx.delete(payment).where(inArray(payment.orderNumber, their))
   await tx.delete(ledgerEntry).where(inArray(ledgerEntry.orderNumber, their))
+  await tx.delete(yarnHold).where(inArray(yarnHold.orderNumber, their))
+  await tx.update(yarnMovement).set({ orderNumber: null }).where(inArray(yarnMovement.orderNumber, their))
   const theirs = tx
     .select({ number: taxDocument.number })
     .from(taxDocument)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import {
   acceptQuoteRequest,
+  answerYarnRequest,
   changeDesignRequest,
   changeOwnAddressRequest,
   claimRequest,
@@ -17,6 +18,7 @@ import { claimOrder } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
 import { unchanged } from '@nawl/domain/order/outcome'
 import { acceptQuote } from '@nawl/domain/order/quote-order'
+import { answerYarn } from '@nawl/domain/order/substitute-yarn'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import type { FastifyRequest } from 'fastify'
 
@@ -87,6 +89,13 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
         return claimOrder(order, now, { claimId, kind, about, description, photoIds: own })
       }),
     )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const yarn = { ...about('Approves another yarn, or refuses it'), body: answerYarnRequest }
+  app.post('/api/orders/:number/yarn', { schema: yarn }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    accepted(await orders.change(number, (order, now) => answerYarn(order, now, request.body, kinds.rules)))
     return reply.headers(fresh).send(await after(number))
   })
 

@@ -10,6 +10,7 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { incotermTo } from '@nawl/domain/shop/customs'
+import { openProposals } from '@nawl/domain/order/substitute-yarn'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
@@ -145,6 +146,11 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     claims: order.claims.map((claim) => shownClaim(claim, order, photoToken)),
     tracking,
     incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
+    yarnProposals: openProposals(order, kinds.rules).map(
+      ({ number: proposal, name, before, after, deltaE }) => ({
+        ...{ number: proposal, name, before, after, deltaE },
+      }),
+    ),
     ...view.linked,
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),

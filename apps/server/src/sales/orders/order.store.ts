@@ -25,6 +25,7 @@ import { postLedger, postMissing } from '../ledger/post-ledger.ts'
 import { releaseUses } from '../vouchers/discount-code.store.ts'
 import { moveCards } from '../vouchers/gift-card.store.ts'
 import { creditOf, settleCredit } from '../vouchers/sample-credit.store.ts'
+import { settleYarn } from '../yarn-ledger/settle-yarn.ts'
 import { issueDocuments, issueMissing } from '../tax-documents/issue-documents.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
@@ -35,6 +36,7 @@ const FIRST_LOOK_MS = 60_000
 
 /** SQL of orders: each command locks its order and writes events, e-mails and webhooks in the same transaction. */
 export function orderStore({
+  config,
   database: { orm },
   emails,
   webhooks,
@@ -46,6 +48,7 @@ export function orderStore({
 }: Omit<OrderDeps, 'orders'>) {
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
+  const weighing = { sold: kinds.sold, workshop: config.workshop }
   const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
@@ -56,6 +59,7 @@ export function orderStore({
     // Before documents: whoever waits for a card holds no number.
     await moveCards(tx, before, after)
     await settleCredit(tx, { before, after, events }, kinds.rules)
+    await settleYarn(tx, { before, after, at: events[0]?.at ?? new Date(now()) }, weighing)
     if (events.some(({ kind }) => kind === 'expired' || kind === 'cancelled'))
       await releaseUses(tx, [after.number])
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }

@@ -4,6 +4,7 @@ import type { Zippable } from 'fflate'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
+import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
 import type { Both } from '../both-languages.ts'
 import type { PlanFormat } from '../gun-plan/plan-format.ts'
 import type { PackOrder } from '../pack-order.ts'
@@ -14,6 +15,8 @@ export type PackedLine<P extends Product = Product> = {
   readonly position: number
   readonly design: P
   readonly quantity: number
+  /** Where its wool lies, as far as anybody wrote that down. */
+  readonly wool?: LineWool | undefined
 }
 
 /** What a line's pages and files are about besides the line. */

@@ -38,6 +38,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   designs: '/desk/designs',
   prices: '/desk/prices',
   documents: '/desk/documents',
+  yarnNeeds: '/desk/yarn/needs',
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   answers: '/desk/messages/canned',
   hours: '/desk/settings/hours',
   yarns: '/desk/yarns',
+  yarn: '/desk/yarn/supply',
 }
 
 function documentPage(document: string): string {

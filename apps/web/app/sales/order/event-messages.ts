@@ -41,6 +41,8 @@ export const EVENT_MESSAGES = {
   'stepped-back': messages.eventSteppedBack,
   'line-cancelled': messages.eventLineCancelled,
   'billing-corrected': messages.eventBillingCorrected,
+  'yarn-proposed': messages.eventYarnProposed,
+  'yarn-answered': messages.eventYarnAnswered,
   'remake-ordered': messages.eventRemakeOrdered,
   'remake-begun': messages.eventRemakeBegun,
   written: messages.eventWritten,

@@ -23,6 +23,7 @@ import { STATE_MESSAGES } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
 import { useRestoredFocus } from './actions/restore-focus.ts'
 import type { OpenOrder } from './calls/use-order.ts'
+import { YarnProposals } from './actions/yarn-proposals.tsx'
 import { useServerClock } from './use-server-clock.ts'
 import { formatDay } from './format-moment.ts'
 
@@ -58,6 +59,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       <DeadlineCaller order={order} now={now} onOver={() => void opened.reload()} />
       <div className="order-columns">
         <div className="grid min-w-0 gap-14">
+          <YarnProposals order={order} opened={opened} />
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
           {isAwaited && actions}

@@ -13,10 +13,10 @@ import type { OpenStudio } from '../state/use-studio.ts'
 import { OnOrder } from './on-order.tsx'
 import { Precision } from './precision.tsx'
 import { yarnName } from './yarn-name.ts'
-import { shownYarn } from '../yarns/shown-yarn.ts'
 import { TabList } from '../yarns/tab-list.tsx'
 import type { YarnChoice } from '../yarns/yarn-choice.ts'
 import { YarnGrid } from '../yarns/yarn-grid.tsx'
+import { useWoolNotes } from '../yarns/use-wool-notes.ts'
 import type { YarnSource, YarnView } from '../yarns/yarn-source.ts'
 import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
 
@@ -115,6 +115,7 @@ const PANEL = 'yarn-view'
 
 /** The fifteen named yarns, the whole shade card, or the colours of a photograph. */
 function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
+  const shown = useWoolNotes()
   return (
     <>
       <TabList
@@ -133,7 +134,7 @@ function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
         className="min-w-0 pt-2 max-sm:-mx-2"
       >
         {source.view === 'named' ? (
-          <YarnGrid label={messages.yarnsToChoose} yarns={namedYarns().map(shownYarn)} choice={choice} />
+          <YarnGrid label={messages.yarnsToChoose} yarns={shown(namedYarns())} choice={choice} />
         ) : (
           <YarnViewLoader key={source.view}>
             {({ MoreYarns, FromPhotograph }) =>

@@ -3,9 +3,9 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 import { cardFamilies } from '@nawl/domain/yarn/library/shade-card'
 
 import { Pompom } from '../../ui/pompom.tsx'
-import { shownYarn } from './shown-yarn.ts'
 import { TabList } from './tab-list.tsx'
 import type { YarnChoice } from './yarn-choice.ts'
+import { useWoolNotes } from './use-wool-notes.ts'
 import { YarnGrid } from './yarn-grid.tsx'
 
 type YarnPagesProps = {
@@ -22,6 +22,7 @@ const TYPICAL = 7
 /** The shade card, one family per page. PageUp and PageDown turn it and keep the focused position. */
 export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
   const families = cardFamilies()
+  const shown = useWoolNotes()
   const family = families[page]
   if (!family) return null
   const turn = (event: React.KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         </p>
         <YarnGrid
           label={yarnNameOf(family.name)}
-          yarns={family.yarns.map(shownYarn)}
+          yarns={shown(family.yarns)}
           choice={choice}
           onKeyDown={turn}
         />

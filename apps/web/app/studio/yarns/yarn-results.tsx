@@ -4,7 +4,7 @@ import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 
 import { yarnCount } from '../color/yarn-name.ts'
 import { HexMatch } from './hex-match.tsx'
-import { shownYarn } from './shown-yarn.ts'
+import { useWoolNotes } from './use-wool-notes.ts'
 import { typedHex } from './typed-hex.ts'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnGrid } from './yarn-grid.tsx'
@@ -16,10 +16,11 @@ type YarnResultsProps = { readonly query: string; readonly choice: YarnChoice }
 
 /** Search results on the shade card: yarns of that name, or the nearest to that colour. */
 export function YarnResults({ query, choice }: YarnResultsProps) {
+  const shownOf = useWoolNotes()
   const hex = typedHex(query)
   if (hex) return <HexMatch hex={hex} choice={choice} />
   const yarns = searchYarns(query, yarnNameOf)
-  const shown = yarns.slice(0, MOST_SHOWN).map(shownYarn)
+  const shown = shownOf(yarns.slice(0, MOST_SHOWN))
   return (
     <>
       <p role="status" className="card-words type-caption text-graphite">

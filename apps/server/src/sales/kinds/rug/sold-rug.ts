@@ -14,7 +14,7 @@ import {
   orderedInRoom,
   orderedPicture,
 } from '../../carts/ordered-bitmap-paths.ts'
-import type { SoldKind, WorkshopFacts } from '../sold-kind.ts'
+import { gramsOf, type SoldKind, type WorkshopFacts } from '../sold-kind.ts'
 
 /** A rug: shown by the bitmap that was kept of it, and opened in the studio. */
 export const soldRug: SoldKind<DesignSnapshot> = {
@@ -33,6 +33,7 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   // Visitors' own drawings are of no collection, whatever they are called; what was frozen long ago names none.
   collectionOf: ({ rugId, collection = '' }) => (uploadIdIn(rugId) === null ? collection : ''),
   yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  weighed: (design, workshop) => gramsOf(design.yarns, kilogramsOf(design, workshop)),
   packed: ({ size }, { yarnUse, pileMm }) => rolledRug(size, yarnUse, pileMm),
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),
 }

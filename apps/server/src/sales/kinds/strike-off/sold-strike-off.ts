@@ -6,7 +6,7 @@ import { names } from '@nawl/messages/by-language/names'
 import { samples } from '@nawl/messages/by-language/samples'
 
 import { orderedDesignLink } from '../../carts/ordered-bitmap-paths.ts'
-import type { SoldKind, WorkshopFacts } from '../sold-kind.ts'
+import { gramsOf, type SoldKind, type WorkshopFacts } from '../sold-kind.ts'
 
 /** A strike-off: shown by its square of the rug. */
 export const soldStrikeOff: SoldKind<StrikeOff> = {
@@ -33,6 +33,7 @@ export const soldStrikeOff: SoldKind<StrikeOff> = {
   designOf: () => null,
   collectionOf: () => '',
   yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  weighed: ({ yarns }, workshop) => gramsOf(yarns, kilogramsOf(yarns, workshop)),
   sidesMm: () => ({ widthMm: STRIKE_OFF_SIZE.widthMm, lengthMm: STRIKE_OFF_SIZE.lengthMm }),
 }
 

@@ -3,6 +3,7 @@ import { daysOfCalendar } from '@nawl/domain/order/expected-days'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
+import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 
 import { addressText, daysText, orderShown } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
@@ -99,6 +100,33 @@ export const CORRECTION_MESSAGES = {
         words.addressChangedNotYou,
       ],
       facts: [[words.order, order.number]],
+    }
+  },
+
+  'yarn-proposed': ({ order, subject, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { name, before, after, deltaE, why } = correctionOf('yarn-proposal', order, subject)
+    const yarn = (english: string) => yarnNames[language](english)
+    return {
+      subject: words.yarnProposedSubject(order),
+      preheader: words.yarnProposedPreheader,
+      heading: words.yarnProposedHeading,
+      paragraphs: [
+        words.yarnProposedText({
+          rug: names[language](name),
+          before: yarn(before.name),
+          after: yarn(after.name),
+        }),
+        ...(why === '' ? [] : [why]),
+        words.yarnProposedWait,
+      ],
+      facts: [
+        [words.order, order.number],
+        [words.yarnOrdered, `${yarn(before.name)} ${before.hex}`],
+        [words.yarnInstead, `${yarn(after.name)} ${after.hex}`],
+        [words.yarnDifference, `ΔE ${deltaE.toFixed(1)}`],
+      ],
+      link: words.yarnProposedLink,
     }
   },
 

@@ -59,6 +59,18 @@ const DONE: Order = {
       after: { first: '2027-03-01', last: '2027-03-08' },
     },
     { ...BY, kind: 'billing', why: '', before: null, after: { ...NO_NUMBERS, company: 'دار الكثبان' } },
+    {
+      ...BY,
+      kind: 'yarn-proposal',
+      why: '',
+      line: 'a',
+      name: 'Mizan',
+      before: { name: 'Navy', hex: '#263452' },
+      after: { name: 'Teal', hex: '#216266' },
+      deltaE: 7.4,
+      asked: '',
+      design: { name: 'Mizan' },
+    },
   ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
@@ -105,6 +117,7 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'stepped-back': '2',
   'line-cancelled': '3',
   'billing-corrected': '5',
+  'yarn-proposed': '6',
   written: '1',
 }
 
@@ -182,7 +195,10 @@ describe('an order of boxes of samples alone', () => {
   const lines = [{ id: 'a', design: BOX, quantity: 2 }] as const
   const price = priceCart(lines, null, DONE.tariff, KINDS_AND_BOXES.rules)
   const boxes: Order = { ...DONE, versions: [{ ...VERSION, lines, price }] }
-  const kinds = ORDER_EMAILS.filter((kind) => kind !== 'changed' && kind !== 'written')
+  // Nobody proposes another yarn for a box.
+  const kinds = ORDER_EMAILS.filter(
+    (kind) => kind !== 'changed' && kind !== 'written' && kind !== 'yarn-proposed',
+  )
 
   it.each(kinds)('is told of without a word of rugs, their sizes or yarns: %s', (kind) => {
     const writeAs = (language: string) => {

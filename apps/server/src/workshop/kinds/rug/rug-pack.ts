@@ -24,14 +24,14 @@ const messages = workshopPack[PACK_LANGUAGE]
 
 /** A rug: legend, carving map and cartoon, and its outlines as SVG and DXF. */
 export const rugPack: PackKind<DesignSnapshot, PackLine> = {
-  async gather({ position, design, quantity }, renderer) {
+  async gather({ position, design, quantity, wool }, renderer) {
     const { value: rug } = await renderer.separation(`frozen/${design.bitmapHash}.bmp`)
     const palette = recolor(rug.separation.swatches, {
       mappings: Object.entries(design.mappings),
       tolerance: design.tolerance,
     })
     const tile = await renderer.tile(design.textureStyle, PICTURE_SCALE)
-    return { position, design, quantity, rug, palette, tile }
+    return { position, design, quantity, wool, rug, palette, tile }
   },
 
   open: (line, about) => openDrawn(line, about, { count: rugs(line.quantity), more: {} }),
@@ -111,7 +111,10 @@ function orderJson(drawing: LineDrawing, { order, config }: LegendContent, more:
     drawings: drawingNote().en,
     bindingYarn,
     carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
-    yarns: yarns.map(({ rings: _, ...yarn }) => yarn),
+    yarns: yarns.map(({ rings: _, ...yarn }) => {
+      const wool = line.wool?.find(({ hex }) => hex === yarn.hex)
+      return wool ? { ...yarn, shelf: wool.shelf, pieces: wool.pieces } : yarn
+    }),
   }
   return `${JSON.stringify(about, null, 2)}\n`
 }

@@ -23,12 +23,12 @@ type StrikeOffLine = PackedLine<StrikeOff> & {
 
 /** A strike-off: what a rug's pack has, of its square, and where that lies on the rug. */
 export const strikeOffPack: PackKind<StrikeOff, StrikeOffLine> = {
-  async gather({ position, design, quantity }, renderer) {
+  async gather({ position, design, quantity, wool }, renderer) {
     const { bitmapHash, mappings, tolerance, textureStyle } = design.rug
     const { value: whole } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
     const palette = recolor(whole.separation.swatches, { mappings: Object.entries(mappings), tolerance })
     const tile = await renderer.tile(textureStyle, PICTURE_SCALE)
-    return { position, design, quantity, whole, palette, tile }
+    return { position, design, quantity, wool, whole, palette, tile }
   },
 
   async open(line, about) {
@@ -50,7 +50,7 @@ export const strikeOffPack: PackKind<StrikeOff, StrikeOffLine> = {
 }
 
 /** The square as a small rug: its part of the drawing, in the same yarns. */
-function squareLine({ position, quantity, design, whole, palette, tile }: StrikeOffLine): PackLine {
+function squareLine({ position, quantity, wool, design, whole, palette, tile }: StrikeOffLine): PackLine {
   const { rug, place, yarns, name } = design
   const { separation } = whole
   const outline = outlineOf(rug.size.shape)
@@ -64,6 +64,7 @@ function squareLine({ position, quantity, design, whole, palette, tile }: Strike
   return {
     position,
     quantity,
+    wool,
     palette,
     tile,
     rug: { ...whole, separation: cutSquare(separation, outline, square) },

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
+import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { formatDays } from '../../../sales/order/format-moment.ts'
@@ -53,12 +54,26 @@ function textOf(correction: Correction): string {
       const { before, after } = correction
       return messages.correctedBilling({ before: billedTo(before), after: billedTo(after) })
     }
+    case 'yarn-proposal': {
+      const { name, before, after, deltaE } = correction
+      return messages.proposedYarn({ ...yarnsText(name, before, after), deltaE: deltaE.toFixed(1) })
+    }
+    case 'yarn-answer': {
+      const { name, before, after, isApproved } = correction
+      return messages.answeredYarn({ ...yarnsText(name, before, after), isApproved: String(isApproved) })
+    }
     case 'remake': {
       const { quantity, name, order, cause } = correction
       return messages.correctedRemake({ quantity, name: nameOf(name), number: order, cause })
     }
   }
 }
+
+const yarnsText = (rug: string, before: { readonly name: string }, after: { readonly name: string }) => ({
+  rug: nameOf(rug),
+  before: yarnNameOf(before.name),
+  after: yarnNameOf(after.name),
+})
 
 const daysText = ({ first, last }: { readonly first: string; readonly last: string }) =>
   formatDays(startOfDay(first).toISOString(), startOfDay(last).toISOString())

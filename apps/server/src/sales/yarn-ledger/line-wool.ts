@@ -1,0 +1,60 @@
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
+import { isCounted, isSameRug, missingGrams, type YarnStock } from '@nawl/domain/workshop/yarn-stock'
+
+import type { Tx } from '../../platform/db/database.ts'
+import { yarnFor } from '../../settings/yarns/yarn-for.ts'
+import { type Weighing, yarnNeeds, yarnStageOf } from './yarn-needs.ts'
+import { yarnLedger } from './yarn-ledger.store.ts'
+
+/** Where the wool of a line lies, for the workshop. */
+export type LineWool = readonly WoolOfYarn[]
+
+export type WoolOfYarn = {
+  readonly hex: string
+  /** Empty where nobody wrote it down. */
+  readonly shelf: string
+  /** For each piece its lots, and the grams that it lacks; none for what nobody counted. */
+  readonly pieces: readonly {
+    readonly lots: readonly { readonly lot: string; readonly grams: number }[]
+    readonly missing: number
+  }[]
+}
+
+/** The wool of an order’s lines, by their ids; empty in a shop that neither counts wool nor names shelves. */
+export async function woolOfLines(
+  tx: Tx,
+  order: Order,
+  weighing: Weighing,
+): Promise<ReadonlyMap<string, LineWool>> {
+  const shelves = await yarnLedger.shelves(tx)
+  if (shelves.size === 0 && !(await yarnLedger.isUsed(tx))) return new Map()
+  const needs = yarnNeeds(order, weighing)
+  const stock = await yarnLedger.stockOf(tx, [...new Set(needs.map(({ yarn }) => yarn))])
+  const isMaking = yarnStageOf(order.state) === 'making'
+  const { lines } = versionInForce(order)
+  return new Map(
+    lines.map(({ id, design }) => {
+      const wool = (kindIn(weighing.sold, design).yarnHexes?.(design) ?? []).flatMap((hex): WoolOfYarn[] => {
+        const code = yarnFor(hex)?.code
+        const shelf = (code && shelves.get(code)) ?? ''
+        const own =
+          isMaking || order.state === 'ready'
+            ? needs.filter(({ line, yarn }) => line === id && yarn === code)
+            : []
+        const pieces = own
+          .filter(({ yarn }) => isCounted(stock, yarn))
+          .map((need) => pieceOf(stock, need, isMaking))
+        return shelf === '' && pieces.length === 0 ? [] : [{ hex, shelf, pieces }]
+      })
+      return [id, wool]
+    }),
+  )
+}
+
+function pieceOf(stock: YarnStock, need: Parameters<typeof missingGrams>[1], isMaking: boolean) {
+  const lots = stock.holds
+    .filter((hold) => isSameRug(hold, need) && hold.reserved + hold.taken > 0)
+    .map(({ lot, reserved, taken }) => ({ lot, grams: reserved + taken }))
+  return { lots, missing: isMaking ? missingGrams(stock, need) : 0 }
+}

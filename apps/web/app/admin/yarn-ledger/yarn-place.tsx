@@ -1,0 +1,56 @@
+import type { YarnLedgerAnswer, YarnState } from '@nawl/contract/desk/yarn-ledger'
+import * as messages from '@nawl/messages/yarn-ledger'
+import { useState } from 'react'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Section } from '../../ui/section.tsx'
+import { changeAtDesk } from '../change-at-desk.ts'
+import { ledgerAddress } from './ledger-path.ts'
+
+type YarnPlaceProps = {
+  readonly yarn: Pick<YarnState, 'code' | 'shelf'>
+  readonly show: (answer: YarnLedgerAnswer) => void
+}
+
+/** Where a yarn lies. */
+export function YarnPlace({ yarn: { code, shelf }, show }: YarnPlaceProps) {
+  const [typed, setTyped] = useState(shelf)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    const wrong = await changeAtDesk<YarnLedgerAnswer>({
+      method: 'PUT',
+      path: `${ledgerAddress(code)}/shelf`,
+      body: { shelf: typed.trim() },
+      success: messages.shelfSaved,
+      show,
+    })
+    setBusy(false)
+    setFault(wrong ?? '')
+  }
+  return (
+    <Section title={messages.shelf}>
+      <p className="type-ui mt-1 text-graphite">{messages.shelfMeaning}</p>
+      <LocalForm className="mt-3 grid gap-2" busy={busy} onSend={save}>
+        <div>
+          <CheckedField
+            label={messages.columnShelf}
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            fault={fault}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <div>
+          <Button small type="submit" aria-disabled={busy}>
+            {busy ? messages.saving : messages.saveShelf}
+          </Button>
+        </div>
+      </LocalForm>
+    </Section>
+  )
+}
