@@ -10,8 +10,9 @@ import { drawGiftCard } from './gift-card.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './dxf-file.ts'
 import { packPdf } from './pack-pdf.ts'
+import { OVERLAP, tileGrid } from './tile-grid.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
+import { nameOf, type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 
 // The types declare a default export, but Node resolves to the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default
@@ -57,13 +58,44 @@ describe('the cartoon', () => {
     })
 
   it('continues every line on the next page', () => {
-    const { rim } = taped(cartoons[0]!.slice(1))
-    const left = Math.min(...xsOf(rim))
-    const sides = rim.filter(
-      ({ from, to }) => Math.abs(from[0] - left) < 0.01 && Math.abs(to[0] - left) < 0.01,
+    const { rim, meetings } = taped(cartoons[0]!.slice(1))
+    const top = Math.min(...ysOf(rim))
+    // The band begins 20 pixels of 12.5 mm down and goes from side to side.
+    const band = meetings.filter(
+      ({ from, to }) => Math.abs(from[1] - top - 250) < 7 && Math.abs(to[1] - top - 250) < 7,
     )
-    expect(sides.length).toBeGreaterThan(3)
-    expect(spanOf(ysOf(sides))).toBeCloseTo(2000, 1)
+    expect(band.length).toBeGreaterThan(3)
+    expect(spanOf(xsOf(band))).toBeCloseTo(1250, 1)
+  })
+
+  it('prints the sheets with lines, lists those that one yarn fills, and says where each lies', async () => {
+    const [cover, ...sheets] = cartoons[0]!
+    const named = sheets.map(nameOf)
+    const said = cover!.texts.map(({ text }) => text).join(' ')
+    const listed = [...(/fills them: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(([name]) => name)
+    const { tiles } = tileGrid(await drawingOf(0), 'A3')
+    expect([...named, ...listed].toSorted()).toEqual(tiles.map(({ name }) => name).toSorted())
+    expect(listed.length).toBeGreaterThan(4)
+    for (const [n, { pieces, texts }] of sheets.entries()) {
+      expect(pieces.some(({ width }) => Math.abs(width - 0.35) < 0.01)).toBe(true)
+      const { left, top } = tiles.find(({ name }) => name === named[n])!
+      const [x, y] = [left, top].map((mm) => (mm + OVERLAP / 2).toFixed(1))
+      expect(texts.map(({ text }) => text).join(' ')).toContain(`${x} mm from the left and ${y} mm from the top`)
+    }
+  })
+
+  it('comes from a roll as strips as long as the rug', async () => {
+    const drawing = await drawingOf(0)
+    const draw = (paper: 'roll-91' | 'roll-152') =>
+      packPdf('', taskOf([]).order, (sheet) => drawCartoon(sheet, drawing, paper, ''))
+    const [, ...wide] = await readPages(await draw('roll-152'))
+    expect(wide.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([[1524, 2046]])
+    const { rim } = taped(wide)
+    expect([spanOf(xsOf(rim)), spanOf(ysOf(rim))]).toEqual([expect.closeTo(1250, 1), expect.closeTo(2000, 1)])
+    const [, ...narrow] = await readPages(await draw('roll-91'))
+    // Three strips across take less of the roll than two down.
+    expect(narrow.map(({ heightMm }) => Math.round(heightMm))).toEqual([914, 914, 914])
+    expect(spanOf(xsOf(taped(narrow).rim))).toBeCloseTo(1250, 1)
   })
 
   it('is mirrored: the left of the rug is drawn on the right', () => {
@@ -216,7 +248,7 @@ describe('the pack', () => {
   it('is also one PDF', async () => {
     const pages = await readPages(pack.pdf)
     const text = pages.flatMap(({ texts }) => texts.map((item) => item.text)).join(' ')
-    expect(pages.length).toBe(2 + cartoons.flat().length + 2 * RUGS.length)
+    expect(pages.length).toBe(2 + cartoons.flat().length + 4 * RUGS.length)
     for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
       expect(text).toContain(words)
     // Tufters read either language.
@@ -238,7 +270,7 @@ describe('the pack', () => {
   it('warns when the label cannot show the whole address', async () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
-      const pdf = await packPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
+      const pdf = await packPdf('', taskOf([]).order, (sheet) => drawLabel(sheet, { ...order, address }))
       return (await readPages(pdf))[0]!.texts.filter(({ text }) =>
         text.startsWith('Some characters are missing'),
       )
@@ -250,7 +282,7 @@ describe('the pack', () => {
   it('has a card with a gift’s message, in type that fits, and no card without one', async () => {
     const { order } = taskOf(await lines)
     const cardOf = async (giftMessage: string) =>
-      readPages(await packPdf('', new Date(0), (sheet) => drawGiftCard(sheet, giftMessage)))
+      readPages(await packPdf('', taskOf([]).order, (sheet) => drawGiftCard(sheet, giftMessage)))
     const [short] = await cardOf('Happy birthday, Noura!\nYours, Layla')
     expect(short!.texts.map(({ text }) => text).join(' ')).toContain('Happy birthday, Noura!')
     const [long] = await cardOf('Many happy returns of the day. '.repeat(12))
@@ -262,7 +294,7 @@ describe('the pack', () => {
 
   it('supports other paper sizes', async () => {
     const drawing = await drawingOf(0)
-    const pdf = await packPdf('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
+    const pdf = await packPdf('', taskOf([]).order, (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
     const pages = await readPages(pdf)
     expect(pages.length).toBeLessThan(12)
     expect(spanOf(xsOf(taped(pages.slice(1)).rim))).toBeCloseTo(1250, 1)

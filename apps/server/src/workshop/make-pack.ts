@@ -54,8 +54,8 @@ export async function makePack(
   }
   const mark = remakeMark(order)
   const title = messages.orderTitle({ number: mark ? `${order.number}, ${mark.en}` : order.number })
-  files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]
-  const pdf = await packPdf(title, order.settledAt, async (sheet) => {
+  files['order.pdf'] = [await packPdf(title, order, front), STORED]
+  const pdf = await packPdf(title, order, async (sheet) => {
     front(sheet)
     for (const part of parts) await part.draw(sheet)
   })

@@ -6,6 +6,7 @@ import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
 import type { PackedLine } from './kinds/pack-kind.ts'
+import { type PackStamp, packStamp } from './pack-stamp.ts'
 
 /** The data of an order for the workshop, without its lines. */
 export type PackOrder = {
@@ -13,6 +14,7 @@ export type PackOrder = {
   /** Of a remake, which one of which order: its pages say so. */
   readonly remakeOf: Pick<RemakeOf, 'order' | 'serial'> | null
   readonly dates: ProductionDates
+  readonly stamp: PackStamp
   /** When the made designs were settled; the same version gives identical bytes. */
   readonly settledAt: Date
   /** The address lines of the parcel label; the last is the country in capitals. */
@@ -25,9 +27,10 @@ export type PackOrder = {
   readonly rugCount: number
 }
 
-/** Selects the data for the workshop and the lines to make. */
+/** Selects the data for the workshop and the lines to make, as of an instant. */
 export function packOrder(
   order: Order,
+  made: Parameters<typeof packStamp>[1],
   rules?: ProductKinds,
 ): {
   readonly about: PackOrder
@@ -39,6 +42,7 @@ export function packOrder(
     number,
     remakeOf,
     dates: productionDates(times, { weeks: leadTimeOf(lines, order.tariff, rules) }),
+    stamp: packStamp(order, made),
     settledAt: madeAt,
     address: onParcel(address),
     phone: address.phone,

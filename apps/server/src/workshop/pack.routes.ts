@@ -1,6 +1,7 @@
 import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderParams } from '@nawl/contract/sales/order'
 import type { Order } from '@nawl/domain/order/order'
+import { CARTOON_PAPERS } from '@nawl/domain/workshop/cartoon-papers'
 import { z } from 'zod'
 
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
@@ -16,9 +17,12 @@ type Deps = {
   /** Finds an order by number as typed; throws when there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
   readonly renderer: RugRenderer
-  readonly config: Pick<Config, 'workshop'>
+  readonly config: Pick<Config, 'workshop' | 'publicUrl'>
+  readonly now: () => number
   readonly limits: HourlyLimits
 }
+
+const PAPER = z.object({ paper: z.enum(CARTOON_PAPERS).optional() })
 
 const PACKS = {
   pdf: { type: 'application/pdf', summary: 'The workshop pack, to print' },
@@ -35,8 +39,8 @@ const PLANS: Readonly<Record<PlanFormat, string>> = {
 }
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
-export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
-  const packs = workshopPacks({ renderer, config: config.workshop })
+export function packRoutes(app: App, { orderOf, renderer, config, limits, now }: Deps): void {
+  const packs = workshopPacks({ renderer, config: config.workshop, publicUrl: config.publicUrl, now })
   app.addHook('onClose', () => packs.close())
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {
@@ -44,7 +48,10 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
     const schema = {
       tags: ['desk'],
       summary,
+      description:
+        'A draft, which says so on every page, until the customer can change nothing any more. `paper` is that of the cartoon.',
       params: orderParams,
+      querystring: PAPER,
       response: { 200: z.any().meta({ description: type }), ...refusals },
     }
     app.get(
@@ -53,7 +60,7 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps
       async (request, reply) => {
         const order = await orderOf(request.params.number)
         await mayRender(request)
-        const pack = await packs.workshopPack(order, waitingCaller(request, reply))
+        const pack = await packs.workshopPack(order, waitingCaller(request, reply), request.query.paper)
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="${order.number}.${format}"`)

@@ -26,7 +26,12 @@ beforeAll(() => {
   writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
   renderer = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
-  packs = workshopPacks({ renderer, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
+  packs = workshopPacks({
+    renderer,
+    config: workshopConfig({ CARTOON_PAPER: 'A0' }),
+    publicUrl: 'https://nawl.example',
+    now: () => Date.parse('2027-01-01T12:00:00.000Z'),
+  })
 })
 afterAll(async () => {
   await packs.close()

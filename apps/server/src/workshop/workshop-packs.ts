@@ -1,6 +1,7 @@
 import { cardChanges } from '@nawl/domain/yarn/library/shade-card'
 import { givenNames } from '@nawl/messages/text/given-names'
 import type { Order } from '@nawl/domain/order/order'
+import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 import { kindIn } from '@nawl/domain/product/product'
 
 import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
@@ -16,10 +17,14 @@ import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 type Deps = {
   readonly renderer: RugRenderer
   readonly config: WorkshopConfig
+  /** Where the floor's pages are. */
+  readonly publicUrl: string
+  readonly now: () => number
 }
 
 /** Renders production packs from what was stored with the orders. */
-export function workshopPacks({ renderer, config }: Deps) {
+export function workshopPacks({ renderer, config, publicUrl, now }: Deps) {
+  const asMade = (order: Order) => packOrder(order, { now: new Date(now()), publicUrl })
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
@@ -39,10 +44,14 @@ export function workshopPacks({ renderer, config }: Deps) {
      * The production pack of an order's version in force. Given up when the caller disconnects. Throws ApiError when a
      * bitmap is missing or the queue is full.
      */
-    async workshopPack(order: Order, waiting: WaitingCaller): Promise<WorkshopPack> {
-      const { about, lines } = packOrder(order)
+    async workshopPack(
+      order: Order,
+      waiting: WaitingCaller,
+      paper: CartoonPaper = config.paper,
+    ): Promise<WorkshopPack> {
+      const { about, lines } = asMade(order)
       const gathered = lines.map((line) => kindIn(PACK_KINDS, line.design).gather(line, renderer))
-      const task: PackTask = { order: about, lines: await Promise.all(gathered), config }
+      const task: PackTask = { order: about, lines: await Promise.all(gathered), config: { ...config, paper } }
       return pool.run<WorkshopPack>('makeNamedPack', await named(task), waiting)
     },
 
@@ -55,7 +64,7 @@ export function workshopPacks({ renderer, config }: Deps) {
       { position, format }: { readonly position: number; readonly format: PlanFormat },
       waiting: WaitingCaller,
     ): Promise<Uint8Array | null> {
-      const { about, lines } = packOrder(order)
+      const { about, lines } = asMade(order)
       const found = lines.find((line) => line.position === position)
       if (!found || !kindIn(PACK_KINDS, found.design).gunPlan) return null
       const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)

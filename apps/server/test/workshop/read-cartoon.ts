@@ -127,7 +127,8 @@ export function taped(pages: readonly ReadPage[]): {
     numbers: [...sheets].flatMap(([name, { page }]) => {
       const [dx, dy] = originOf(name)
       return page.texts
-        .filter(({ text }) => /^\d+$/.test(text))
+        // In the foot, below the window, numbers belong to sentences.
+        .filter(({ text, y }) => /^\d+$/.test(text) && y < page.heightMm - 26)
         .map((text) => ({ ...text, x: text.x + dx, y: text.y + dy }))
     }),
   }
@@ -151,7 +152,7 @@ function crossesOf({ pieces }: ReadPage): Crosses {
 }
 
 /** The name in the foot: the lowest text on the left. */
-function nameOf({ texts, heightMm }: ReadPage): string {
+export function nameOf({ texts, heightMm }: ReadPage): string {
   const named = texts.find(({ text, x, y }) => /^[A-Z]+\d+$/.test(text) && x < 20 && y > heightMm - 20)
   if (!named) throw new Error('a sheet without a name')
   return named.text

@@ -90,7 +90,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
                 </li>
               ))}
             </ul>
-            <PackDownloads number={number} />
+            <PackDownloads number={number} changeUntil={order.times.changeUntil} />
             <CustomsDownload order={order} />
           </section>
           <Remakes order={order} pageOf={deskPage} />

@@ -16,6 +16,8 @@ import { gunPlanFile, gunPlanFiles } from '../../gun-plan/plan-files.ts'
 import { outlineDxf } from '../../outline-dxf.ts'
 import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
+import { drawRugLabels } from '../../rug-labels.ts'
+import { drawWork } from '../../work-page.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
 import type { PackAbout, PackKind, PackPart } from '../pack-kind.ts'
@@ -69,16 +71,17 @@ export async function openDrawn(
 
 async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
   await drawLegend(sheet, drawing, legend)
+  drawWork(sheet, drawing, legend)
   drawCarving(sheet, drawing, legend.remark)
+  drawRugLabels(sheet, drawing, legend)
 }
 
 async function rugFiles(drawing: LineDrawing, legend: LegendContent, more: Said['more']): Promise<Zippable> {
   const { order, config, remark } = legend
-  const { settledAt } = order
-  const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>
+  const cartoon = packPdf(messages.cartoonTitle({ remark }), order, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = packPdf(messages.legendTitle({ remark }), settledAt, (sheet) =>
+  const pages = packPdf(messages.legendTitle({ remark }), order, (sheet) =>
     drawFacts(sheet, drawing, legend),
   )
   return {
