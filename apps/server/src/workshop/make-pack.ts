@@ -78,6 +78,15 @@ export async function makeGunPlan(
   return (await kindIn(kinds, line.design).gunPlan?.(line, about, format)) ?? null
 }
 
+/** Where the yarns of one line of an order lie; null for what is not drawn on cloth. */
+export async function makeOutlines(
+  { order, line, count, config }: Omit<PlanTask, 'format'>,
+  kinds = PACK_KINDS,
+): Promise<Uint8Array | null> {
+  const about = { order, config, remark: remarkOf(order, line, count) }
+  return kindIn(kinds, line.design).outlines?.(line, about) ?? null
+}
+
 /** `NW-7K4M-3PXA, line 1 of 2: Khatam`; of a remake, beginning with its mark. */
 function remarkOf(order: PackOrder, { position, design }: PackedLine, count: number): string {
   const remark = messages.remark({ number: order.number, position, count, name: design.name })

@@ -20,7 +20,7 @@ const [first] = order.versions
 const wider = {
   ...first,
   madeAt: new Date(first.madeAt.getTime() + DAY),
-  lines: first.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
+  lines: first.lines.map((line) => ({ ...line, quantity: 7 as const })),
 }
 const changed: Order = { ...order, versions: [first, wider], inForce: 1 }
 

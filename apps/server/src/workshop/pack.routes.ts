@@ -4,21 +4,17 @@ import type { Order } from '@nawl/domain/order/order'
 import { CARTOON_PAPERS } from '@nawl/domain/workshop/cartoon-papers'
 import { z } from 'zod'
 
-import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
-import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
 import { ApiError, refusals } from '../platform/http/api-error.ts'
 import type { PlanFormat } from './gun-plan/plan-format.ts'
-import { workshopPacks } from './workshop-packs.ts'
+import type { WorkshopPacks } from './workshop-packs.ts'
 
 type Deps = {
   /** Finds an order by number as typed; throws when there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
-  readonly renderer: RugRenderer
-  readonly config: Pick<Config, 'workshop' | 'publicUrl'>
-  readonly now: () => number
+  readonly packs: WorkshopPacks
   readonly limits: HourlyLimits
 }
 
@@ -39,9 +35,7 @@ const PLANS: Readonly<Record<PlanFormat, string>> = {
 }
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
-export function packRoutes(app: App, { orderOf, renderer, config, limits, now }: Deps): void {
-  const packs = workshopPacks({ renderer, config: config.workshop, publicUrl: config.publicUrl, now })
-  app.addHook('onClose', () => packs.close())
+export function packRoutes(app: App, { orderOf, packs, limits }: Deps): void {
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {
     const { type, summary } = PACKS[format]

@@ -22,6 +22,8 @@ type Deps = {
   readonly now: () => number
 }
 
+export type WorkshopPacks = ReturnType<typeof workshopPacks>
+
 /** Renders production packs from what was stored with the orders. */
 export function workshopPacks({ renderer, config, publicUrl, now }: Deps) {
   const asMade = (order: Order) => packOrder(order, { now: new Date(now()), publicUrl })
@@ -70,6 +72,16 @@ export function workshopPacks({ renderer, config, publicUrl, now }: Deps) {
       const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)
       const task: PlanTask = { order: about, line, count: lines.length, config, format }
       return pool.run<Uint8Array | null>('makeNamedGunPlan', await named(task), waiting)
+    },
+
+    /** Where the yarns of a line lie, as JSON; null where it has no such line, or one that is not drawn on cloth. */
+    async outlines(order: Order, position: number, waiting: WaitingCaller): Promise<Uint8Array | null> {
+      const { about, lines } = asMade(order)
+      const found = lines.find((line) => line.position === position)
+      if (!found || !kindIn(PACK_KINDS, found.design).outlines) return null
+      const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)
+      const task = { order: about, line, count: lines.length, config }
+      return pool.run<Uint8Array | null>('makeNamedOutlines', await named(task), waiting)
     },
 
     close: pool.close,

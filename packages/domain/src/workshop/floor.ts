@@ -47,12 +47,21 @@ export function floorProgress(lines: readonly ToMake[], ticks: readonly FloorTic
       const stagesDone = FLOOR_STAGES.filter(isDone)
       const done = yarns.filter(({ hex }) => isDone(hex))
       const yarnsDone = done.map(({ hex }) => hex)
-      const isTufted = stagesDone.includes('tufting') || done.length === yarns.length
-      const all = yarns.reduce((sum, { share }) => sum + share, 0)
-      const part = all > 0 ? done.reduce((sum, { share }) => sum + share, 0) / all : 0
-      return { line, piece: n + 1, yarnsDone, stagesDone, percent: isTufted ? 100 : Math.min(99, Math.round(part * 100)) }
+      return { line, piece: n + 1, yarnsDone, stagesDone, percent: percentTufted(yarns, yarnsDone, stagesDone) }
     }),
   )
+}
+
+/** Tufted area in whole percent. All yarns, or the signature for tufting, are 100; nothing less is. */
+export function percentTufted(
+  yarns: ToMake['yarns'],
+  yarnsDone: readonly string[],
+  stagesDone: readonly FloorStage[],
+): number {
+  const done = yarns.filter(({ hex }) => yarnsDone.includes(hex))
+  if (stagesDone.includes('tufting') || done.length === yarns.length) return 100
+  const sum = (of: ToMake['yarns']) => of.reduce((area, { share }) => area + share, 0)
+  return Math.min(99, Math.round((sum(done) / sum(yarns)) * 100))
 }
 
 /** The last stage that is done; null before the first. */

@@ -1,4 +1,6 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import type { ProjectedRug } from '@nawl/contract/desk/floor'
+import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { rug as rugWords } from '@nawl/messages/by-language/rug'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
@@ -39,6 +41,30 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
   open: (line, about) => openDrawn(line, about, { count: rugs(line.quantity), more: {} }),
 
   gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
+
+  outlines: (line, about) => strToU8(JSON.stringify(projectedRug(drawLine(line, about.config)))),
+
+  floorYarns: ({ yarns, size }, { yarnUse, pileMm }) =>
+    yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
+      hex,
+      name,
+      share,
+      grams: Math.round(kilograms * 1_000),
+    })),
+}
+
+/** The areas of the yarns in tenths of a millimetre, as seen from the back. */
+function projectedRug({ widthMm, lengthMm, yarns }: LineDrawing): ProjectedRug {
+  return {
+    widthMm,
+    lengthMm,
+    yarns: yarns.map(({ number, name, hex, rings }) => ({
+      number,
+      name,
+      hex,
+      rings: rings.map((ring) => Array.from(ring, (mm) => Math.round(mm * 10))),
+    })),
+  }
 }
 
 /** What is said of a drawn line: `2 rugs`, and what its file has besides. */
