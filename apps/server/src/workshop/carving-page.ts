@@ -42,7 +42,13 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
   sheet.lineWidth(0.4).strokeColor(GRAPHITE).stroke()
   const [reduction, metres] = [Math.round(72 / 25.4 / scale), meetingM.toFixed(1)]
   const said = inBoth((code) => workshopPack[code].fromFront({ scale: reduction, metres }))
-  writeBeside(sheet, said, { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE }, MARGIN, PAGE.width - STAMP_ROOM)
+  writeBeside(
+    sheet,
+    said,
+    { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE },
+    MARGIN,
+    PAGE.width - STAMP_ROOM,
+  )
 }
 
 const TOP = 146

@@ -72,7 +72,9 @@ describe('the cartoon', () => {
     const [cover, ...sheets] = cartoons[0]!
     const named = sheets.map(nameOf)
     const said = cover!.texts.map(({ text }) => text).join(' ')
-    const listed = [...(/fills them: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(([name]) => name)
+    const listed = [...(/fills them: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(
+      ([name]) => name,
+    )
     const { tiles } = tileGrid(await drawingOf(0), 'A3')
     expect([...named, ...listed].toSorted()).toEqual(tiles.map(({ name }) => name).toSorted())
     expect(listed.length).toBeGreaterThan(4)
@@ -80,7 +82,9 @@ describe('the cartoon', () => {
       expect(pieces.some(({ width }) => Math.abs(width - 0.35) < 0.01)).toBe(true)
       const { left, top } = tiles.find(({ name }) => name === named[n])!
       const [x, y] = [left, top].map((mm) => (mm + OVERLAP / 2).toFixed(1))
-      expect(texts.map(({ text }) => text).join(' ')).toContain(`${x} mm from the left and ${y} mm from the top`)
+      expect(texts.map(({ text }) => text).join(' ')).toContain(
+        `${x} mm from the left and ${y} mm from the top`,
+      )
     }
   })
 
@@ -89,7 +93,9 @@ describe('the cartoon', () => {
     const draw = (paper: 'roll-91' | 'roll-152') =>
       packPdf('', taskOf([]).order, (sheet) => drawCartoon(sheet, drawing, paper, ''))
     const [, ...wide] = await readPages(await draw('roll-152'))
-    expect(wide.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([[1524, 2046]])
+    expect(wide.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([
+      [1524, 2046],
+    ])
     const { rim } = taped(wide)
     expect([spanOf(xsOf(rim)), spanOf(ysOf(rim))]).toEqual([expect.closeTo(1250, 1), expect.closeTo(2000, 1)])
     const [, ...narrow] = await readPages(await draw('roll-91'))

@@ -56,7 +56,9 @@ it('tells a changed pack from its successor: version, hash, address of the code'
 it('is on every page, of any paper, and says until when a draft may change, in the shop’s zone', async () => {
   for (const name of ['A4', 'A0'] as const)
     for (const text of await read(stampAt(changed, 0), name)) {
-      expect(text).toMatch(/Version 2 · [0-9A-F]{6}\. Replaces version 1 of 1 January 2027: destroy its pages\./)
+      expect(text).toMatch(
+        /Version 2 · [0-9A-F]{6}\. Replaces version 1 of 1 January 2027: destroy its pages\./,
+      )
       expect(text).not.toContain('DRAFT')
     }
   for (const text of await read(stampAt(order, -1))) {

@@ -86,7 +86,12 @@ export function drawStamp(sheet: Sheet, stamp: PackStamp): void {
   const style = stamp.isFinal ? { ink: GRAPHITE } : ({ ink: INK, face: 'sans-medium' } as const)
   const [from, to] = [12 * PT, width - STAMP_ROOM]
   writeFitting(sheet, en, { x: from, baseline: height - EDGE - 10, ...style }, to - from)
-  writeFitting(sheet, ar, { x: to, baseline: height - EDGE - 1, atEnd: true, direction: 'rtl', ...style }, to - from)
+  writeFitting(
+    sheet,
+    ar,
+    { x: to, baseline: height - EDGE - 1, atEnd: true, direction: 'rtl', ...style },
+    to - from,
+  )
 }
 
 function writeFitting(sheet: Sheet, text: string, written: Omit<Written, 'size'>, width: number): void {
@@ -137,7 +142,9 @@ export function saidOf({ version, hash, replaces, isFinal, changeUntil }: PackSt
     }
     if (!isFinal)
       parts.push(
-        changeUntil ? messages.draftUntil({ moment: packMoment(changeUntil, code) }) : messages.draftUnconfirmed,
+        changeUntil
+          ? messages.draftUntil({ moment: packMoment(changeUntil, code) })
+          : messages.draftUnconfirmed,
       )
     return parts.join(' ')
   })

@@ -45,7 +45,13 @@ type Place = {
 
 function drawRugLabel(sheet: Sheet, drawing: LineDrawing, { order, piece, left, top }: Place): void {
   const { position, quantity, design } = drawing.line
-  sheet.rect(left, top, WIDTH, HEIGHT).dash(3, { space: 3 }).lineWidth(0.5).strokeColor(RULE).stroke().undash()
+  sheet
+    .rect(left, top, WIDTH, HEIGHT)
+    .dash(3, { space: 3 })
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke()
+    .undash()
   const [from, to] = [left + 10, left + WIDTH - 10]
   const which = { number: order.number, position, piece, count: quantity }
   writeBeside(
@@ -57,8 +63,19 @@ function drawRugLabel(sheet: Sheet, drawing: LineDrawing, { order, piece, left, 
   )
   const text = WIDTH - 20 - CODE - 14
   writeNameLine(sheet, design.name, { x: from, baseline: top + 48, size: 18, width: text })
-  writeBelow(sheet, sizeInFull(drawing), { baseline: top + 66, size: 8 }, { x: from, width: text, leading: 11 })
-  writeBeside(sheet, versionOf(order.stamp), { baseline: top + HEIGHT - 12, size: 8, ink: GRAPHITE }, from, to)
+  writeBelow(
+    sheet,
+    sizeInFull(drawing),
+    { baseline: top + 66, size: 8 },
+    { x: from, width: text, leading: 11 },
+  )
+  writeBeside(
+    sheet,
+    versionOf(order.stamp),
+    { baseline: top + HEIGHT - 12, size: 8, ink: GRAPHITE },
+    from,
+    to,
+  )
   drawCode(sheet, order.stamp, to - CODE, top + 32, CODE)
 }
 

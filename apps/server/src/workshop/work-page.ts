@@ -91,7 +91,12 @@ function drawYarnHead(sheet: Sheet, top: number): number {
   return top + 8
 }
 
-function drawYarnRow(sheet: Sheet, { number, name, hex, kilograms }: PackYarn, place: number, top: number): void {
+function drawYarnRow(
+  sheet: Sheet,
+  { number, name, hex, kilograms }: PackYarn,
+  place: number,
+  top: number,
+): void {
   const baseline = top + 15
   write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
   sheet
@@ -102,7 +107,8 @@ function drawYarnRow(sheet: Sheet, { number, name, hex, kilograms }: PackYarn, p
   writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
   const grams = workshopPack.en.kilograms({ kilograms: kilograms.toFixed(3) })
   write(sheet, grams, { x: COLUMNS.kilograms, baseline, size: 9, atEnd: true, tabular: true })
-  for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy]) drawLine(sheet, from, from + 60, top + 18)
+  for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy])
+    drawLine(sheet, from, from + 60, top + 18)
 }
 
 /** Height of a step. */
@@ -121,9 +127,19 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfi
     write(sheet, `${en} · ${ar}`, { x, baseline: y, size: 7.5, ink: GRAPHITE })
   for (const stage of FLOOR_STAGES) {
     y += STEP
-    sheet.rect(MARGIN, y - 30, 11, 11).lineWidth(0.8).strokeColor(INK).stroke()
+    sheet
+      .rect(MARGIN, y - 30, 11, 11)
+      .lineWidth(0.8)
+      .strokeColor(INK)
+      .stroke()
     const name = inBoth((code) => floor[code].stageName({ stage }))
-    writeBeside(sheet, name, { baseline: y - 21, size: 9.5, face: 'sans-medium' }, MARGIN + 20, SIGNED.from - 14)
+    writeBeside(
+      sheet,
+      name,
+      { baseline: y - 21, size: 9.5, face: 'sans-medium' },
+      MARGIN + 20,
+      SIGNED.from - 14,
+    )
     const check = inBoth((code) => workshopPack[code].check({ stage, mm: String(config.pileMm) }))
     const column = { x: MARGIN + 20, width: SIGNED.from - 34 - MARGIN, leading: 10 }
     writeBelow(sheet, check, { baseline: y - 10, size: 8, ink: GRAPHITE }, column)

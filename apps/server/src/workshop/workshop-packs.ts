@@ -53,7 +53,11 @@ export function workshopPacks({ renderer, config, publicUrl, now }: Deps) {
     ): Promise<WorkshopPack> {
       const { about, lines } = asMade(order)
       const gathered = lines.map((line) => kindIn(PACK_KINDS, line.design).gather(line, renderer))
-      const task: PackTask = { order: about, lines: await Promise.all(gathered), config: { ...config, paper } }
+      const task: PackTask = {
+        order: about,
+        lines: await Promise.all(gathered),
+        config: { ...config, paper },
+      }
       return pool.run<WorkshopPack>('makeNamedPack', await named(task), waiting)
     },
 

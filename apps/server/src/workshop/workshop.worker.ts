@@ -3,7 +3,14 @@ import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-c
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
 import { type PrintedLogo, setPrintedLogo } from '../platform/pdf/printed-logo.ts'
-import { makeGunPlan, makeOutlines, makePack, type PackTask, type PlanTask, type WorkshopPack } from './make-pack.ts'
+import {
+  makeGunPlan,
+  makeOutlines,
+  makePack,
+  type PackTask,
+  type PlanTask,
+  type WorkshopPack,
+} from './make-pack.ts'
 
 type Named<Task> = {
   readonly task: Task

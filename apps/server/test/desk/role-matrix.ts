@@ -12,7 +12,14 @@ function ofDocument(path: string, roles: string): Readonly<Record<string, readon
   }
 }
 
-const TICK = { id: '6f9a3d1b-5e0c-4f0e-9d42-f3a7a1de2c55', line: 'none', piece: 1, subject: 'tufting', isDone: true, at: '2027-01-03T08:00:00.000Z' }
+const TICK = {
+  id: '6f9a3d1b-5e0c-4f0e-9d42-f3a7a1de2c55',
+  line: 'none',
+  piece: 1,
+  subject: 'tufting',
+  isDone: true,
+  at: '2027-01-03T08:00:00.000Z',
+}
 
 const EVERYBODY = 'owner sales workshop editor accountant'
 
@@ -62,7 +69,10 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
   'get /api/desk/floor/{number}': ['owner sales workshop'],
   'post /api/desk/floor/{number}/ticks': ['owner sales workshop', { ticks: [TICK] }],
   'put /api/desk/floor/{number}/photographs/{id}': ['owner sales workshop'],
-  'put /api/desk/floor/{number}/shown': ['owner sales', { progress: true, photographs: true, letters: false, heldBack: [] }],
+  'put /api/desk/floor/{number}/shown': [
+    'owner sales',
+    { progress: true, photographs: true, letters: false, heldBack: [] },
+  ],
   'get /api/desk/floor/{number}/outlines/{position}': ['owner sales workshop'],
   'post /api/desk/orders/{number}/start-production': ['owner sales'],
   'post /api/desk/orders/{number}/ready': ['owner sales'],

@@ -126,10 +126,12 @@ export function taped(pages: readonly ReadPage[]): {
     meetings: moved.filter(({ width }) => Math.abs(width - 0.35) < 0.01),
     numbers: [...sheets].flatMap(([name, { page }]) => {
       const [dx, dy] = originOf(name)
-      return page.texts
-        // In the foot, below the window, numbers belong to sentences.
-        .filter(({ text, y }) => /^\d+$/.test(text) && y < page.heightMm - 26)
-        .map((text) => ({ ...text, x: text.x + dx, y: text.y + dy }))
+      return (
+        page.texts
+          // In the foot, below the window, numbers belong to sentences.
+          .filter(({ text, y }) => /^\d+$/.test(text) && y < page.heightMm - 26)
+          .map((text) => ({ ...text, x: text.x + dx, y: text.y + dy }))
+      )
     }),
   }
 }

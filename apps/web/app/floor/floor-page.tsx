@@ -63,7 +63,10 @@ function NotAllowed() {
       <h1 className="type-h2">{messages.notAllowed}</h1>
       <p className="type-body mt-4">{messages.notAllowedMeaning}</p>
       <p className="mt-6">
-        <a className="type-ui inline-flex min-h-11 items-center underline" href={pagePath('/desk', LANGUAGE.prefix)}>
+        <a
+          className="type-ui inline-flex min-h-11 items-center underline"
+          href={pagePath('/desk', LANGUAGE.prefix)}
+        >
           {messages.signIn}
         </a>
       </p>
@@ -72,7 +75,7 @@ function NotAllowed() {
 }
 
 /** Takes a frame's link, and has the pages stored for the time without a connection. */
-function useFloorWorker(): void {
+export function useFloorWorker(): void {
   useEffect(() => {
     if (takeFrameLink()) {
       toast(messages.linkTaken)

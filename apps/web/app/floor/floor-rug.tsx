@@ -61,11 +61,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       <fieldset className="mt-6">
         <legend className="type-ui text-graphite">{messages.stages}</legend>
         {FLOOR_STAGES.map((stage) => (
-          <Tick
-            key={stage}
-            isDone={stagesDone.includes(stage)}
-            onTick={(isDone) => onTick(stage, isDone)}
-          >
+          <Tick key={stage} isDone={stagesDone.includes(stage)} onTick={(isDone) => onTick(stage, isDone)}>
             <span className="type-h4">{messages.stageName({ stage })}</span>
           </Tick>
         ))}

@@ -129,7 +129,8 @@ export const projectedRug = z.object({
       name: z.string(),
       hex: z.string(),
       rings: z.array(z.array(z.number().int())).meta({
-        description: 'Closed lines, to be filled by even and odd: x, y, x, y … in tenths of mm from the top left',
+        description:
+          'Closed lines, to be filled by even and odd: x, y, x, y … in tenths of mm from the top left',
       }),
     }),
   ),

@@ -16,8 +16,7 @@ export const clothOf = (rug: Sides): Sides => wider(rug, STRETCHED_MM)
 export const backingOf = (rug: Sides): Sides => wider(rug, TRIMMED_MM)
 
 /** Kilograms of latex for a rug of that area. */
-export const latexKilograms = (areaM2: number): number =>
-  Math.round(areaM2 * BELOW_PILE_GRAMS.latex) / 1_000
+export const latexKilograms = (areaM2: number): number => Math.round(areaM2 * BELOW_PILE_GRAMS.latex) / 1_000
 
 /**
  * How thick the threads in a needle are together, in tex (grams a kilometre), so that rows a gauge apart weigh what the

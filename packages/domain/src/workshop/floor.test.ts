@@ -25,7 +25,15 @@ it('counts the area of the yarns that are in, for each rug', () => {
 })
 
 it('is whole only when every yarn is in, or tufting is signed', () => {
-  const nearly = [{ ...LINES[0]!, yarns: [{ hex: '#1', share: 99.9 }, { hex: '#2', share: 0.1 }] }]
+  const nearly = [
+    {
+      ...LINES[0]!,
+      yarns: [
+        { hex: '#1', share: 99.9 },
+        { hex: '#2', share: 0.1 },
+      ],
+    },
+  ]
   expect(floorProgress(nearly, [tick('#1', 1)])[0]!.percent).toBe(99)
   expect(floorProgress(nearly, [tick('#1', 1), tick('#2', 2)])[0]!.percent).toBe(100)
   const [signed] = floorProgress(LINES, [tick('tufting', 1)])
@@ -38,7 +46,9 @@ it('is the same in whatever order ticks arrive, and however often', () => {
   )
   const expected = floorProgress(LINES, ticks)
   for (let turn = 1; turn < 20; turn++) {
-    const mixed = ticks.toSorted((p, q) => ((p.id.charCodeAt(8) * turn) % 7) - ((q.id.charCodeAt(8) * turn) % 7))
+    const mixed = ticks.toSorted(
+      (p, q) => ((p.id.charCodeAt(8) * turn) % 7) - ((q.id.charCodeAt(8) * turn) % 7),
+    )
     expect(floorProgress(LINES, [...mixed, ...ticks.slice(turn)])).toEqual(expected)
   }
 })

@@ -47,7 +47,13 @@ export function floorProgress(lines: readonly ToMake[], ticks: readonly FloorTic
       const stagesDone = FLOOR_STAGES.filter(isDone)
       const done = yarns.filter(({ hex }) => isDone(hex))
       const yarnsDone = done.map(({ hex }) => hex)
-      return { line, piece: n + 1, yarnsDone, stagesDone, percent: percentTufted(yarns, yarnsDone, stagesDone) }
+      return {
+        line,
+        piece: n + 1,
+        yarnsDone,
+        stagesDone,
+        percent: percentTufted(yarns, yarnsDone, stagesDone),
+      }
     }),
   )
 }

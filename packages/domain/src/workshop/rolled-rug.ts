@@ -13,7 +13,10 @@ export type Package = {
 }
 
 /** Cloth, latex and backing below a pile. */
-const BACKING = { gramsPerM2: BELOW_PILE_GRAMS.cloth + BELOW_PILE_GRAMS.latex + BELOW_PILE_GRAMS.backing, mm: BELOW_PILE_MM } as const
+const BACKING = {
+  gramsPerM2: BELOW_PILE_GRAMS.cloth + BELOW_PILE_GRAMS.latex + BELOW_PILE_GRAMS.backing,
+  mm: BELOW_PILE_MM,
+} as const
 /** The tube that a rug is rolled on, the wrapping around the roll, and what both weigh with the box. */
 const CORE_MM = 100
 const WRAPPING_MM = 20

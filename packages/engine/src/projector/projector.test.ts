@@ -29,12 +29,16 @@ const PROJECTORS: readonly Projection[] = [
   [0.66, 0.05, 90, 0.01, 0.68, 40, 0.00002, 0.00006, 1],
   [0.55, -0.04, 260, 0.05, 0.6, 60, -0.00005, 0.00001, 1],
   [0.6, 0.08, 120, -0.06, 0.61, 170, 0.00004, -0.00003, 1],
-].flatMap((homography) =>
-  [-0.06, 0, 0.03, 0.12].map((lens) => ({ homography, lens, picture: PICTURE })),
-)
+].flatMap((homography) => [-0.06, 0, 0.03, 0.12].map((lens) => ({ homography, lens, picture: PICTURE })))
 
 /** What somebody sees who moves each target by steps of `px` until it lies on its mark, off by up to `hand`. */
-function sighted(projector: Projection, places: readonly Place[], px: number, hand = 0, seed = 1): Sighting[] {
+function sighted(
+  projector: Projection,
+  places: readonly Place[],
+  px: number,
+  hand = 0,
+  seed = 1,
+): Sighting[] {
   let state = seed
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5
   return places.map((cloth) => {
@@ -43,8 +47,7 @@ function sighted(projector: Projection, places: readonly Place[], px: number, ha
     return { cloth, pixel: [seen(x), seen(y)] }
   })
 }
-const truth = (projector: Projection) =>
-  GRID.map((cloth) => ({ cloth, pixel: pixelAt(projector, cloth) }))
+const truth = (projector: Projection) => GRID.map((cloth) => ({ cloth, pixel: pixelAt(projector, cloth) }))
 
 describe.each(PROJECTORS)('a projector, lens $lens, homography $homography', (projector) => {
   it('is found again from exact sightings', () => {

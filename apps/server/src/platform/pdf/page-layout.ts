@@ -50,7 +50,9 @@ const SIZES = {
 export type PaperName = keyof typeof SIZES
 
 /** Widths of rolls for plotters, in millimetres. */
-export const ROLLS = { 'roll-91': 914, 'roll-107': 1067, 'roll-152': 1524 } as const satisfies Partial<Record<CartoonPaper, number>>
+export const ROLLS = { 'roll-91': 914, 'roll-107': 1067, 'roll-152': 1524 } as const satisfies Partial<
+  Record<CartoonPaper, number>
+>
 type RollName = keyof typeof ROLLS
 
 export const isRoll = (name: CartoonPaper): name is RollName => name in ROLLS

@@ -16,7 +16,12 @@ let placed: PlacedOrder
 beforeAll(async () => {
   shop = await openEmailingApp()
   const wish = { name: 'Frame 1', scopes: ['floor.work'], days: null }
-  const asked = await shop.call<ApiTokensWithSecret>('POST', '/api/desk/tokens', wish, await shop.signedIn('desk'))
+  const asked = await shop.call<ApiTokensWithSecret>(
+    'POST',
+    '/api/desk/tokens',
+    wish,
+    await shop.signedIn('desk'),
+  )
   frame = asked.body.token
 })
 beforeEach(async () => {
@@ -71,7 +76,8 @@ it('opens the floor and nothing of the desk to the link of a frame, until it is 
     expect(await byFrame('GET', path)).toMatchObject({ status: 403, body: { code: 'desk/not-permitted' } })
   expect(await byFrame('PUT', `/api/desk/floor/${placed.number}/shown`, {})).toMatchObject({ status: 403 })
   const text = JSON.stringify(await floorOf())
-  for (const personal of ['Layla', 'layla@', 'Vanderbilt', 'price', '400']) expect(text).not.toContain(personal)
+  for (const personal of ['Layla', 'layla@', 'Vanderbilt', 'price', '400'])
+    expect(text).not.toContain(personal)
 })
 
 it('shows the customer the area of the yarns that are ticked, and of several ticks the latest', async () => {

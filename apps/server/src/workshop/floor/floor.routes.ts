@@ -142,7 +142,10 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
   void app.register(async (scope) => photographRoute(scope as App, deps))
 }
 
-async function photographRoute(app: App, { floor, orderOf, uploads, incoming }: StaffFloorDeps): Promise<void> {
+async function photographRoute(
+  app: App,
+  { floor, orderOf, uploads, incoming }: StaffFloorDeps,
+): Promise<void> {
   await app.register(multipart)
   const send = {
     ...about(

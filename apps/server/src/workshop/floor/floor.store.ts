@@ -61,7 +61,10 @@ export function floorStore({ orm }: Pick<Database, 'orm'>, blobs: BlobStore) {
     /** Stores a photograph under its id; once, however often it arrives. */
     async addPhoto(number: string, { line, ...photo }: Omit<FloorPhoto, 'isHeldBack'>, picture: Uint8Array) {
       await blobs.write(keyOf(photo.id), picture)
-      await orm.insert(floorPhoto).values({ ...photo, orderNumber: number, lineId: line }).onConflictDoNothing()
+      await orm
+        .insert(floorPhoto)
+        .values({ ...photo, orderNumber: number, lineId: line })
+        .onConflictDoNothing()
     },
 
     readPhoto: (id: string) => blobs.read(keyOf(id)),

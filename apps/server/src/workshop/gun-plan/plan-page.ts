@@ -110,5 +110,11 @@ function drawYarn(sheet: Sheet, { widthMm, lengthMm }: PlannedRug, yarn: Planned
   const said = inBoth((code) =>
     workshopPack[code].mirroredScale({ mirrored: workshopPack[code].mirrored, scale: reduction }),
   )
-  writeBeside(sheet, said, { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE }, MARGIN, PAGE.width - STAMP_ROOM)
+  writeBeside(
+    sheet,
+    said,
+    { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE },
+    MARGIN,
+    PAGE.width - STAMP_ROOM,
+  )
 }

@@ -101,7 +101,13 @@ export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Em
 }
 
 /** The e-mail at a stage of the workshop, where the owner wants one. */
-export function stageEmail(shop: EmailShop, order: Order, token: string, stage: FloorStage, name: string): Email {
+export function stageEmail(
+  shop: EmailShop,
+  order: Order,
+  token: string,
+  stage: FloorStage,
+  name: string,
+): Email {
   const language = knownLanguage(order.language)
   const words = floor[language]
   return toCustomer(shop, order, token, {

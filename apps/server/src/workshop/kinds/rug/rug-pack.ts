@@ -107,9 +107,7 @@ async function rugFiles(drawing: LineDrawing, legend: LegendContent, more: Said[
   const cartoon = packPdf(messages.cartoonTitle({ remark }), order, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = packPdf(messages.legendTitle({ remark }), order, (sheet) =>
-    drawFacts(sheet, drawing, legend),
-  )
+  const pages = packPdf(messages.legendTitle({ remark }), order, (sheet) => drawFacts(sheet, drawing, legend))
   return {
     'cartoon.pdf': [await cartoon, STORED],
     'legend.pdf': [await pages, STORED],
