@@ -4,8 +4,8 @@ import { catalogue } from '@nawl/artwork/catalogue'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 
-import { plainTiles } from '../apps/server/src/workshop/plain-tiles.ts'
-import { tileGrid } from '../apps/server/src/workshop/tile-grid.ts'
+import { plainTiles } from '../apps/server/src/workshop/cartoon/plain-tiles.ts'
+import { tileGrid } from '../apps/server/src/workshop/cartoon/tile-grid.ts'
 import { readOptions } from '../tools/read-options.ts'
 import { median } from './engine/median.ts'
 

@@ -3,16 +3,15 @@ import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { drawCartoon } from './cartoon.ts'
+import { drawCartoon } from './cartoon/cartoon.ts'
 import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawGiftCard } from './gift-card.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './dxf-file.ts'
 import { packPdf } from './pack-pdf.ts'
-import { OVERLAP, tileGrid } from './tile-grid.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { nameOf, type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
+import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 
 // The types declare a default export, but Node resolves to the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default
@@ -66,42 +65,6 @@ describe('the cartoon', () => {
     )
     expect(band.length).toBeGreaterThan(3)
     expect(spanOf(xsOf(band))).toBeCloseTo(1250, 1)
-  })
-
-  it('prints the sheets with lines, lists those that one yarn fills, and says where each lies', async () => {
-    const [cover, ...sheets] = cartoons[0]!
-    const named = sheets.map(nameOf)
-    const said = cover!.texts.map(({ text }) => text).join(' ')
-    const listed = [...(/fills them: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(
-      ([name]) => name,
-    )
-    const { tiles } = tileGrid(await drawingOf(0), 'A3')
-    expect([...named, ...listed].toSorted()).toEqual(tiles.map(({ name }) => name).toSorted())
-    expect(listed.length).toBeGreaterThan(4)
-    for (const [n, { pieces, texts }] of sheets.entries()) {
-      expect(pieces.some(({ width }) => Math.abs(width - 0.35) < 0.01)).toBe(true)
-      const { left, top } = tiles.find(({ name }) => name === named[n])!
-      const [x, y] = [left, top].map((mm) => (mm + OVERLAP / 2).toFixed(1))
-      expect(texts.map(({ text }) => text).join(' ')).toContain(
-        `${x} mm from the left and ${y} mm from the top`,
-      )
-    }
-  })
-
-  it('comes from a roll as strips as long as the rug', async () => {
-    const drawing = await drawingOf(0)
-    const draw = (paper: 'roll-91' | 'roll-152') =>
-      packPdf('', taskOf([]).order, (sheet) => drawCartoon(sheet, drawing, paper, ''))
-    const [, ...wide] = await readPages(await draw('roll-152'))
-    expect(wide.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([
-      [1524, 2046],
-    ])
-    const { rim } = taped(wide)
-    expect([spanOf(xsOf(rim)), spanOf(ysOf(rim))]).toEqual([expect.closeTo(1250, 1), expect.closeTo(2000, 1)])
-    const [, ...narrow] = await readPages(await draw('roll-91'))
-    // Three strips across take less of the roll than two down.
-    expect(narrow.map(({ heightMm }) => Math.round(heightMm))).toEqual([914, 914, 914])
-    expect(spanOf(xsOf(taped(narrow).rim))).toBeCloseTo(1250, 1)
   })
 
   it('is mirrored: the left of the rug is drawn on the right', () => {

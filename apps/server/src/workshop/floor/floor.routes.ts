@@ -32,7 +32,7 @@ import type { Sales } from '../../sales/sales.ts'
 import { framedLines, floorOrderOf, orderProgressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
 import { floorStore } from './floor.store.ts'
-import { stageLetters } from './stage-letters.ts'
+import { stageEmails } from './stage-emails.ts'
 
 type FloorDeps = {
   readonly config: Pick<Config, 'workshop'>
@@ -51,7 +51,7 @@ const WORK = { permission: 'floor.work' } as const
 /** What the floor's and the customers' routes share. */
 export function openFloor({ config, database, blobs, emails, sales, now }: FloorDeps) {
   const store = floorStore(database, blobs)
-  const letters = stageLetters({ config: config.workshop, sales, emails, now })
+  const letters = stageEmails({ config: config.workshop, sales, emails, now })
 
   async function shown(order: Order): Promise<FloorOrder> {
     const link = await sales.links.photoTokens('floor-photo')

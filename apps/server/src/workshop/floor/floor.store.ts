@@ -92,7 +92,7 @@ export type FloorStore = ReturnType<typeof floorStore>
 const keyOf = (id: string): BlobKey => `floor/${id}/photo.webp`
 
 const lock = (tx: Tx, number: string) =>
-  tx.select({ number: order.number }).from(order).where(eq(order.number, number)).for('no key update')
+  tx.select({ number: order.number }).from(order).where(eq(order.number, number)).for('update')
 
 async function readRecord(orm: Tx, number: string): Promise<FloorRecord> {
   const ticks = await orm

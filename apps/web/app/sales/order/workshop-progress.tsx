@@ -8,13 +8,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Section } from '../../ui/section.tsx'
 import { shortMoment } from './format-moment.ts'
-import type { OrderProps } from './order-page.tsx'
+import type { OpenOrder } from './calls/use-order.ts'
 
 /** Seconds from a tick on the floor to this page. */
 const AGAIN_MS = 3_000
 
+type WorkshopProgressProps = {
+  readonly order: OrderResponse
+  readonly opened: OpenOrder
+  /** The server's time, in milliseconds. */
+  readonly now: number
+}
+
 /** How far the rugs are, with photographs of the workshop, while they are made; nothing before the first. */
-export function WorkshopProgress({ order, opened: { calls }, now }: OrderProps & { readonly now: number }) {
+export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProgressProps) {
   const [progress, setProgress] = useState<OrderProgress | null>(null)
   const isMade = isInWorkshop(order, now)
   const look = useEffectEvent(async () => {

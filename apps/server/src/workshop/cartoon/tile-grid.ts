@@ -2,7 +2,7 @@ import { crossings, type Curve, outlineCurve } from '@nawl/domain/outline/outlin
 import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 import type { Outline } from '@nawl/domain/outline/traces'
 
-import { isRoll, type Paper, paper, ROLLS } from '../platform/pdf/page-layout.ts'
+import { isRoll, type Paper, paper, ROLLS } from '../../platform/pdf/page-layout.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
 export const MARGIN = 12

@@ -20,7 +20,7 @@ type Deps = {
  * Writes a letter for the last stage that ticks have completed, of each rug, where the owner wants letters; once for a
  * stage of a rug, however often it is ticked. Call it outside the transaction that it then writes in.
  */
-export const stageLetters =
+export const stageEmails =
   ({ config, sales, emails, now }: Deps) =>
   async (order: Order) => {
     const token = (await sales.links.tokens())(order.number)
