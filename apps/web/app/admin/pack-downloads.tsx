@@ -24,7 +24,7 @@ export function PackDownloads({ number, changeUntil, heading: Heading = 'h2' }: 
   const files = Object.entries(FORMATS).map(([format, label]) => ({
     label,
     path: `/api/desk/orders/${number}/pack.${format}${paper && `?paper=${paper}`}`,
-    name: `${number}.${format}`,
+    name: `${number}${isDraft ? '-draft' : ''}.${format}`,
   }))
   return (
     <div className="mt-5">

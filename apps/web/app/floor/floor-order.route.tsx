@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import { newId } from '../api/new-id.ts'
 import { formatMoment } from '../sales/order/format-moment.ts'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { FloorPage, floorPath } from './floor-page.tsx'
 import { FloorRugOnFrame } from './floor-rug.tsx'
 import { smallerPicture } from './smaller-picture.ts'
@@ -16,7 +17,8 @@ import { withWaiting } from './with-waiting.ts'
 /** An order at the frame: its rugs with what is done of them, to be ticked with a thumb. */
 export default function FloorOrderRoute({ params }: Route.ComponentProps) {
   const floor = useFloor()
-  const number = params.number.toUpperCase()
+  // The stored page is that of any order, so that its markup names none.
+  const number = useBrowserValue(() => params.number.toUpperCase(), '')
   const found = floor.orders.find((order) => order.number === number)
   const order = found && withWaiting(found, floor.queue)
   const tick = (line: string, piece: number, subject: string, isDone: boolean) =>
@@ -36,7 +38,7 @@ export default function FloorOrderRoute({ params }: Route.ComponentProps) {
       picture: await smallerPicture(file),
     })
   return (
-    <FloorPage title={number} floor={floor}>
+    <FloorPage title={number || messages.title} floor={floor}>
       <p>
         <a className="type-ui inline-flex min-h-11 items-center underline" href={floorPath()}>
           {messages.back}

@@ -6,6 +6,7 @@ import { pagePath } from '@nawl/messages/text/page-path'
 import { useEffect } from 'react'
 
 import { PageHead } from '../page/page-head.tsx'
+import { LanguageLinks } from '../shell/language-links.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { toast } from '../ui/toasts/toast.ts'
@@ -30,6 +31,9 @@ export function FloorPage({ title, floor, children }: FloorPageProps) {
       <main id="content" tabIndex={-1} className="floor page-margin outline-none">
         <Sending floor={floor} />
         {floor.status === 'not-allowed' && floor.orders.length === 0 ? <NotAllowed /> : children}
+        <p className="mt-16">
+          <LanguageLinks className="type-ui inline-flex min-h-11 items-center underline" />
+        </p>
       </main>
       <Toasts page="floor" />
     </>
@@ -77,10 +81,8 @@ function NotAllowed() {
 /** Takes a frame's link, and has the pages stored for the time without a connection. */
 export function useFloorWorker(): void {
   useEffect(() => {
-    if (takeFrameLink()) {
-      toast(messages.linkTaken)
-      location.reload()
-    }
+    // Before the page asks for anything: effects of children come first.
+    if (takeFrameLink()) toast(messages.linkTaken)
     if ('serviceWorker' in navigator)
       navigator.serviceWorker
         .register('/floor-worker.js', { scope: floorPath() })

@@ -8,6 +8,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { isTyping } from '../../ui/is-typing.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { useFloorWorker } from '../floor-page.tsx'
 import { useFloor } from '../use-floor.ts'
 import { withWaiting } from '../with-waiting.ts'
@@ -29,7 +30,9 @@ import { usePicture } from './use-picture.ts'
 export default function ProjectorRoute({ params: { number: typed, position } }: Route.ComponentProps) {
   useFloorWorker()
   const floor = useFloor()
-  const number = typed.toUpperCase()
+  // The stored page is that of any rug, so that its markup names none.
+  const number = useBrowserValue(() => typed.toUpperCase(), '')
+  const title = number === '' ? messages.projector : messages.projectorTitle({ number, position })
   const found = floor.orders.find((order) => order.number === number)
   const order = found && withWaiting(found, floor.queue)
   const { rug, isMissing } = useOutlines(number, position, order?.packMark ?? null)
@@ -93,8 +96,8 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
   }
   return (
     <main id="content" tabIndex={-1} className="projector outline-none">
-      <PageHead title={messages.projectorTitle({ number, position })} hidden />
-      <h1 className="sr-only">{messages.projectorTitle({ number, position })}</h1>
+      <PageHead title={title} hidden />
+      <h1 className="sr-only">{title}</h1>
       <canvas ref={canvas} aria-hidden dir="ltr" width={picture?.width ?? 1} height={picture?.height ?? 1} />
       {state && (
         <ProjectorLegend
