@@ -74,13 +74,24 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(page.getByText(/% tufted/)).toBeVisible({ timeout: 5_000 })
   expect(Date.now() - tickedAt).toBeLessThan(5_000)
 
-  // The net drops.
-  await atFrame.waitForTimeout(1_000)
+  const projector = await tablet.newPage()
+  await projector.goto(`${shop.url}/floor/${placed.number}/1/projector`)
+  await projector.keyboard.press('Enter')
+  await expect(projector.getByRole('status')).toContainText('1 of ')
+  await projector.screenshot({ path: 'var/test/screens/projector-yarn.png' })
+
+  // The net drops, once what was opened is stored.
+  await expect
+    .poll(() =>
+      projector.evaluate(async () => (await (await caches.open('floor-1')).keys()).map(({ url }) => url)),
+    )
+    .toEqual(expect.arrayContaining([`${shop.url}/floor/-`, `${shop.url}/floor/-/0/projector`]))
   await tablet.setOffline(true)
   const start = Date.now()
   await atFrame.reload({ waitUntil: 'commit' })
   await expect(yarns.first()).toBeChecked()
   const reload = Date.now() - start
+  await throwByKeys(projector)
   await yarns.nth(1).check()
   await atFrame.getByRole('checkbox', { name: 'Latex' }).check()
   const picture = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await photograph('Noor') }
@@ -127,3 +138,38 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(at.getByRole('img', { name: /Photograph from the workshop/ })).toHaveCount(1 + sent.size)
   await tablet.close()
 })
+
+/** Without a connection and by keys alone: calibrates the projector, checks it, throws yarn after yarn. */
+async function throwByKeys(projector: Page): Promise<void> {
+  const start = Date.now()
+  await projector.reload({ waitUntil: 'commit' })
+  const said = projector.getByRole('status')
+  await expect(said).toContainText('All outlines')
+  console.log(`projector: reload offline ${Date.now() - start} ms`)
+  await projector.keyboard.press('c')
+  await expect(said).toContainText('upper left corner')
+  await projector.screenshot({ path: 'var/test/screens/projector-target.png' })
+  for (let target = 0; target < 9; target++) {
+    for (const key of ['Shift+ArrowRight', 'ArrowDown', 'Alt+ArrowLeft']) await projector.keyboard.press(key)
+    await projector.keyboard.press('Enter')
+  }
+  await expect(projector.getByText(/diagonals [\d,]+ mm each/)).toBeVisible()
+  await projector.screenshot({ path: 'var/test/screens/projector-check.png' })
+  await projector.keyboard.press('PageDown')
+  await expect(said).toContainText(/^1 of /)
+  const first = await lightOf(projector)
+  await projector.keyboard.press('PageDown')
+  await expect(said).toContainText(/^2 of /)
+  expect(first).toBeGreaterThan(0)
+  expect(await lightOf(projector)).not.toBe(first)
+  await projector.reload({ waitUntil: 'commit' })
+  await projector.keyboard.press('Enter')
+  await expect(projector.getByText(/is not calibrated/)).toHaveCount(0)
+}
+
+/** The light that the picture throws. */
+const lightOf = (projector: Page) =>
+  projector.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.reduce((sum, value, n) => (n % 4 === 3 ? sum : sum + value), 0)
+  })
