@@ -14,6 +14,8 @@ export type OwnShop = {
   readonly port: number
   /** Restarts the process on the same data with its clock moved ahead by some hours. */
   readonly restart: (hoursAhead?: number) => Promise<void>
+  /** Kills the process and starts it on what it left, with the clock of before. */
+  readonly crash: () => Promise<void>
   /** Everything written so far to standard output and standard error. */
   readonly written: () => { readonly output: string; readonly errors: string }
   readonly close: () => Promise<void>
@@ -35,12 +37,14 @@ export async function openOwnShop(
   const url = `http://${host}:${port}`
   const data = `var/test/${port}`
   let shop: ChildProcess
+  let ahead = 0
   const written = { output: '', errors: '' }
   // Pile tiles are identical for all shops and take seconds to generate.
   mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
 
   async function open(hoursAhead = 0) {
+    ahead = hoursAhead
     const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data, ...settings }
     const clock = { CLOCK_HOURS_AHEAD: String(hoursAhead), NODE_OPTIONS: `--import=${CLOCK}` }
     shop = spawn('node', ['apps/server/src/main.ts'], {
@@ -51,9 +55,9 @@ export async function openOwnShop(
     shop.stderr?.on('data', (text: Buffer) => (written.errors += text.toString()))
     await isReady(`http://127.0.0.1:${port}/readyz`)
   }
-  async function stop() {
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const ended = once(shop, 'exit')
-    shop.kill('SIGTERM')
+    shop.kill(signal)
     await ended
   }
 
@@ -66,6 +70,10 @@ export async function openOwnShop(
     restart: async (hoursAhead) => {
       await stop()
       await open(hoursAhead)
+    },
+    crash: async () => {
+      await stop('SIGKILL')
+      await open(ahead)
     },
     written: () => written,
     close: async () => {

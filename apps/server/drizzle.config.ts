@@ -23,6 +23,7 @@ export default defineConfig({
     'attention-schema',
     'voucher-schema',
     'yarn-schema',
+    'floor-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

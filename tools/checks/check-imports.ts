@@ -59,6 +59,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/app': [
     'admin',
+    'floor',
     'shell',
     'account',
     'pages',

@@ -113,6 +113,9 @@ const RULED_BY: Readonly<
   code_use: 'nothing personal',
   sample_credit: 'orders',
   discount_code: 'until released or erased',
+  floor_tick: 'orders',
+  floor_photo: 'orders',
+  floor_shown: 'orders',
   gift_card: 'until released or erased',
   gift_card_entry: 'nothing personal',
   consultation: 'consultations',
@@ -176,6 +179,7 @@ const RULED_BY: Readonly<
   frozen: 'ordered-artwork',
   claims: 'claim-photos-unused',
   documents: 'orders',
+  floor: 'orders',
 }
 
 it('every table and blob area has a retention kind or holds no personal data', async () => {

@@ -22,10 +22,14 @@ import type { Sales } from './sales.ts'
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
+/** Adds routes of customers; `open` decides who may see an order. */
+export type CustomerRoutes = (app: App, open: OpenOrder) => void
+
 /** What the routes of this district take from outside of it. */
 export type SalesOutsideDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'> & {
   readonly renderer: RugRenderer
   readonly staffRoutes: StaffRoutes
+  readonly customerRoutes: CustomerRoutes
   readonly limits: HourlyLimits
   readonly auth: Auth
   readonly staff: StaffAccounts

@@ -46,6 +46,7 @@ export async function salesRoutes(
   checkoutRoutes(app, counter)
   enterCodeRoutes(app, counter)
   orderRoutes(app, counter)
+  deps.customerRoutes(app, open)
   orderCommandRoutes(app, counter)
   documentRoutes(app, counter)
   statementRoutes(app, counter)

@@ -37,6 +37,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
   const documents = taxDocumentStore(deps.database)
   return {
     kinds,
+    shop,
     gateways,
     means: () => meansOf(gateways, settings.business.bank()),
     carts: cartStore({ ...deps, rules: kinds.rules }),

@@ -22,6 +22,7 @@ export function blobJudges(
     frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
     documents: async (there) => judgeNamed(there, await printedFiles(database), now()),
+    floor: async (there) => judgeNamed(there, await floorPhotos(database), now()),
   }
 }
 
@@ -45,6 +46,12 @@ async function namedPhotos({ orm }: Database): Promise<ReadonlySet<string>> {
     ) as written
     where document like 'text/%' or document like 'newsletter/%'`
   return new Set((await answer<{ name: string }>(orm, all)).map(({ name }) => name))
+}
+
+/** The photographs of the workshop. */
+async function floorPhotos({ orm }: Database): Promise<ReadonlySet<string>> {
+  const rows = await answer<{ id: string }>(orm, sql`select id from floor_photo`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The printed files of documents. */

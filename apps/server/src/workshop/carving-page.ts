@@ -1,6 +1,7 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
+import { STAMP_ROOM } from './pack-stamp.ts'
 import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
@@ -41,7 +42,13 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
   sheet.lineWidth(0.4).strokeColor(GRAPHITE).stroke()
   const [reduction, metres] = [Math.round(72 / 25.4 / scale), meetingM.toFixed(1)]
   const said = inBoth((code) => workshopPack[code].fromFront({ scale: reduction, metres }))
-  writeBeside(sheet, said, { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE })
+  writeBeside(
+    sheet,
+    said,
+    { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE },
+    MARGIN,
+    PAGE.width - STAMP_ROOM,
+  )
 }
 
 const TOP = 146

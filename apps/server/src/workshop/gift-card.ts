@@ -1,5 +1,5 @@
 import { PT } from '../platform/pdf/page-layout.ts'
-import { addPage, drawLogo } from '../platform/pdf/pdf-page.ts'
+import { addPlainPage, drawLogo } from '../platform/pdf/pdf-page.ts'
 import { linesOf, write } from '../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 
@@ -10,7 +10,7 @@ const SIZES = [15, 13, 11, 9.5, 8] as const
 
 /** The card that a gift's message is written on, without prices: in the largest type in which it fits. */
 export function drawGiftCard(sheet: Sheet, message: string): void {
-  addPage(sheet, CARD)
+  addPlainPage(sheet, CARD)
   const [left, right] = [MARGIN_MM * PT, (CARD.width - MARGIN_MM) * PT]
   const [top, foot] = [MARGIN_MM * PT, (CARD.height - MARGIN_MM) * PT]
   drawLogo(sheet, left, top + 8, 16)

@@ -7,6 +7,7 @@ import { rugOnWhite, SHADOW } from '../imaging/downloads/tear-sheet-picture.ts'
 import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { PrintRug } from '../imaging/downloads/print-rug.ts'
+import { STAMP_ROOM } from './pack-stamp.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
@@ -104,7 +105,7 @@ function drawYarns(
   const note = weightNote(config)
   write(sheet, note.en, { x: MARGIN, baseline: PAGE.height - 45, size: 7, ink: GRAPHITE })
   const arabic = { size: 7, ink: GRAPHITE, atEnd: true, direction: 'rtl' } as const
-  write(sheet, note.ar, { x: RIGHT, baseline: PAGE.height - 34, ...arabic })
+  write(sheet, note.ar, { x: PAGE.width - STAMP_ROOM, baseline: PAGE.height - 34, ...arabic })
 }
 
 function drawTableHead(sheet: Sheet, top: number, quantity: number): number {

@@ -3,7 +3,7 @@ import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { drawCartoon } from './cartoon.ts'
+import { drawCartoon } from './cartoon/cartoon.ts'
 import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawGiftCard } from './gift-card.ts'
@@ -57,13 +57,14 @@ describe('the cartoon', () => {
     })
 
   it('continues every line on the next page', () => {
-    const { rim } = taped(cartoons[0]!.slice(1))
-    const left = Math.min(...xsOf(rim))
-    const sides = rim.filter(
-      ({ from, to }) => Math.abs(from[0] - left) < 0.01 && Math.abs(to[0] - left) < 0.01,
+    const { rim, meetings } = taped(cartoons[0]!.slice(1))
+    const top = Math.min(...ysOf(rim))
+    // The band begins 20 pixels of 12.5 mm down and goes from side to side.
+    const band = meetings.filter(
+      ({ from, to }) => Math.abs(from[1] - top - 250) < 7 && Math.abs(to[1] - top - 250) < 7,
     )
-    expect(sides.length).toBeGreaterThan(3)
-    expect(spanOf(ysOf(sides))).toBeCloseTo(2000, 1)
+    expect(band.length).toBeGreaterThan(3)
+    expect(spanOf(xsOf(band))).toBeCloseTo(1250, 1)
   })
 
   it('is mirrored: the left of the rug is drawn on the right', () => {
@@ -216,7 +217,7 @@ describe('the pack', () => {
   it('is also one PDF', async () => {
     const pages = await readPages(pack.pdf)
     const text = pages.flatMap(({ texts }) => texts.map((item) => item.text)).join(' ')
-    expect(pages.length).toBe(2 + cartoons.flat().length + 2 * RUGS.length)
+    expect(pages.length).toBe(2 + cartoons.flat().length + 4 * RUGS.length)
     for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
       expect(text).toContain(words)
     // Tufters read either language.
@@ -238,7 +239,7 @@ describe('the pack', () => {
   it('warns when the label cannot show the whole address', async () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
-      const pdf = await packPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
+      const pdf = await packPdf('', taskOf([]).order, (sheet) => drawLabel(sheet, { ...order, address }))
       return (await readPages(pdf))[0]!.texts.filter(({ text }) =>
         text.startsWith('Some characters are missing'),
       )
@@ -250,7 +251,7 @@ describe('the pack', () => {
   it('has a card with a gift’s message, in type that fits, and no card without one', async () => {
     const { order } = taskOf(await lines)
     const cardOf = async (giftMessage: string) =>
-      readPages(await packPdf('', new Date(0), (sheet) => drawGiftCard(sheet, giftMessage)))
+      readPages(await packPdf('', taskOf([]).order, (sheet) => drawGiftCard(sheet, giftMessage)))
     const [short] = await cardOf('Happy birthday, Noura!\nYours, Layla')
     expect(short!.texts.map(({ text }) => text).join(' ')).toContain('Happy birthday, Noura!')
     const [long] = await cardOf('Many happy returns of the day. '.repeat(12))
@@ -262,7 +263,7 @@ describe('the pack', () => {
 
   it('supports other paper sizes', async () => {
     const drawing = await drawingOf(0)
-    const pdf = await packPdf('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
+    const pdf = await packPdf('', taskOf([]).order, (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
     const pages = await readPages(pdf)
     expect(pages.length).toBeLessThan(12)
     expect(spanOf(xsOf(taped(pages.slice(1)).rim))).toBeCloseTo(1250, 1)

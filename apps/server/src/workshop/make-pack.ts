@@ -54,8 +54,8 @@ export async function makePack(
   }
   const mark = remakeMark(order)
   const title = messages.orderTitle({ number: mark ? `${order.number}, ${mark.en}` : order.number })
-  files['order.pdf'] = [await packPdf(title, order.settledAt, front), STORED]
-  const pdf = await packPdf(title, order.settledAt, async (sheet) => {
+  files['order.pdf'] = [await packPdf(title, order, front), STORED]
+  const pdf = await packPdf(title, order, async (sheet) => {
     front(sheet)
     for (const part of parts) await part.draw(sheet)
   })
@@ -76,6 +76,15 @@ export async function makeGunPlan(
 ): Promise<Uint8Array | null> {
   const about = { order, config, remark: remarkOf(order, line, count) }
   return (await kindIn(kinds, line.design).gunPlan?.(line, about, format)) ?? null
+}
+
+/** Where the yarns of one line of an order lie; null for what is not drawn on cloth. */
+export async function makeOutlines(
+  { order, line, count, config }: Omit<PlanTask, 'format'>,
+  kinds = PACK_KINDS,
+): Promise<Uint8Array | null> {
+  const about = { order, config, remark: remarkOf(order, line, count) }
+  return kindIn(kinds, line.design).outlines?.(line, about) ?? null
 }
 
 /** `NW-7K4M-3PXA, line 1 of 2: Khatam`; of a remake, beginning with its mark. */

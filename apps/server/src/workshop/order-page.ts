@@ -3,6 +3,7 @@ import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { MARGIN, PAGE, paper, PT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, RULE, write } from '../platform/pdf/pdf-text.ts'
 import type { PackRow } from './kinds/pack-kind.ts'
+import { STAMP_ROOM } from './pack-stamp.ts'
 import type { PackOrder } from './pack-order.ts'
 import { writeNameLine } from '../platform/pdf/fit-name.ts'
 import { addPage, drawHead, drawLogo, drawRule } from '../platform/pdf/pdf-page.ts'
@@ -155,7 +156,7 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   )
   const foot = LABEL.height * PT - 24
   const below = (text: Both, baseline: number, style: { face?: 'sans-medium'; ink?: string } = {}) =>
-    writeBeside(sheet, text, { baseline, size: 9, ...style }, left, right)
+    writeBeside(sheet, text, { baseline, size: 9, ...style }, left, LABEL.width * PT - STAMP_ROOM)
   if (isWhole.includes(false)) below(packText('lostLetters'), foot - 32, { face: 'sans-medium' })
   if (phone)
     below(

@@ -79,13 +79,15 @@ function formatDay(day: Date | null, code: LanguageCode): string {
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
 
+/** `3 January 2027, 16:00 GST`. */
+export const packMoment = (moment: Date, code: LanguageCode): string =>
+  workshopPack[code].dayAndTime({ day: formatDay(moment, code), time: CLOCK.format(moment) })
+
 /** Each date of an order, in their order. */
 export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly PackFact[] {
   const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
-  const start = (code: LanguageCode) => {
-    const day = formatDay(mayStartAt, code)
-    return mayStartAt ? workshopPack[code].dayAndTime({ day, time: CLOCK.format(mayStartAt) }) : day
-  }
+  const start = (code: LanguageCode) =>
+    mayStartAt ? packMoment(mayStartAt, code) : workshopPack[code].notConfirmed
   const ready = (code: LanguageCode) => {
     const [from, to] = [formatDay(readyFrom, code), formatDay(readyBy, code)]
     return readyFrom ? workshopPack[code].dayToDay({ from, to }) : from

@@ -7,6 +7,7 @@ import { type ProductionDates, productionDates } from '@nawl/domain/workshop/pro
 
 import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
 import type { PackedLine } from './kinds/pack-kind.ts'
+import { type PackStamp, packStamp } from './pack-stamp.ts'
 
 /** The data of an order for the workshop, without its lines. */
 export type PackOrder = {
@@ -14,6 +15,7 @@ export type PackOrder = {
   /** Of a remake, which one of which order: its pages say so. */
   readonly remakeOf: Pick<RemakeOf, 'order' | 'serial'> | null
   readonly dates: ProductionDates
+  readonly stamp: PackStamp
   /** When the made designs were settled; the same version gives identical bytes. */
   readonly settledAt: Date
   /** The address lines of the parcel label; the last is the country in capitals. */
@@ -26,9 +28,10 @@ export type PackOrder = {
   readonly rugCount: number
 }
 
-/** Selects the data for the workshop and the lines to make. */
+/** Selects the data for the workshop and the lines to make, as of an instant. */
 export function packOrder(
   order: Order,
+  made: Parameters<typeof packStamp>[1],
   rules?: ProductKinds,
   wool?: ReadonlyMap<string, LineWool>,
 ): {
@@ -41,6 +44,7 @@ export function packOrder(
     number,
     remakeOf,
     dates: productionDates(times, { weeks: leadTimeOf(lines, order.tariff, rules) }),
+    stamp: packStamp(order, made),
     settledAt: madeAt,
     address: onParcel(address),
     phone: address.phone,

@@ -1,29 +1,24 @@
 import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderParams } from '@nawl/contract/sales/order'
 import type { Order } from '@nawl/domain/order/order'
+import { CARTOON_PAPERS } from '@nawl/domain/workshop/cartoon-papers'
 import { z } from 'zod'
 
-import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
-import type { Config } from '../platform/config/config.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
 import { ApiError, refusals } from '../platform/http/api-error.ts'
-import type { Sales } from '../sales/sales.ts'
-import { woolOfLines } from '../sales/yarn-ledger/line-wool.ts'
 import type { PlanFormat } from './gun-plan/plan-format.ts'
-import { workshopPacks } from './workshop-packs.ts'
+import type { WorkshopPacks } from './workshop-packs.ts'
 
 type Deps = {
   /** Finds an order by number as typed; throws when there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
-  readonly renderer: RugRenderer
-  readonly config: Pick<Config, 'workshop'>
+  readonly packs: WorkshopPacks
   readonly limits: HourlyLimits
-  readonly database: Database
-  readonly sales: Pick<Sales, 'kinds'>
 }
+
+const PAPER = z.object({ paper: z.enum(CARTOON_PAPERS).optional() })
 
 const PACKS = {
   pdf: { type: 'application/pdf', summary: 'The workshop pack, to print' },
@@ -40,18 +35,17 @@ const PLANS: Readonly<Record<PlanFormat, string>> = {
 }
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack, and the gun plans of its lines. */
-export function packRoutes(app: App, { orderOf, renderer, config, limits, database, sales }: Deps): void {
-  const weighing = { sold: sales.kinds.sold, workshop: config.workshop }
-  const woolOf = (order: Order) => woolOfLines(database.orm, order, weighing)
-  const packs = workshopPacks({ renderer, config: config.workshop, woolOf })
-  app.addHook('onClose', () => packs.close())
+export function packRoutes(app: App, { orderOf, packs, limits }: Deps): void {
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {
     const { type, summary } = PACKS[format]
     const schema = {
       tags: ['desk'],
       summary,
+      description:
+        'A draft, which says so on every page, until the customer can change nothing any more. `paper` is that of the cartoon.',
       params: orderParams,
+      querystring: PAPER,
       response: { 200: z.any().meta({ description: type }), ...refusals },
     }
     app.get(
@@ -60,7 +54,7 @@ export function packRoutes(app: App, { orderOf, renderer, config, limits, databa
       async (request, reply) => {
         const order = await orderOf(request.params.number)
         await mayRender(request)
-        const pack = await packs.workshopPack(order, waitingCaller(request, reply))
+        const pack = await packs.workshopPack(order, waitingCaller(request, reply), request.query.paper)
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="${order.number}.${format}"`)

@@ -30,6 +30,8 @@ beforeAll(() => {
     renderer,
     config: workshopConfig({ CARTOON_PAPER: 'A0' }),
     woolOf: async () => new Map(),
+    publicUrl: 'https://nawl.example',
+    now: () => Date.parse('2027-01-01T12:00:00.000Z'),
   })
 })
 afterAll(async () => {

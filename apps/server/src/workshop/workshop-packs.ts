@@ -1,6 +1,7 @@
 import { cardChanges } from '@nawl/domain/yarn/library/shade-card'
 import { givenNames } from '@nawl/messages/text/given-names'
 import type { Order } from '@nawl/domain/order/order'
+import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 import { kindIn } from '@nawl/domain/product/product'
 
 import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
@@ -19,10 +20,17 @@ type Deps = {
   readonly config: WorkshopConfig
   /** Where the wool of an order’s lines lies, by their ids. */
   readonly woolOf: (order: Order) => Promise<ReadonlyMap<string, LineWool>>
+  /** Where the floor's pages are. */
+  readonly publicUrl: string
+  readonly now: () => number
 }
 
+export type WorkshopPacks = ReturnType<typeof workshopPacks>
+
 /** Renders production packs from what was stored with the orders. */
-export function workshopPacks({ renderer, config, woolOf }: Deps) {
+export function workshopPacks({ renderer, config, woolOf, publicUrl, now }: Deps) {
+  const asMade = (order: Order, wool?: ReadonlyMap<string, LineWool>) =>
+    packOrder(order, { now: new Date(now()), publicUrl }, undefined, wool)
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
@@ -42,10 +50,18 @@ export function workshopPacks({ renderer, config, woolOf }: Deps) {
      * The production pack of an order's version in force. Given up when the caller disconnects. Throws ApiError when a
      * bitmap is missing or the queue is full.
      */
-    async workshopPack(order: Order, waiting: WaitingCaller): Promise<WorkshopPack> {
-      const { about, lines } = packOrder(order, undefined, await woolOf(order))
+    async workshopPack(
+      order: Order,
+      waiting: WaitingCaller,
+      paper: CartoonPaper = config.paper,
+    ): Promise<WorkshopPack> {
+      const { about, lines } = asMade(order, await woolOf(order))
       const gathered = lines.map((line) => kindIn(PACK_KINDS, line.design).gather(line, renderer))
-      const task: PackTask = { order: about, lines: await Promise.all(gathered), config }
+      const task: PackTask = {
+        order: about,
+        lines: await Promise.all(gathered),
+        config: { ...config, paper },
+      }
       return pool.run<WorkshopPack>('makeNamedPack', await named(task), waiting)
     },
 
@@ -58,12 +74,22 @@ export function workshopPacks({ renderer, config, woolOf }: Deps) {
       { position, format }: { readonly position: number; readonly format: PlanFormat },
       waiting: WaitingCaller,
     ): Promise<Uint8Array | null> {
-      const { about, lines } = packOrder(order)
+      const { about, lines } = asMade(order)
       const found = lines.find((line) => line.position === position)
       if (!found || !kindIn(PACK_KINDS, found.design).gunPlan) return null
       const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)
       const task: PlanTask = { order: about, line, count: lines.length, config, format }
       return pool.run<Uint8Array | null>('makeNamedGunPlan', await named(task), waiting)
+    },
+
+    /** Where the yarns of a line lie, as JSON; null where it has no such line, or one that is not drawn on cloth. */
+    async outlines(order: Order, position: number, waiting: WaitingCaller): Promise<Uint8Array | null> {
+      const { about, lines } = asMade(order)
+      const found = lines.find((line) => line.position === position)
+      if (!found || !kindIn(PACK_KINDS, found.design).outlines) return null
+      const line = await kindIn(PACK_KINDS, found.design).gather(found, renderer)
+      const task = { order: about, line, count: lines.length, config }
+      return pool.run<Uint8Array | null>('makeNamedOutlines', await named(task), waiting)
     },
 
     close: pool.close,

@@ -3,7 +3,14 @@ import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-c
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
 import { type PrintedLogo, setPrintedLogo } from '../platform/pdf/printed-logo.ts'
-import { makeGunPlan, makePack, type PackTask, type PlanTask, type WorkshopPack } from './make-pack.ts'
+import {
+  makeGunPlan,
+  makeOutlines,
+  makePack,
+  type PackTask,
+  type PlanTask,
+  type WorkshopPack,
+} from './make-pack.ts'
 
 type Named<Task> = {
   readonly task: Task
@@ -22,6 +29,15 @@ export function makeNamedPack({ task, ...names }: Named<PackTask>): Promise<Work
 export function makeNamedGunPlan({ task, ...names }: Named<PlanTask>): Promise<Uint8Array | null> {
   takeNames(names)
   return makeGunPlan(task)
+}
+
+/** Where the yarns of a line lie, under the same names. */
+export function makeNamedOutlines({
+  task,
+  ...names
+}: Named<Omit<PlanTask, 'format'>>): Promise<Uint8Array | null> {
+  takeNames(names)
+  return makeOutlines(task)
 }
 
 function takeNames({ names, card, logo }: Omit<Named<unknown>, 'task'>): void {

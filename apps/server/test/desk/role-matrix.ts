@@ -12,6 +12,15 @@ function ofDocument(path: string, roles: string): Readonly<Record<string, readon
   }
 }
 
+const TICK = {
+  id: '6f9a3d1b-5e0c-4f0e-9d42-f3a7a1de2c55',
+  line: 'none',
+  piece: 1,
+  subject: 'tufting',
+  isDone: true,
+  at: '2027-01-03T08:00:00.000Z',
+}
+
 const EVERYBODY = 'owner sales workshop editor accountant'
 
 /** Who may call each route of the desk, and a body for it. A route that is missing here fails the test. */
@@ -67,6 +76,15 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
   'get /api/desk/orders/{number}/gun-plans/{position}/dxf': ['owner sales workshop'],
   'get /api/desk/orders/{number}/gun-plans/{position}/nc': ['owner sales workshop'],
   'get /api/desk/orders/{number}/gun-plans/{position}/json': ['owner sales workshop'],
+  'get /api/desk/floor': ['owner sales workshop'],
+  'get /api/desk/floor/{number}': ['owner sales workshop'],
+  'post /api/desk/floor/{number}/ticks': ['owner sales workshop', { ticks: [TICK] }],
+  'put /api/desk/floor/{number}/photographs/{id}': ['owner sales workshop'],
+  'put /api/desk/floor/{number}/shown': [
+    'owner sales',
+    { progress: true, photographs: true, letters: false, heldBack: [] },
+  ],
+  'get /api/desk/floor/{number}/outlines/{position}': ['owner sales workshop'],
   'post /api/desk/orders/{number}/start-production': ['owner sales'],
   'post /api/desk/orders/{number}/ready': ['owner sales'],
   'post /api/desk/orders/{number}/ship': ['owner sales', { carrier: 'Aramex', trackingNumber: '1' }],

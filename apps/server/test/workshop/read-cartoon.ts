@@ -126,9 +126,12 @@ export function taped(pages: readonly ReadPage[]): {
     meetings: moved.filter(({ width }) => Math.abs(width - 0.35) < 0.01),
     numbers: [...sheets].flatMap(([name, { page }]) => {
       const [dx, dy] = originOf(name)
-      return page.texts
-        .filter(({ text }) => /^\d+$/.test(text))
-        .map((text) => ({ ...text, x: text.x + dx, y: text.y + dy }))
+      return (
+        page.texts
+          // In the foot, below the window, numbers belong to sentences.
+          .filter(({ text, y }) => /^\d+$/.test(text) && y < page.heightMm - 26)
+          .map((text) => ({ ...text, x: text.x + dx, y: text.y + dy }))
+      )
     }),
   }
 }
@@ -151,7 +154,7 @@ function crossesOf({ pieces }: ReadPage): Crosses {
 }
 
 /** The name in the foot: the lowest text on the left. */
-function nameOf({ texts, heightMm }: ReadPage): string {
+export function nameOf({ texts, heightMm }: ReadPage): string {
   const named = texts.find(({ text, x, y }) => /^[A-Z]+\d+$/.test(text) && x < 20 && y > heightMm - 20)
   if (!named) throw new Error('a sheet without a name')
   return named.text

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'months.close',
   // The workshop's list, packs, and stages of production: all without prices.
   'rugs.make',
+  // The floor: what is to be made, ticks and photographs. It is what the tablets at the frames have.
+  'floor.work',
   // Customers with their orders, designs and consents.
   'customers.read',
   // Enquiries, consultations, and answers to them.
@@ -36,8 +38,16 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  sales: ['orders.read', 'orders.handle', 'rugs.make', 'customers.read', 'messages.answer', 'reports.read'],
-  workshop: ['rugs.make', 'yarns.change'],
+  sales: [
+    'orders.read',
+    'orders.handle',
+    'rugs.make',
+    'floor.work',
+    'customers.read',
+    'messages.answer',
+    'reports.read',
+  ],
+  workshop: ['rugs.make', 'floor.work', 'yarns.change'],
   editor: ['catalogue.edit', 'newsletter.send'],
   accountant: ['orders.read', 'months.close', 'reports.read'],
 }

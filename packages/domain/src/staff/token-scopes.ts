@@ -8,6 +8,7 @@ export const TOKEN_SCOPES = [
   'orders.read',
   'orders.handle',
   'rugs.make',
+  'floor.work',
   'customers.read',
   'messages.answer',
   'catalogue.edit',

@@ -1,3 +1,4 @@
+import { BELOW_PILE_GRAMS, BELOW_PILE_MM } from './cloth.ts'
 import { areaMm2, type OrderedSize } from '../cart/ordered-size.ts'
 import { SHAPE_FACTS } from '../rug/shape.ts'
 import { YARN_USE, type YarnUse } from './yarn-kilograms.ts'
@@ -12,7 +13,10 @@ export type Package = {
 }
 
 /** Cloth, latex and backing below a pile. */
-const BACKING = { gramsPerM2: 1_500, mm: 3 } as const
+const BACKING = {
+  gramsPerM2: BELOW_PILE_GRAMS.cloth + BELOW_PILE_GRAMS.latex + BELOW_PILE_GRAMS.backing,
+  mm: BELOW_PILE_MM,
+} as const
 /** The tube that a rug is rolled on, the wrapping around the roll, and what both weigh with the box. */
 const CORE_MM = 100
 const WRAPPING_MM = 20

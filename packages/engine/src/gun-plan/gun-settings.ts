@@ -4,6 +4,8 @@ export type GunSettings = {
   readonly gaugeMm: number
   /** Strokes of the needle in a metre of row, where rows lie a gauge apart. */
   readonly strokesPerMetre: number
+  /** Threads in the needle at once. */
+  readonly strands: number
   /** Strokes of the needle in a second. */
   readonly strokesPerSecond: number
   /** What it takes to lift the gun, find the next start and go on, in seconds. */
@@ -19,6 +21,7 @@ export type GunSettings = {
 export const GUN: GunSettings = {
   gaugeMm: 5,
   strokesPerMetre: 400,
+  strands: 2,
   strokesPerSecond: 13,
   liftSeconds: 4,
   layDegrees: 90,

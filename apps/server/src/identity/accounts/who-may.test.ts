@@ -69,6 +69,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/quotes': ['cart', { email: WISH.email, address: WISH.address, acceptedTerms: '2025-01' }],
   'post /api/orders/lookup': ['anyone', { number: 'NW-AAAA-AAAA', email: WISH.email }],
   'get /api/orders/{number}': ['order'],
+  'get /api/orders/{number}/progress': ['order'],
   'post /api/orders/{number}/link': ['order'],
   'get /api/orders/{number}/documents': ['order'],
   'get /api/orders/{number}/documents/{document}': ['order'],

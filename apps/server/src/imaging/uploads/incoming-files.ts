@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { MultipartFile } from '@fastify/multipart'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -46,6 +47,15 @@ export async function writeIncoming(file: MultipartFile['file'], path: string, f
 }
 
 /** The refusal of a picture that is too large. */
+/** Writes the only file of a form, in its field `field`, to a path. */
+export async function receiveFile(request: FastifyRequest, field: string, path: string): Promise<void> {
+  const file = await request.file({
+    limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
+  })
+  if (file?.fieldname !== field) throw new ApiError('picture/missing', { field })
+  await writeIncoming(file.file, path, field)
+}
+
 export function tooLarge(field: string): ApiError {
   return new ApiError('picture/too-large', { field, detail: 'a picture has 20 MB at most' })
 }

@@ -1,6 +1,6 @@
 import type { BlobConfig } from '../config/blob-config.ts'
 
-/** What is stored as blobs: visitors' designs, drawings of the shop's own designs with their pictures, what these were made of, the shop's logos, owners' photographs, bitmaps of designs in carts and orders, photographs of claims, printed invoices and credit notes. */
+/** What is stored as blobs: visitors' designs, drawings of the shop's own designs with their pictures, what these were made of, the shop's logos, owners' photographs, bitmaps of designs in carts and orders, photographs of claims, printed invoices and credit notes, photographs of the workshop. */
 export const BLOB_AREAS = [
   'own-artwork',
   'designs',
@@ -10,6 +10,7 @@ export const BLOB_AREAS = [
   'frozen',
   'claims',
   'documents',
+  'floor',
 ] as const
 export type BlobArea = (typeof BLOB_AREAS)[number]
 /** Two more prefixes: `shop/` holds the id of the owning shop, `quarantine/` what sweeps have removed. */
@@ -50,7 +51,7 @@ export async function openBlobs(config: BlobConfig, report: (error: Error) => vo
 /** Throws for a malformed key, so that no key can point outside the store. */
 export function checkKey(key: BlobKey): void {
   if (
-    !/^(?:own-artwork|designs|originals|logos|photos|frozen|claims|documents|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(
+    !/^(?:own-artwork|designs|originals|logos|photos|frozen|claims|documents|floor|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(
       key,
     )
   )

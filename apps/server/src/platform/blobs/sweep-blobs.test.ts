@@ -62,6 +62,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
         frozen: judge,
         claims: judge,
         documents: judge,
+        floor: judge,
       },
       now: () => now,
       report: (message) => void reported.push(message),

@@ -29,6 +29,7 @@ export type MailKind =
   | 'message-answer'
   | `order-${OrderEmailKind}`
   | 'order-link'
+  | 'floor-stage'
   | 'desk-quote-requested'
   | 'desk-claimed'
 

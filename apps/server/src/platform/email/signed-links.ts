@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'consultation-cancel'
   | 'order'
   | 'claim-photo'
+  | 'floor-photo'
   | 'design-draft'
   | 'staff-invitation'
 

@@ -1,3 +1,5 @@
+import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
+
 /** A4 in points, 1/72 inch, origin at the top left. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
 export const MARGIN = 45
@@ -45,11 +47,18 @@ const SIZES = {
   A0: [841, 1189],
 } as const satisfies Record<string, readonly [number, number]>
 
-export const PAPERS = ['A4', 'A3', 'A2', 'A1', 'A0'] as const
-export type PaperName = (typeof PAPERS)[number]
+export type PaperName = keyof typeof SIZES
 
-/** A paper size in millimetres. */
-export type Paper = { readonly name: PaperName; readonly width: number; readonly height: number }
+/** Widths of rolls for plotters, in millimetres. */
+export const ROLLS = { 'roll-91': 914, 'roll-107': 1067, 'roll-152': 1524 } as const satisfies Partial<
+  Record<CartoonPaper, number>
+>
+type RollName = keyof typeof ROLLS
+
+export const isRoll = (name: CartoonPaper): name is RollName => name in ROLLS
+
+/** A page in millimetres. */
+export type Paper = { readonly name: CartoonPaper; readonly width: number; readonly height: number }
 
 export function paper(name: PaperName, isUpright = true): Paper {
   const [short, long] = SIZES[name]

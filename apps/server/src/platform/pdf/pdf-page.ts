@@ -44,7 +44,16 @@ export async function openPdf(
   return finished
 }
 
-export function addPage(sheet: Sheet, { width, height }: Pick<Paper, 'width' | 'height'>): void {
+type PageSize = Pick<Paper, 'width' | 'height'>
+
+/** Adds a page with the document's stamp. */
+export function addPage(sheet: Sheet, size: PageSize): void {
+  addPlainPage(sheet, size)
+  sheet.stamp?.(sheet)
+}
+
+/** Adds a page without the stamp, for what leaves the shop. */
+export function addPlainPage(sheet: Sheet, { width, height }: PageSize): void {
   sheet.addPage({ size: [width * PT, height * PT], margin: 0 })
 }
 

@@ -15,6 +15,8 @@ export class Sheet extends PdfDocument {
   readonly direction: Direction
   /** Instead of the name's lettering. */
   logo: PrintedLogo | null = null
+  /** What is drawn on every page before anything else. */
+  stamp: ((sheet: Sheet) => void) | null = null
   readonly hasGlyph: HasGlyph = (name, character) => hasGlyphIn(this, name, character)
 
   constructor(language: LanguageCode, options: PDFKit.PDFDocumentOptions) {

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { claimsFault } from '@nawl/domain/order/claim-order'
 import type { Order } from '@nawl/domain/order/order'
-import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -11,7 +10,7 @@ import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
-import { inForm, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
+import { inForm, receiveFile } from '../../imaging/uploads/incoming-files.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Enough for several claims, each uploaded twice. */
@@ -82,10 +81,4 @@ export async function claimPhotoRoutes(
 }
 
 const receivePhoto = (request: FastifyRequest, path: string) =>
-  inForm(request, 'photo', async () => {
-    const file = await request.file({
-      limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
-    })
-    if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
-    await writeIncoming(file.file, path, 'photo')
-  })
+  inForm(request, 'photo', () => receiveFile(request, 'photo', path))

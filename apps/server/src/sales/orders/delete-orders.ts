@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { floorPhoto, floorShown, floorTick } from '../../platform/db/schema/floor-schema.ts'
 import { idempotency, payment, refund, testPayment } from '../../platform/db/schema/payment-schema.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { taxDocument, taxDocumentFile } from '../../platform/db/schema/tax-document-schema.ts'
@@ -80,6 +81,8 @@ async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('nawl.deletes_order', 'yes', true)`)
   const their = [...numbers]
   await releaseUses(tx, their)
+  for (const table of [floorTick, floorPhoto, floorShown])
+    await tx.delete(table).where(inArray(table.orderNumber, their))
   await tx.delete(claimPhoto).where(inArray(claimPhoto.orderNumber, their))
   await tx.delete(claim).where(inArray(claim.orderNumber, their))
   await tx.delete(refund).where(inArray(refund.orderNumber, their))

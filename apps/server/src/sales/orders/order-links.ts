@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/email/signed-links.ts'
 
 export type OrderLinks = ReturnType<typeof orderLinks>
+/** Photographs of a claim, or of the workshop. */
+type PhotoPurpose = 'claim-photo' | 'floor-photo'
 /** The validity of an order link. */
 export type LinkState = 'opens' | 'expired' | 'invalid'
 
@@ -44,14 +46,14 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
       )
     },
 
-    photoTokens: async (): Promise<(photoId: string) => string> => {
+    photoTokens: async (of: PhotoPurpose = 'claim-photo'): Promise<(photoId: string) => string> => {
       const { sign } = await links()
       // Constant for a day, so that browsers can cache the photograph.
       const until = daysAfter(new Date(Math.ceil(now() / DAY_MS) * DAY_MS), PHOTO_LINK_DAYS)
-      return (photoId) => sign('claim-photo', photoId, until)
+      return (photoId) => sign(of, photoId, until)
     },
-    photoOf: async (token: string): Promise<string | null> => {
-      const { subject, isExpired } = await read('claim-photo', token)
+    photoOf: async (token: string, of: PhotoPurpose = 'claim-photo'): Promise<string | null> => {
+      const { subject, isExpired } = await read(of, token)
       return isExpired ? null : subject
     },
   }

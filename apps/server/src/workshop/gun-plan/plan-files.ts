@@ -17,7 +17,7 @@ type Write = (rug: PlannedRug, about: PackAbout) => Uint8Array | Promise<Uint8Ar
 
 const WRITERS = {
   pdf: (rug, { order, remark }) =>
-    packPdf(workshopPack[PACK_LANGUAGE].gunPlanTitle({ remark }), order.settledAt, (sheet) =>
+    packPdf(workshopPack[PACK_LANGUAGE].gunPlanTitle({ remark }), order, (sheet) =>
       drawPlan(sheet, rug, remark),
     ),
   svg: (rug, { remark }) => strToU8(planSvg(rug, remark)),

@@ -7,6 +7,7 @@ import { GRAPHITE, INK, write } from '../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { inBoth, writeBeside } from '../both-languages.ts'
 import { packText } from '../pack-messages.ts'
+import { STAMP_ROOM } from '../pack-stamp.ts'
 import { drawSmall } from '../small-line.ts'
 import type { PlannedRug, PlannedYarn } from './planned-rug.ts'
 
@@ -109,5 +110,11 @@ function drawYarn(sheet: Sheet, { widthMm, lengthMm }: PlannedRug, yarn: Planned
   const said = inBoth((code) =>
     workshopPack[code].mirroredScale({ mirrored: workshopPack[code].mirrored, scale: reduction }),
   )
-  writeBeside(sheet, said, { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE })
+  writeBeside(
+    sheet,
+    said,
+    { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE },
+    MARGIN,
+    PAGE.width - STAMP_ROOM,
+  )
 }

@@ -47,6 +47,16 @@ export type PackRow = {
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly kilogramsInAll: number }[]
 }
 
+/** A yarn as the floor sees it. */
+export type FloorYarn = {
+  readonly hex: string
+  readonly name: string
+  /** In % of the rug. */
+  readonly share: number
+  /** With waste, for one rug. */
+  readonly grams: number
+}
+
 /** How a kind of product is made ready for the workshop. Methods, so that a registry can hold kinds of different products. */
 export type PackKind<P extends Product = Product, Line extends PackedLine<P> = PackedLine<P>> = {
   /** Gathers what the pages need, in the main thread. Throws ApiError when something is missing. */
@@ -55,6 +65,10 @@ export type PackKind<P extends Product = Product, Line extends PackedLine<P> = P
   open(line: Line, about: PackAbout): Promise<PackPart>
   /** How the gun tufts a gathered line, as a file, in the thread that draws. Absent where no gun is needed. */
   gunPlan?(line: Line, about: PackAbout, format: PlanFormat): Promise<Uint8Array>
+  /** Where its yarns lie, as JSON for the projector, in the thread that draws. Absent for what is not drawn on cloth. */
+  outlines?(line: Line, about: PackAbout): Uint8Array
+  /** What is ticked on the floor: its yarns for one rug. Absent for what is not made on a frame. */
+  floorYarns?(design: P, config: WorkshopConfig): readonly FloorYarn[]
 }
 
 /** The kinds that are packed, by name. */

@@ -108,7 +108,11 @@ it('takes a second kind from the cart to the pack with nothing but its entries',
   ])
   expect(lineText(paid.versions[0].lines[0]!, 'en', KINDS_AND_BOXES)).toBe('2 × Sample box')
 
-  const { about, lines } = packOrder(paid, KINDS_AND_BOXES.rules)
+  const { about, lines } = packOrder(
+    paid,
+    { now: new Date(NOW), publicUrl: counter.config.publicUrl },
+    KINDS_AND_BOXES.rules,
+  )
   const task = { order: about, lines, config: workshopConfig({ CARTOON_PAPER: 'A3' }) }
   const made = await makePack(task, { ...PACK_KINDS, 'yarn-book': pack })
   const files = unzipSync(made.zip)

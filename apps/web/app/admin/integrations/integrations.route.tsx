@@ -1,7 +1,11 @@
 import './integrations.css'
 
 import type { WebhookList, WebhookWithSecret } from '@nawl/contract/desk/webhooks'
+import type { TokenScope } from '@nawl/domain/staff/token-scopes'
+import * as floorMessages from '@nawl/messages/floor'
 import * as messages from '@nawl/messages/integrations'
+import { LANGUAGE } from '@nawl/messages/language'
+import { pagePath } from '@nawl/messages/text/page-path'
 import { useState } from 'react'
 
 import { Section } from '../../ui/section.tsx'
@@ -33,8 +37,16 @@ function Integrations({ list, show }: IntegrationsProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const showWebhook = (text: string) =>
     setSecret({ title: messages.secretTitle, meaning: messages.secretMeaning, secret: text })
-  const showToken = (text: string) =>
-    setSecret({ title: messages.tokenTitle, meaning: messages.tokenOnce, secret: text })
+  const showToken = (text: string, scopes: readonly TokenScope[]) =>
+    setSecret(
+      scopes.length === 1 && scopes[0] === 'floor.work'
+        ? {
+            title: floorMessages.frameLink,
+            meaning: floorMessages.frameLinkMeaning,
+            secret: `${location.origin}${pagePath('/floor', LANGUAGE.prefix)}#${text}`,
+          }
+        : { title: messages.tokenTitle, meaning: messages.tokenOnce, secret: text },
+    )
   const add = async (form: FormData) => {
     const body = endpointIn(form)
     if (typeof body === 'string') return body

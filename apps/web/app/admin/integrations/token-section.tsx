@@ -1,5 +1,5 @@
 import type { ApiTokenList, ApiTokensWithSecret } from '@nawl/contract/desk/api-tokens'
-import { TOKEN_LIVES, TOKEN_SCOPES } from '@nawl/domain/staff/token-scopes'
+import { TOKEN_LIVES, TOKEN_SCOPES, type TokenScope } from '@nawl/domain/staff/token-scopes'
 import * as messages from '@nawl/messages/integrations'
 
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -12,7 +12,10 @@ import { FormSection } from '../form-section.tsx'
 import { scopeName } from './names.ts'
 import { TokenTable, TOKENS } from './token-table.tsx'
 
-type TokenSectionProps = { readonly showSecret: (token: string) => void }
+type TokenSectionProps = {
+  /** Shows a new token once; one for a frame as the link that its tablet opens. */
+  readonly showSecret: (token: string, scopes: readonly TokenScope[]) => void
+}
 
 /** The API tokens, and a form for a new one. */
 export function TokenSection({ showSecret }: TokenSectionProps) {
@@ -28,7 +31,7 @@ export function TokenSection({ showSecret }: TokenSectionProps) {
       success: messages.created,
       show: ({ token, ...list }) => {
         show(list)
-        showSecret(token)
+        showSecret(token, scopes)
       },
     })
   }

@@ -32,6 +32,7 @@ import { YarnsOnOrder } from '../yarns-on-order.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { ChangeAddress } from './corrections/change-address.tsx'
 import { CORRECTION_STEPS } from './corrections/correction-steps.tsx'
+import { FromWorkshop } from './from-workshop.tsx'
 import { CustomsDownload } from './customs-download.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { FormerAddresses } from './corrections/former-addresses.tsx'
@@ -90,9 +91,10 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
                 </li>
               ))}
             </ul>
-            <PackDownloads number={number} />
+            <PackDownloads number={number} changeUntil={order.times.changeUntil} />
             <CustomsDownload order={order} />
           </section>
+          {hasBegun(order) && <FromWorkshop order={order} />}
           <Remakes order={order} pageOf={deskPage} />
           <AdminClaims order={order} run={run} />
           {mayHandle && <CustomerEmails order={order} run={run} />}
@@ -175,3 +177,7 @@ function useBackKey(): void {
     return () => removeEventListener('keydown', press)
   }, [navigate])
 }
+
+/** Whether the workshop may have ticked anything. */
+const hasBegun = ({ state }: AdminOrder) =>
+  state === 'in_production' || state === 'ready' || state === 'shipped' || state === 'delivered'

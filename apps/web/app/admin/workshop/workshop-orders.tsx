@@ -79,7 +79,7 @@ function OneOrder({ order, reload, kinds }: OneOrderProps) {
           </li>
         ))}
       </ul>
-      <PackDownloads number={number} heading="h3" />
+      <PackDownloads number={number} changeUntil={mayStartAt} heading="h3" />
       <Stage order={order} reload={reload} />
     </article>
   )

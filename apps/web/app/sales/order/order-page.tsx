@@ -25,6 +25,7 @@ import { useRestoredFocus } from './actions/restore-focus.ts'
 import type { OpenOrder } from './calls/use-order.ts'
 import { YarnProposals } from './actions/yarn-proposals.tsx'
 import { useServerClock } from './use-server-clock.ts'
+import { WorkshopProgress } from './workshop-progress.tsx'
 import { formatDay } from './format-moment.ts'
 
 export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
@@ -67,6 +68,7 @@ export function OrderPage({ order, opened }: OrderProps) {
             <OrderTimeline order={order} />
             <PlateLink order={order} access={opened.calls.access} />
           </div>
+          <WorkshopProgress order={order} opened={opened} now={now} />
           {!isAwaited && actions}
           <OrderLines order={order} access={opened.calls.access} />
           <Remakes order={order} pageOf={ownPage} />

@@ -5,6 +5,8 @@ import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import type { FloorStage } from '@nawl/domain/workshop/floor'
+import { floor } from '@nawl/messages/by-language/floor'
 import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
@@ -95,6 +97,25 @@ export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Em
     preheader: words.linkPreheader,
     heading: words.linkHeading,
     paragraphs: [words.linkText, words.linkNotYou],
+  })
+}
+
+/** The e-mail at a stage of the workshop, where the owner wants one. */
+export function stageEmail(
+  shop: EmailShop,
+  order: Order,
+  token: string,
+  stage: FloorStage,
+  name: string,
+): Email {
+  const language = knownLanguage(order.language)
+  const words = floor[language]
+  return toCustomer(shop, order, token, {
+    subject: words.letterSubject({ stage, number: order.number }),
+    preheader: names[language](name),
+    heading: words.letterHeading({ stage }),
+    paragraphs: [words.letterBody({ stage })],
+    link: words.letterSee,
   })
 }
 

@@ -1,4 +1,6 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import type { ProjectedRug } from '@nawl/contract/desk/floor'
+import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { rug as rugWords } from '@nawl/messages/by-language/rug'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
@@ -9,13 +11,15 @@ import { ballOnWhite } from '../../../imaging/downloads/tear-sheet-picture.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
 import { type Both, PACK_LANGUAGE } from '../../both-languages.ts'
 import { drawCarving } from '../../carving-page.ts'
-import { drawCartoon } from '../../cartoon.ts'
+import { drawCartoon } from '../../cartoon/cartoon.ts'
 import { drawLegend, type LegendContent } from '../../legend-page.ts'
 import { drawLine, type LineDrawing, type PackLine } from '../../line-drawing.ts'
 import { gunPlanFile, gunPlanFiles } from '../../gun-plan/plan-files.ts'
 import { outlineDxf } from '../../outline-dxf.ts'
 import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
+import { drawRugLabels } from '../../rug-labels.ts'
+import { drawWork } from '../../work-page.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
 import type { PackAbout, PackKind, PackPart } from '../pack-kind.ts'
@@ -37,6 +41,30 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
   open: (line, about) => openDrawn(line, about, { count: rugs(line.quantity), more: {} }),
 
   gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
+
+  outlines: (line, about) => strToU8(JSON.stringify(projectedRug(drawLine(line, about.config)))),
+
+  floorYarns: ({ yarns, size }, { yarnUse, pileMm }) =>
+    yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
+      hex,
+      name,
+      share,
+      grams: Math.round(kilograms * 1_000),
+    })),
+}
+
+/** The areas of the yarns in tenths of a millimetre, as seen from the back. */
+function projectedRug({ widthMm, lengthMm, yarns }: LineDrawing): ProjectedRug {
+  return {
+    widthMm,
+    lengthMm,
+    yarns: yarns.map(({ number, name, hex, rings }) => ({
+      number,
+      name,
+      hex,
+      rings: rings.map((ring) => Array.from(ring, (mm) => Math.round(mm * 10))),
+    })),
+  }
 }
 
 /** What is said of a drawn line: `2 rugs`, and what its file has besides. */
@@ -69,18 +97,17 @@ export async function openDrawn(
 
 async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
   await drawLegend(sheet, drawing, legend)
+  drawWork(sheet, drawing, legend)
   drawCarving(sheet, drawing, legend.remark)
+  drawRugLabels(sheet, drawing, legend)
 }
 
 async function rugFiles(drawing: LineDrawing, legend: LegendContent, more: Said['more']): Promise<Zippable> {
   const { order, config, remark } = legend
-  const { settledAt } = order
-  const cartoon = packPdf(messages.cartoonTitle({ remark }), settledAt, (sheet) =>
+  const cartoon = packPdf(messages.cartoonTitle({ remark }), order, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = packPdf(messages.legendTitle({ remark }), settledAt, (sheet) =>
-    drawFacts(sheet, drawing, legend),
-  )
+  const pages = packPdf(messages.legendTitle({ remark }), order, (sheet) => drawFacts(sheet, drawing, legend))
   return {
     'cartoon.pdf': [await cartoon, STORED],
     'legend.pdf': [await pages, STORED],

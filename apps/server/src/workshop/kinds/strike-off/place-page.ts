@@ -10,6 +10,7 @@ import { GRAPHITE, INK, write } from '../../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
 import { inBoth, writeBeside } from '../../both-languages.ts'
 import type { PackLine } from '../../line-drawing.ts'
+import { STAMP_ROOM } from '../../pack-stamp.ts'
 import { rugPicture } from '../../rug-picture.ts'
 
 const TOP = 190
@@ -64,5 +65,7 @@ export async function drawPlace(
     sheet,
     inBoth((code) => samples[code].fromFront),
     { baseline: PAGE.height - 36, size: 7, ink: GRAPHITE },
+    MARGIN,
+    PAGE.width - STAMP_ROOM,
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderProgress } from '@nawl/contract/desk/floor'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { AccountError } from '../../../sign-in/account-error.ts'
@@ -27,6 +28,8 @@ export function orderCalls(access: OrderAccess) {
   return {
     access,
     read: () => callJson<OrderResponse>(reach, orderPath(access)),
+    /** How far the workshop is. */
+    progress: () => callJson<OrderProgress>(reach, orderPath(access, '/progress')),
     send,
     /** A command that costs money: executed once, however often it is sent. */
     async pay(act: string, body: object): Promise<CallResult<OrderResponse>> {

@@ -1,30 +1,33 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
+import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 import { roomyPlaces } from '@nawl/engine/cartoon/roomy-places'
 import sharp from 'sharp'
 
 import { type AreaNumber, drawTile, leastRoom, drawBar, drawCheckSquare } from './cartoon-tile.ts'
-import type { LineDrawing } from './line-drawing.ts'
-import { addPage } from '../platform/pdf/pdf-page.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { inBoth, writeBelow, writeBeside } from './both-languages.ts'
-import { type PaperName, paper, PT } from '../platform/pdf/page-layout.ts'
-import { type TileGrid, tileGrid, MARGIN, OVERLAP } from './tile-grid.ts'
-import { fitName, writeName } from '../platform/pdf/fit-name.ts'
-import { GRAPHITE, INK, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import { sizeInFull, packText } from './pack-messages.ts'
+import type { LineDrawing } from '../line-drawing.ts'
+import { addPage } from '../../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { inBoth, writeBelow, writeBeside } from '../both-languages.ts'
+import { isRoll, paper, PT } from '../../platform/pdf/page-layout.ts'
+import { plainText, plainTiles } from './plain-tiles.ts'
+import { type Tile, type TileGrid, tileGrid, MARGIN, OVERLAP } from './tile-grid.ts'
+import { fitName, writeName } from '../../platform/pdf/fit-name.ts'
+import { GRAPHITE, INK, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import { sizeInFull, packText } from '../pack-messages.ts'
 
 /** Draws a rug at 1:1 on as many pages as needed, with a cover. `remark` names order and line. */
 export async function drawCartoon(
   sheet: Sheet,
   drawing: LineDrawing,
-  paper: PaperName,
+  paper: CartoonPaper,
   remark: string,
 ): Promise<void> {
   const grid = tileGrid(drawing, paper)
   const numbers = numbersBySheet(drawing, grid)
-  await drawCover(sheet, drawing, grid, remark)
+  const plain = plainTiles(drawing, grid)
+  await drawCover(sheet, { drawing, grid, plain }, remark)
   for (const [n, tile] of grid.tiles.entries())
-    if (tile.isUsed)
+    if (tile.isUsed && !plain.has(tile))
       drawTile(sheet, grid, tile, {
         ...drawing,
         numbers: numbers.get(n) ?? [],
@@ -57,9 +60,20 @@ function numbersBySheet(
   return sheets
 }
 
+/** A rug on its sheets; `plain` are those that one yarn fills, with that yarn's number. */
+type Cartoon = {
+  readonly drawing: LineDrawing
+  readonly grid: TileGrid
+  readonly plain: ReadonlyMap<Tile, number>
+}
+
+/** Strips from a roll have a cover of their own. */
+const coverOf = ({ paper: { name } }: TileGrid) => paper(isRoll(name) ? 'A4' : name)
+
 /** The cover page of a cartoon: layout of its pages, how to join them, and a ruler check. */
-async function drawCover(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, remark: string): Promise<void> {
-  const page = paper(grid.paper.name)
+async function drawCover(sheet: Sheet, cartoon: Cartoon, remark: string): Promise<void> {
+  const { drawing, grid } = cartoon
+  const page = coverOf(grid)
   addPage(sheet, page)
   const [left, right] = [MARGIN * PT, (page.width - MARGIN) * PT]
   const name = fitName(sheet, drawing.line.design.name, (right - left) * 0.62)
@@ -71,20 +85,20 @@ async function drawCover(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, rem
   writeBeside(sheet, packText('mirrored'), { baseline: under + 35, size: 10 }, left, right)
 
   const foot = (page.height - MARGIN - 112) * PT
-  await drawMap(sheet, drawing, grid, {
+  await drawMap(sheet, cartoon, {
     left,
     top: under + 56,
     width: right - left,
     height: foot - under - 56 - 24,
   })
   drawCheckSquare(sheet, left, foot + 8 * PT)
-  drawInstructions(sheet, drawing, grid, left + 110 * PT, foot + 8 * PT)
+  drawInstructions(sheet, cartoon, left + 110 * PT, foot + 8 * PT)
 }
 
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** Draws the mirrored rug with the pages over it. */
-async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
+async function drawMap(sheet: Sheet, { drawing, grid, plain }: Cartoon, room: Room): Promise<void> {
   const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
   const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
   const scale = Math.min(room.width / wide.mm, room.height / tall.mm)
@@ -97,8 +111,9 @@ async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room:
 
   const xs = [wide.from, ...grid.joinsX, wide.from + wide.mm]
   const ys = [tall.from, ...grid.joinsY, tall.from + tall.mm]
-  for (const { column, row, name, isUsed } of grid.tiles) {
-    if (!isUsed) continue
+  for (const tile of grid.tiles) {
+    const { column, row, name, isUsed } = tile
+    if (!isUsed || plain.has(tile)) continue
     const [l, t, r, b] = [x(xs[column]!), y(ys[row]!), x(xs[column + 1]!), y(ys[row + 1]!)]
     sheet
       .rect(l, t, r - l, b - t)
@@ -119,27 +134,29 @@ async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room:
 
 function drawInstructions(
   sheet: Sheet,
-  { yarns }: LineDrawing,
-  grid: TileGrid,
+  { drawing: { yarns, widthMm, lengthMm }, grid, plain }: Cartoon,
   x: number,
   top: number,
 ): void {
-  const used = grid.tiles.filter(({ isUsed }) => isUsed).length
-  const page = paper(grid.paper.name)
+  const used = grid.tiles.filter((tile) => tile.isUsed && !plain.has(tile)).length
+  const page = coverOf(grid)
   const width = (page.width - MARGIN) * PT - x
   const { name: format, width: wide, height } = grid.paper
   const sheets = { sheets: used, paper: format, columns: grid.columns, rows: grid.rows }
   const texts = [
-    inBoth((code) => workshopPack[code].sheets({ ...sheets, upright: String(wide < height) })),
+    isRoll(format)
+      ? inBoth((code) => workshopPack[code].strips({ strips: used, width: wide < height ? wide : height }))
+      : inBoth((code) => workshopPack[code].sheets({ ...sheets, upright: String(wide < height) })),
     packText('printActualSize'),
     inBoth((code) => workshopPack[code].joinSheets({ overlap: OVERLAP })),
     inBoth((code) => workshopPack[code].readNumbers({ yarns: yarns.length })),
+    ...(plain.size > 0 ? [plainText(plain, { widthMm, lengthMm })] : []),
   ]
   const column = { x, width: Math.min(width, 330), leading: 12 }
   let baseline = top + 8
   for (const [n, text] of texts.entries())
     baseline = writeBelow(sheet, text, { baseline, size: 8.5, ink: n < 2 ? INK : GRAPHITE }, column) + 3
-  drawBar(sheet, x, top + 8 + 100 * PT - 16, grid.paper.name === 'A4' ? 50 : 150)
+  drawBar(sheet, x, top + 8 + 100 * PT - 16, page.name === 'A4' ? 50 : 150)
 }
 
 /** A rug's flat drawing in its yarns as PNG, at most `longest` pixels a side, transparent around the rug. */

@@ -1,7 +1,8 @@
 import { crossings, type Curve, outlineCurve } from '@nawl/domain/outline/outline-curve'
+import type { CartoonPaper } from '@nawl/domain/workshop/cartoon-papers'
 import type { Outline } from '@nawl/domain/outline/traces'
 
-import { type Paper, paper, type PaperName } from '../platform/pdf/page-layout.ts'
+import { isRoll, type Paper, paper, ROLLS } from '../../platform/pdf/page-layout.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
 export const MARGIN = 12
@@ -39,10 +40,28 @@ export type TileGrid = {
 
 type RugSize = { readonly widthMm: number; readonly lengthMm: number; readonly outline: Outline }
 
-/** The sheets that a rug takes at 1:1, upright or lying, whichever is fewer. */
-export function tileGrid(rug: RugSize, name: PaperName): TileGrid {
-  const [upright, lying] = [gridOn(rug, paper(name)), gridOn(rug, paper(name, false))]
-  return lying.columns * lying.rows < upright.columns * upright.rows ? lying : upright
+/** The sheets that a rug takes at 1:1, upright or lying, whichever is fewer; of a roll, whichever takes less of it. */
+export function tileGrid(rug: RugSize, name: CartoonPaper): TileGrid {
+  const [upright, lying] = papersFor(rug, name).map((sheet) => gridOn(rug, sheet)) as [TileGrid, TileGrid]
+  return paperOf(lying) < paperOf(upright) ? lying : upright
+}
+
+/** How much paper a grid takes: pages, or millimetres of a roll. */
+const paperOf = ({ paper: { name, width, height }, columns, rows }: TileGrid) =>
+  columns * rows * (isRoll(name) ? Math.max(width, height) : 1)
+
+/** No PDF page is longer: 200 inches (ISO 32000-1, annex C). */
+const LONGEST_PAGE = 5_000
+
+/** The sheet both ways round. What comes from a roll is as long as the rug needs. */
+function papersFor({ widthMm, lengthMm }: RugSize, name: CartoonPaper): readonly [Paper, Paper] {
+  if (!isRoll(name)) return [paper(name), paper(name, false)]
+  const around = 2 * (MARGIN + SURROUND)
+  const across = ROLLS[name]
+  return [
+    { name, width: across, height: Math.min(LONGEST_PAGE, lengthMm + around + FOOT) },
+    { name, width: Math.min(LONGEST_PAGE, widthMm + around), height: across },
+  ]
 }
 
 /** `A1`, `B12`, `AA3`: rows are letters. */

@@ -1,12 +1,13 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { GRAPHITE, INK, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import { addPage } from '../platform/pdf/pdf-page.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { type Both, writeBelow, writeBeside } from './both-languages.ts'
-import { packText } from './pack-messages.ts'
-import { PT } from '../platform/pdf/page-layout.ts'
+import { GRAPHITE, INK, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import { addPage } from '../../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { type Both, inBoth, writeBelow, writeBeside } from '../both-languages.ts'
+import { packText } from '../pack-messages.ts'
+import { PT } from '../../platform/pdf/page-layout.ts'
+import { STAMP_ROOM } from '../pack-stamp.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
 /** A yarn number in an area: its centre on the mirrored rug and the free radius, in mm. */
@@ -154,12 +155,17 @@ function drawCross(sheet: Sheet, x: number, y: number): void {
   sheet.circle(x, y, CROSS / 2).stroke()
 }
 
-function drawFoot(sheet: Sheet, { width, height, paper }: TileGrid, { name }: Tile, remark: Both): void {
+function drawFoot(sheet: Sheet, { height, paper }: TileGrid, tile: Tile, remark: Both): void {
   const baseline = (paper.height - MARGIN) * PT
-  const named = write(sheet, name, { x: MARGIN * PT, baseline, size: 26, face: 'display' })
-  const [from, to] = [MARGIN * PT + named + 12, (MARGIN + width - 106) * PT]
-  writeBeside(sheet, remark, { baseline, size: 8, ink: GRAPHITE }, from, to)
-  drawBar(sheet, (MARGIN + width - 100) * PT, (MARGIN + height + FOOT - 5) * PT, 100)
+  const named = write(sheet, tile.name, { x: MARGIN * PT, baseline, size: 26, face: 'display' })
+  const end = paper.width * PT - STAMP_ROOM
+  const [from, to] = [MARGIN * PT + named + 12, end - 106 * PT]
+  writeBeside(sheet, remark, { baseline: baseline - 10, size: 8, ink: GRAPHITE }, from, to)
+  // Sheets without neighbours are laid by it.
+  const [x, y] = [tile.left, tile.top].map((mm) => (mm + OVERLAP / 2).toFixed(1)) as [string, string]
+  const place = inBoth((code) => workshopPack[code].placeOfCross({ x, y }))
+  writeBeside(sheet, place, { baseline, size: 8 }, from, to)
+  drawBar(sheet, end - 100 * PT, (MARGIN + height + FOOT - 5) * PT, 100)
 }
 
 /** Draws a scale bar of `mm`, labelled in centimetres, to the right of a point. */

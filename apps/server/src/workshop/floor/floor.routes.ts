@@ -1,0 +1,220 @@
+import {
+  changeShown,
+  floorList,
+  floorOrder,
+  type FloorOrder,
+  floorPhotoParams,
+  floorPhotoQuery,
+  orderProgress,
+  projectedRug,
+  sendTicks,
+  sentPhoto,
+} from '@nawl/contract/desk/floor'
+import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
+import { orderParams, orderQuery } from '@nawl/contract/sales/order'
+import type { Order } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
+import multipart from '@fastify/multipart'
+import { z } from 'zod'
+
+import { inForm, type IncomingFiles, receiveFile } from '../../imaging/uploads/incoming-files.ts'
+import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import { ApiError, described, refusal } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import { callerGone, waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { adminStore } from '../../sales/admin/admin.store.ts'
+import type { OpenOrder } from '../../sales/orders/order-access.ts'
+import type { Sales } from '../../sales/sales.ts'
+import { framedLines, floorOrderOf, orderProgressOf } from './shown-floor.ts'
+import type { WorkshopPacks } from '../workshop-packs.ts'
+import { floorStore } from './floor.store.ts'
+import { stageEmails } from './stage-emails.ts'
+
+type FloorDeps = {
+  readonly config: Pick<Config, 'workshop'>
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly emails: EmailOutbox
+  readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop'>
+  readonly uploads: UploadPool
+  readonly incoming: IncomingFiles
+  readonly now: () => number
+}
+
+const about = described('floor')
+const WORK = { permission: 'floor.work' } as const
+
+/** What the floor's and the customers' routes share. */
+export function openFloor({ config, database, blobs, emails, sales, now }: FloorDeps) {
+  const store = floorStore(database, blobs)
+  const letters = stageEmails({ config: config.workshop, sales, emails, now })
+
+  async function shown(order: Order): Promise<FloorOrder> {
+    const link = await sales.links.photoTokens('floor-photo')
+    return floorOrderOf(order, await store.read(order.number), {
+      config: config.workshop,
+      now: new Date(now()),
+      pictureOf: (id) => pictureAt(link(id)),
+      sidesOf: ({ design }) =>
+        kindIn(sales.kinds.sold, design).sidesMm(design) ?? { widthMm: 1, lengthMm: 1 },
+    })
+  }
+  return { store, letters, shown }
+}
+type Floor = ReturnType<typeof openFloor>
+
+const pictureAt = (token: string) => `/api/floor-photographs/${token}`
+
+type StaffFloorDeps = FloorDeps & {
+  readonly floor: Floor
+  readonly packs: WorkshopPacks
+  readonly orderOf: (typed: string) => Promise<Order>
+}
+
+/** /api/desk/floor: what tablets at the frames read and send. Add it to the desk's scope. */
+export function floorRoutes(app: App, deps: StaffFloorDeps): void {
+  const { floor, packs, orderOf, sales, database, config, now } = deps
+  const inWorkshop = adminStore(database, now, sales.kinds)
+
+  const list = about('Orders that are made on a frame, the oldest first', { 200: floorList })
+  app.get('/api/desk/floor', { schema: list, config: WORK }, async () => {
+    const orders = await inWorkshop.inWorkshop()
+    const framed = orders.filter((order) => framedLines(order, config.workshop).length > 0)
+    const shown: FloorOrder[] = []
+    for (const order of framed) shown.push(await floor.shown(order))
+    return { orders: shown }
+  })
+
+  const one = about('An order as the floor sees it', { 200: floorOrder }, { params: orderParams })
+  app.get('/api/desk/floor/:number', { schema: one, config: WORK }, async ({ params }) =>
+    floor.shown(await orderOf(params.number)),
+  )
+
+  const ticks = {
+    ...about('Ticks of yarns and stages', { 200: floorOrder }, { params: orderParams, body: sendTicks }),
+    description: 'Sent again as often as it takes: a tick whose id is known changes nothing.',
+  }
+  app.post('/api/desk/floor/:number/ticks', { schema: ticks, config: WORK }, async ({ params, body }) => {
+    const order = await orderOf(params.number)
+    mustBeMade(order)
+    const sent = body.ticks.map(({ at, ...tick }) => ({ ...tick, at: new Date(at) }))
+    const letters = await floor.letters(order)
+    await floor.store.addTicks(order.number, sent, letters, new Date(now()))
+    deps.emails.wake()
+    return floor.shown(order)
+  })
+
+  const decide = about(
+    'Decides what the customer is shown of the workshop',
+    { 200: floorOrder },
+    { params: orderParams, body: changeShown },
+  )
+  app.put(
+    '/api/desk/floor/:number/shown',
+    { schema: decide, config: { permission: 'orders.handle' } },
+    async ({ params, body }) => {
+      const order = await orderOf(params.number)
+      await floor.store.show(order.number, body)
+      return floor.shown(order)
+    },
+  )
+
+  const outlines = about(
+    'Where the yarns of a rug lie, for the projector',
+    { 200: projectedRug },
+    { params: gunPlanParams },
+  )
+  app.get(
+    '/api/desk/floor/:number/outlines/:position',
+    { schema: outlines, config: WORK },
+    async (request, reply) => {
+      const { number, position } = request.params
+      const order = await orderOf(number)
+      const found = await packs.outlines(order, Number(position), waitingCaller(request, reply))
+      if (!found) throw new ApiError('order/not-found')
+      return JSON.parse(Buffer.from(found).toString()) as z.input<typeof projectedRug>
+    },
+  )
+  void app.register(async (scope) => photographRoute(scope as App, deps))
+}
+
+async function photographRoute(
+  app: App,
+  { floor, orderOf, uploads, incoming }: StaffFloorDeps,
+): Promise<void> {
+  await app.register(multipart)
+  const send = {
+    ...about(
+      'A photograph of a rug',
+      { 200: floorOrder },
+      { params: floorPhotoParams, querystring: floorPhotoQuery },
+    ),
+    description:
+      'multipart/form-data: the file in `photo`. It is drawn anew, without what the camera wrote into it. One whose id is known changes nothing.',
+    consumes: ['multipart/form-data'],
+  }
+  const url = '/api/desk/floor/:number/photographs/:id'
+  app.put(url, { schema: send, config: WORK }, async (request, reply) => {
+    const order = await orderOf(request.params.number)
+    mustBeMade(order)
+    const sent = sentPhoto.safeParse({ ...request.query, id: request.params.id })
+    if (!sent.success) throw new ApiError('request/invalid')
+    const { id, line, piece, at } = sent.data
+    if (await floor.store.hasPhoto(id)) return floor.shown(order)
+    const picture = await incoming.inPlace(async (path) => {
+      await inForm(request, 'photo', () => receiveFile(request, 'photo', path))
+      return uploads.rewrite(path, callerGone(reply.raw))
+    })
+    await floor.store.addPhoto(order.number, { id, line, piece, at: new Date(at) }, picture)
+    return floor.shown(order)
+  })
+}
+
+/** What ended is not made any more: its ticks would tell a customer of nothing. */
+function mustBeMade({ state }: Order): void {
+  if (state === 'cancelled' || state === 'expired') throw new ApiError('order/wrong-state')
+}
+
+/** What the customer sees of the workshop, by the order's link or account; and its photographs, each by its own link. */
+export function orderProgressRoutes(
+  app: App,
+  { config, sales, floor, open }: FloorDeps & { readonly floor: Floor; readonly open: OpenOrder },
+): void {
+  const progress = {
+    tags: ['orders'],
+    summary: 'How far the rugs of an order are, with photographs of the workshop',
+    params: orderParams,
+    querystring: orderQuery,
+    response: { 200: orderProgress, '4xx': refusal },
+  }
+  app.get('/api/orders/:number/progress', { schema: progress }, async (request, reply) => {
+    const { order } = await open(request)
+    const link = await sales.links.photoTokens('floor-photo')
+    void reply.header('cache-control', 'no-store')
+    return orderProgressOf(order, await floor.store.read(order.number), {
+      config: config.workshop,
+      pictureOf: (id) => pictureAt(link(id)),
+    })
+  })
+
+  const show = {
+    tags: ['orders'],
+    summary: 'A photograph of the workshop, by the address that the order gives',
+    params: z.object({ token: z.string().max(128) }),
+    response: { 200: z.any().meta({ description: 'image/webp' }), '4xx': refusal },
+  }
+  app.get('/api/floor-photographs/:token', { schema: show }, async (request, reply) => {
+    const id = await sales.links.photoOf(request.params.token, 'floor-photo')
+    const bytes = id === null ? null : await floor.store.readPhoto(id)
+    if (!bytes) throw new ApiError('order/not-found')
+    return reply
+      .header('cache-control', 'private, max-age=86400')
+      .header('x-robots-tag', 'noindex')
+      .type('image/webp')
+      .send(Buffer.from(bytes.buffer))
+  })
+}

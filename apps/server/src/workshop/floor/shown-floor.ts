@@ -1,0 +1,110 @@
+import type { FloorOrder, OrderProgress } from '@nawl/contract/desk/floor'
+import type { CartLine } from '@nawl/domain/cart/cart-line'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
+import { floorProgress, lastStage, type RugProgress } from '@nawl/domain/workshop/floor'
+
+import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
+import type { FloorYarn } from '../kinds/pack-kind.ts'
+import { PACK_KINDS } from '../kinds/pack-kinds.ts'
+import { isPackFinal, packMarkOf } from '../pack-stamp.ts'
+import type { FloorRecord } from './floor.store.ts'
+
+/** A line that is made on a frame. */
+export type FramedLine = {
+  readonly line: CartLine
+  readonly position: number
+  readonly yarns: readonly FloorYarn[]
+}
+
+/** The lines of an order that are made on a frame, their yarns in the order of work: what covers least first. */
+export function framedLines(order: Order, config: WorkshopConfig): readonly FramedLine[] {
+  return versionInForce(order).lines.flatMap((line, n) => {
+    const yarns = kindIn(PACK_KINDS, line.design).floorYarns?.(line.design, config)
+    if (!yarns) return []
+    return [{ line, position: n + 1, yarns: yarns.toSorted((p, q) => p.share - q.share) }]
+  })
+}
+
+/** How far each rug of an order is. */
+export const progressOf = (lines: readonly FramedLine[], { ticks }: Pick<FloorRecord, 'ticks'>) =>
+  floorProgress(
+    lines.map(({ line: { id, quantity }, yarns }) => ({ line: id, quantity, yarns })),
+    ticks,
+  )
+
+type Shown = {
+  readonly config: WorkshopConfig
+  readonly now: Date
+  /** The address of a photograph. */
+  readonly pictureOf: (id: string) => string
+  readonly sidesOf: (line: CartLine) => { readonly widthMm: number; readonly lengthMm: number }
+}
+
+/** An order as the floor sees it. */
+export function floorOrderOf(
+  order: Order,
+  record: FloorRecord,
+  { config, now, pictureOf, sidesOf }: Shown,
+): FloorOrder {
+  const lines = framedLines(order, config)
+  const progress = progressOf(lines, record)
+  const { number, remakeOf, times } = order
+  return {
+    number,
+    packMark: packMarkOf(order),
+    mayStartAt: isPackFinal(order, now) ? null : (times.changeUntil?.toISOString() ?? null),
+    remakeOf: remakeOf && { order: remakeOf.order, serial: remakeOf.serial },
+    rugs: lines.map(({ line, position, yarns }) => ({
+      line: line.id,
+      position,
+      name: line.design.name,
+      ...sidesOf(line),
+      yarns: [...yarns],
+      pieces: progress.filter((rug) => rug.line === line.id).map(pieceOf),
+    })),
+    photographs: record.photographs.map(({ at, ...photo }) => ({
+      ...photo,
+      at: at.toISOString(),
+      picture: pictureOf(photo.id),
+    })),
+    shown: record.shown,
+  }
+}
+
+const pieceOf = ({ piece, percent, yarnsDone, stagesDone }: RugProgress) => ({
+  piece,
+  percent,
+  yarnsDone: [...yarnsDone],
+  stagesDone: [...stagesDone],
+})
+
+/** What the customer is shown. Rugs of which nothing is ticked yet are left out. */
+export function orderProgressOf(
+  order: Order,
+  record: FloorRecord,
+  { config, pictureOf }: Pick<Shown, 'config' | 'pictureOf'>,
+): OrderProgress {
+  const lines = framedLines(order, config)
+  const { shown, photographs } = record
+  const begun = shown.progress
+    ? progressOf(lines, record).filter(({ percent, stagesDone }) => percent > 0 || stagesDone.length > 0)
+    : []
+  return {
+    rugs: begun.map((rug) => {
+      const { design, quantity } = lines.find(({ line }) => line.id === rug.line)!.line
+      return {
+        name: design.name,
+        piece: rug.piece,
+        count: quantity,
+        percent: rug.percent,
+        stage: lastStage(rug),
+      }
+    }),
+    photographs: shown.photographs
+      ? photographs
+          .filter(({ isHeldBack }) => !isHeldBack)
+          .map(({ id, at }) => ({ id, at: at.toISOString(), picture: pictureOf(id) }))
+      : [],
+  }
+}

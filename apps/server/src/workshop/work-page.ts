@@ -1,0 +1,168 @@
+import { backingOf, clothOf, latexKilograms, needleTex } from '@nawl/domain/workshop/cloth'
+import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import { rolledRug } from '@nawl/domain/workshop/rolled-rug'
+import { GUN } from '@nawl/engine/gun-plan/gun-settings'
+import { floor } from '@nawl/messages/by-language/floor'
+import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
+import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
+
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
+import { MARGIN, PAGE, paper, RIGHT } from '../platform/pdf/page-layout.ts'
+import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
+import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../platform/pdf/sheet.ts'
+import { drawFact, inBoth, writeBelow, writeBeside } from './both-languages.ts'
+import type { LineDrawing, PackYarn } from './line-drawing.ts'
+import { packText } from './pack-messages.ts'
+import { STAMP_ROOM } from './pack-stamp.ts'
+
+type WorkContent = { readonly config: WorkshopConfig; readonly remark: string }
+
+/** What the tufter and the finisher write on: the order of work with shelves and lots, then steps to sign. */
+export function drawWork(sheet: Sheet, drawing: LineDrawing, { config, remark }: WorkContent): void {
+  const open = () => {
+    addPage(sheet, paper('A4'))
+    drawHead(sheet, remark)
+  }
+  open()
+  writeBeside(sheet, packText('working'), { baseline: 108, size: 25, face: 'display' })
+  let y = 134
+  for (const fact of materialFacts(drawing, config))
+    y = drawFact(sheet, fact, { x: MARGIN, width: RIGHT - MARGIN }, y)
+  writeBeside(sheet, packText('workOrder'), { baseline: y + 18, size: 16, face: 'display' })
+  writeBeside(sheet, packText('workOrderMeaning'), { baseline: y + 34, size: 8.5, ink: GRAPHITE })
+  y = drawYarnHead(sheet, y + 52)
+  // What covers least first, as the gun plan has it.
+  for (const [n, yarn] of drawing.yarns.toReversed().entries()) {
+    if (y + ROW > LAST) {
+      open()
+      y = drawYarnHead(sheet, 92)
+    }
+    drawYarnRow(sheet, yarn, n + 1, y)
+    y += ROW
+  }
+  drawRule(sheet, y)
+  if (y + FINISHING > LAST) {
+    open()
+    y = 70
+  }
+  drawFinishing(sheet, drawing, config, y + 34)
+}
+
+function materialFacts({ widthMm, lengthMm, yarns }: LineDrawing, { yarnUse, pileMm }: WorkshopConfig) {
+  const sides = { widthMm, lengthMm }
+  const [cloth, backing] = [clothOf(sides), backingOf(sides)]
+  const areaM2 = yarns.reduce((sum, yarn) => sum + yarn.areaM2, 0)
+  const gramsPerM2 = yarnUse.gramsPerM2 * (pileMm / yarnUse.atPileMm)
+  const { gaugeMm: gauge, strands } = GUN
+  const tex = needleTex(GUN, { gramsPerM2, pileMm })
+  return [
+    {
+      label: packText('cloth'),
+      value: inBoth((code) => workshopPack[code].clothOf({ width: cloth.widthMm, length: cloth.lengthMm })),
+    },
+    {
+      label: packText('gauge'),
+      value: inBoth((code) => workshopPack[code].gaugeOf({ gauge, strands, tex })),
+    },
+    {
+      label: packText('below'),
+      value: inBoth((code) => workshopPack[code].latexOf({ kilograms: latexKilograms(areaM2).toFixed(1) })),
+    },
+    {
+      label: packText('backing'),
+      value: inBoth((code) =>
+        workshopPack[code].backingOf({ width: backing.widthMm, length: backing.lengthMm }),
+      ),
+    },
+  ]
+}
+
+const ROW = 24
+const LAST = PAGE.height - 56
+const COLUMNS = { name: MARGIN + 62, kilograms: 300, shelf: 320, dyeLot: 390, doneBy: 470 } as const
+
+function drawYarnHead(sheet: Sheet, top: number): number {
+  for (const name of ['shelf', 'dyeLot', 'doneBy'] as const) {
+    const { en, ar } = packText(name)
+    write(sheet, `${en} · ${ar}`, { x: COLUMNS[name], baseline: top, size: 7.5, ink: GRAPHITE })
+  }
+  drawRule(sheet, top + 6)
+  return top + 8
+}
+
+function drawYarnRow(
+  sheet: Sheet,
+  { number, name, hex, kilograms }: PackYarn,
+  place: number,
+  top: number,
+): void {
+  const baseline = top + 15
+  write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
+  sheet
+    .rect(MARGIN + 18, top + 4, 24, 14)
+    .lineWidth(0.4)
+    .fillAndStroke(hex, GRAPHITE)
+  const title = inBoth((code) => workshopPack[code].gunOfYarn({ number, yarn: yarnNames[code](name) }))
+  writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
+  const grams = workshopPack.en.kilograms({ kilograms: kilograms.toFixed(3) })
+  write(sheet, grams, { x: COLUMNS.kilograms, baseline, size: 9, atEnd: true, tabular: true })
+  for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy])
+    drawLine(sheet, from, from + 60, top + 18)
+}
+
+/** Height of a step. */
+const STEP = 37
+/** Height of the steps with their heading. */
+const FINISHING = 34 + 34 + FLOOR_STAGES.length * STEP + 3 * 26 + 30
+
+function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfig, top: number): void {
+  writeBeside(sheet, packText('finishing'), { baseline: top, size: 16, face: 'display' })
+  writeBeside(sheet, packText('finishingMeaning'), { baseline: top + 16, size: 8.5, ink: GRAPHITE })
+  let y = top + 34
+  for (const { en, ar, x } of [
+    { ...packText('signature'), x: SIGNED.from },
+    { ...packText('date'), x: DATED.from },
+  ])
+    write(sheet, `${en} · ${ar}`, { x, baseline: y, size: 7.5, ink: GRAPHITE })
+  for (const stage of FLOOR_STAGES) {
+    y += STEP
+    sheet
+      .rect(MARGIN, y - 30, 11, 11)
+      .lineWidth(0.8)
+      .strokeColor(INK)
+      .stroke()
+    const name = inBoth((code) => floor[code].stageName({ stage }))
+    writeBeside(
+      sheet,
+      name,
+      { baseline: y - 21, size: 9.5, face: 'sans-medium' },
+      MARGIN + 20,
+      SIGNED.from - 14,
+    )
+    const check = inBoth((code) => workshopPack[code].check({ stage, mm: String(config.pileMm) }))
+    const column = { x: MARGIN + 20, width: SIGNED.from - 34 - MARGIN, leading: 10 }
+    writeBelow(sheet, check, { baseline: y - 10, size: 8, ink: GRAPHITE }, column)
+    drawLine(sheet, SIGNED.from, SIGNED.to, y)
+    drawLine(sheet, DATED.from, DATED.to, y)
+  }
+  const { widthMm: width, lengthMm: length, line } = drawing
+  const { netGrams } = rolledRug(line.design.size, config.yarnUse, config.pileMm)
+  const kilograms = (netGrams / 1_000).toFixed(2)
+  for (const text of [
+    inBoth((code) => workshopPack[code].sidesMeasured({ width, length })),
+    packText('diagonalsMeasured'),
+    inBoth((code) => workshopPack[code].finishedWeight({ kilograms })),
+  ]) {
+    y += 26
+    writeBeside(sheet, text, { baseline: y, size: 9 }, MARGIN, SIGNED.from - 14)
+    drawLine(sheet, SIGNED.from, DATED.to, y)
+  }
+}
+
+const SIGNED = { from: 372, to: 470 } as const
+const DATED = { from: 482, to: PAGE.width - STAMP_ROOM } as const
+
+function drawLine(sheet: Sheet, from: number, to: number, y: number): void {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(GRAPHITE).stroke()
+}

@@ -1,0 +1,136 @@
+import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
+import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import * as messages from '@nawl/messages/floor'
+import { nameOf } from '@nawl/messages/names'
+import { yarnNameOf } from '@nawl/messages/yarns'
+
+import { shortMoment } from '../sales/order/format-moment.ts'
+import { Pompom } from '../ui/pompom.tsx'
+import { floorPath } from './floor-page.tsx'
+
+type FloorRugProps = {
+  readonly order: FloorOrder
+  readonly rug: FloorRug
+  /** Which rug of the line, from 1. */
+  readonly piece: number
+  readonly onPiece: (piece: number) => void
+  readonly onTick: (subject: string, isDone: boolean) => Promise<void>
+  readonly onPhotograph: (file: File) => Promise<void>
+}
+
+/** A rug on its frame: yarns in the order of work, stages, photographs. */
+export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotograph }: FloorRugProps) {
+  const { line, name, position, pieces, yarns } = rug
+  const { percent, yarnsDone, stagesDone } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
+  const shown = nameOf(name)
+  return (
+    <section className="floor-rug" aria-label={shown}>
+      <h2 className="type-h3">{shown}</h2>
+      {pieces.length > 1 && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {pieces.map((each) => (
+            <label key={each.piece} className="floor-piece type-ui">
+              <input
+                type="radio"
+                name={`piece ${line}`}
+                checked={each.piece === piece}
+                onChange={() => onPiece(each.piece)}
+              />
+              {messages.pieceOf({ piece: each.piece, count: pieces.length })}
+            </label>
+          ))}
+        </p>
+      )}
+      <p className="type-h4 figures mt-3">{messages.percent({ percent })}</p>
+      <progress className="floor-progress" aria-hidden max={100} value={percent} />
+      <fieldset className="mt-4">
+        <legend className="type-ui text-graphite">{messages.yarns}</legend>
+        {yarns.map(({ hex, name: yarn, grams, share }) => (
+          <Tick key={hex} isDone={yarnsDone.includes(hex)} onTick={(isDone) => onTick(hex, isDone)}>
+            <Pompom hex={hex} size={40} />
+            <span className="type-h4">{yarnNameOf(yarn)}</span>
+            <span className="type-ui figures ms-auto text-end">
+              {messages.grams({ grams })}
+              <span className="type-caption block text-graphite">
+                {messages.area({ percent: share < 1 ? share.toFixed(1) : share.toFixed(0) })}
+              </span>
+            </span>
+          </Tick>
+        ))}
+      </fieldset>
+      <fieldset className="mt-6">
+        <legend className="type-ui text-graphite">{messages.stages}</legend>
+        {FLOOR_STAGES.map((stage) => (
+          <Tick key={stage} isDone={stagesDone.includes(stage)} onTick={(isDone) => onTick(stage, isDone)}>
+            <span className="type-h4">{messages.stageName({ stage })}</span>
+          </Tick>
+        ))}
+      </fieldset>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <TakePhotograph onPhotograph={onPhotograph} />
+        <a className="floor-button type-button" href={floorPath(`/${order.number}/${position}/projector`)}>
+          {messages.projector}
+        </a>
+      </div>
+      <Photographs order={order} line={line} piece={piece} />
+    </section>
+  )
+}
+
+type TickProps = {
+  readonly isDone: boolean
+  readonly onTick: (isDone: boolean) => Promise<void>
+  readonly children: React.ReactNode
+}
+
+function Tick({ isDone, onTick, children }: TickProps) {
+  return (
+    <label className="floor-row">
+      <input
+        type="checkbox"
+        className="size-7 shrink-0 accent-ink"
+        checked={isDone}
+        onChange={({ target }) => void onTick(target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+function TakePhotograph({ onPhotograph }: Pick<FloorRugProps, 'onPhotograph'>) {
+  return (
+    <label className="floor-button type-button">
+      {messages.photograph}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void onPhotograph(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+type PhotographsProps = { readonly order: FloorOrder; readonly line: string; readonly piece: number }
+
+function Photographs({ order, line, piece }: PhotographsProps) {
+  const taken = order.photographs.filter((photo) => photo.line === line && photo.piece === piece)
+  if (taken.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h3 className="type-ui text-graphite">{messages.photographs}</h3>
+      <ul className="floor-photographs mt-2">
+        {taken.toReversed().map(({ id, at, picture }) => (
+          <li key={id}>
+            <img src={picture} alt={messages.photographAlt({ moment: shortMoment(at) })} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
