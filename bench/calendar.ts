@@ -10,7 +10,7 @@ import {
   finishOfOrder,
   type FrameRecord,
   planOrders,
-  reckonedHours,
+  reckonedRug,
   rugId,
   type WaitingOrder,
 } from '@nawl/domain/workshop/order-plan'
@@ -38,7 +38,9 @@ const SPREADS = {
   finishing: 0.3,
 }
 type Spreads = typeof SPREADS
-const DOUBLED = Object.fromEntries(Object.entries(SPREADS).map(([name, spread]) => [name, 2 * spread])) as Spreads // keeps its keys
+const DOUBLED = Object.fromEntries(
+  Object.entries(SPREADS).map(([name, spread]) => [name, 2 * spread]),
+) as Spreads // keeps its keys
 
 /** How much of the frames' hours is ordered, at the pace that this workshop really has. */
 const LOAD = 0.75
@@ -89,7 +91,11 @@ for (const [name, { inText, days, early, quote, waiting }] of [
   )
 process.exitCode = isMet ? 0 : 1
 
-type Order = WaitingOrder & { readonly promised: string; readonly placed: string; state: 'confirmed' | 'in_production' }
+type Order = WaitingOrder & {
+  readonly promised: string
+  readonly placed: string
+  state: 'confirmed' | 'in_production'
+}
 type OnFrame = { id: string; left: number; elapsed: number; waits: number }
 
 /** Plays the whole, half a working day after the other. */
@@ -102,7 +108,14 @@ function play(spreads: Spreads) {
   const before: TuftedBefore[] = []
   const frames = new Map<string, OnFrame>()
   const finished = new Map<string, string>()
-  const result = { kept: 0, inText: 0, days: [] as number[], early: [] as number[], quote: [] as number[], waiting: 0 }
+  const result = {
+    kept: 0,
+    inText: 0,
+    days: [] as number[],
+    early: [] as number[],
+    quote: [] as number[],
+    waiting: 0,
+  }
   const rugOf = new Map<string, { order: Order; reckoned: number }>()
 
   const planned = (day: string) =>
@@ -135,7 +148,7 @@ function play(spreads: Spreads) {
     orders.push(order)
     for (const { id, design, quantity } of order.versions[0].lines)
       for (let n = 1; n <= quantity; n++)
-        rugOf.set(rugId(order.number, id, n), { order, reckoned: reckonedHours(design) ?? 0 })
+        rugOf.set(rugId(order.number, id, n), { order, reckoned: reckonedRug(design)?.hours ?? 0 })
     const began = performance.now()
     const plan = planned(day)
     const finish = finishOfOrder(plan, order.number)
@@ -176,7 +189,10 @@ function play(spreads: Spreads) {
     )
     if (!ids.every((id) => finished.has(id))) return
     orders.splice(orders.indexOf(order), 1)
-    const left = ids.map((id) => finished.get(id)!).toSorted().at(-1)!
+    const left = ids
+      .map((id) => finished.get(id)!)
+      .toSorted()
+      .at(-1)!
     if (left <= order.promised) result.kept++
     if (daysBetween(order.placed, left) + WAY_DAYS <= TEXT_DAYS) result.inText++
     result.early.push(daysBetween(left, order.promised))
@@ -197,10 +213,14 @@ function play(spreads: Spreads) {
 function arrivingOrders(random: () => number) {
   const orders = Array.from({ length: ORDERS }, (_, n) => {
     const count = 1 + Math.floor(random() ** 2 * 2.5)
-    const lines = Array.from({ length: count }, (__, line) => ({ id: `l${line}`, design: rug(random), quantity: 1 as const }))
+    const lines = Array.from({ length: count }, (__, line) => ({
+      id: `l${line}`,
+      design: rug(random),
+      quantity: 1 as const,
+    }))
     return { number: `NW-${n}`, lines }
   })
-  const work = orders.flatMap(({ lines }) => lines.map(({ design }) => reckonedHours(design) ?? 0))
+  const work = orders.flatMap(({ lines }) => lines.map(({ design }) => reckonedRug(design)?.hours ?? 0))
   const hours = work.reduce((sum, each) => sum + each, 0) * (1 + SPREADS.slower)
   const aDay = WEEK.reduce((sum, each) => sum + each, 0) / 7
   const span = hours / (aDay * FLOOR.frames.length * LOAD)
@@ -219,16 +239,27 @@ function arrivingOrders(random: () => number) {
 
 function rug(random: () => number): DesignSnapshot {
   const [widthMm, lengthMm] = SIZES[Math.floor(random() * SIZES.length)] ?? SIZES[0]
-  const yarns = Array.from({ length: 3 + Math.floor(random() * 8) }, () => ({ name: 'Yarn', hex: '#000000', share: 1 + 9 * random() }))
+  const yarns = Array.from({ length: 3 + Math.floor(random() * 8) }, () => ({
+    name: 'Yarn',
+    hex: '#000000',
+    share: 1 + 9 * random(),
+  }))
   return {
     rugId: 'r',
     name: 'Rug',
     bitmapHash: '',
     mappings: {},
     tolerance: 15,
-    textureStyle: 'cut_pile',
+    textureStyle: 'fine',
     textureIntensity: 0,
-    size: { shape: 'rectangle', unit: 'cm', width: `${widthMm / 10}`, length: `${lengthMm / 10}`, widthMm, lengthMm },
+    size: {
+      shape: 'rectangle',
+      unit: 'cm',
+      width: `${widthMm / 10}`,
+      length: `${lengthMm / 10}`,
+      widthMm,
+      lengthMm,
+    },
     yarns,
   } as DesignSnapshot // its drawing is not read by the plan
 }

@@ -21,6 +21,7 @@ export default defineConfig({
     'ledger-schema',
     'bank-schema',
     'attention-schema',
+    'calendar-schema',
     'voucher-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',

@@ -17,6 +17,7 @@ import { logoStore } from './logo/logo.store.ts'
 import { printedLogo } from './logo/printed-logo.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
+import { readShopFloor } from './shop-floor.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
 import { readShopPrices } from './shop-prices.ts'
@@ -41,6 +42,7 @@ export function openSettings(deps: Deps) {
   const shop = readShopSettings({ ...deps, business, logos })
   const prices = readShopPrices({ ...deps, trn: business.trn })
   const hours = readShopHours(deps)
+  const floor = readShopFloor(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
   deps.published.onChange(() => {
@@ -54,5 +56,5 @@ export function openSettings(deps: Deps) {
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  return { shop, business, logos, prices, hours, floor, sentences, yarns, terms: readTerms(deps) }
 }

@@ -31,6 +31,7 @@ export type MailKind =
   | 'order-link'
   | 'desk-quote-requested'
   | 'desk-claimed'
+  | 'desk-late'
 
 /** An e-mail claimed for its `tries`-th attempt. */
 export type ClaimedMail = {

@@ -50,7 +50,11 @@ export function arrivalDays(
 export type OnItsWay = Pick<Order, 'tariff'> & { readonly address: Pick<Order['address'], 'country'> }
 
 /** When an order is expected that leaves between two days of the calendar. */
-export function arrivalBetween(order: OnItsWay, leaves: CalendarDays, hours: ShopHours = shopHours()): ExpectedDays {
+export function arrivalBetween(
+  order: OnItsWay,
+  leaves: CalendarDays,
+  hours: ShopHours = shopHours(),
+): ExpectedDays {
   const { days, region } = wayOf(order)
   return {
     from: afterTheWay(startOfDay(leaves.first), days[0], region, hours),

@@ -63,7 +63,11 @@ export function slotFrom({ days }: Pick<FrameDays, 'days'>, day: string): number
 }
 
 /** The slot with which work of so many hours is over; null beyond what is laid out. */
-export function slotAfterWork(laid: Pick<FrameDays, 'hoursBefore'>, start: number, hours: number): number | null {
+export function slotAfterWork(
+  laid: Pick<FrameDays, 'hoursBefore'>,
+  start: number,
+  hours: number,
+): number | null {
   const { hoursBefore } = laid
   const begun = hoursBefore[start]
   return begun === undefined ? null : slotWithHours(hoursBefore, begun + hours)

@@ -1,7 +1,7 @@
 import { type Order, versionInForce } from '../../order/order.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
-import { kindIn } from '../../product/product.ts'
+import { kindIn, type Product } from '../../product/product.ts'
 import type { ShopHours } from '../../shop/hours.ts'
 import { shopDay } from '../../shop/time-zone.ts'
 import type { Floor } from './floor.ts'
@@ -52,14 +52,15 @@ export type OrderPlan = {
 /** The name of one piece of a line in the plan. */
 export const rugId = (number: string, line: string, piece: number): string => `${number}/${line}/${piece}`
 
-/** The hours that one rug of a product is reckoned to take, before what was learned; null for what needs no frame. */
-export function reckonedHours(
-  product: WaitingOrder['versions'][number]['lines'][number]['design'],
-  kinds: ProductKinds = PRODUCT_KINDS,
-): number | null {
+/** The size of one of a product on its frame, and the hours it is reckoned to take, before what was learned; null for what needs no frame. */
+export function reckonedRug(product: Product, kinds: ProductKinds = PRODUCT_KINDS): ReckonedRug | null {
   const tufted = kindIn(kinds, product).tufted?.(product)
-  return tufted ? hoursOfWork(tufted) : null
+  if (!tufted) return null
+  const { widthMm, lengthMm } = tufted.size
+  return { widthMm, lengthMm, hours: hoursOfWork(tufted) }
 }
+
+export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
 
 /** Plans what waits: what is in production first, then by when it was confirmed. */
 export function planOrders(
@@ -75,7 +76,10 @@ export function planOrders(
   const rugs: RugToFrame[] = []
   for (const order of queue) {
     const own = rugsOf(order, pace, kinds)
-    ofOrder.set(order.number, own.map(({ id }) => id))
+    ofOrder.set(
+      order.number,
+      own.map(({ id }) => id),
+    )
     for (const rug of own) {
       const record = recorded.get(rug.id)
       if (record?.doneOn) done.set(rug.id, record.doneOn)
@@ -89,12 +93,18 @@ export function planOrders(
 /** The plan with rugs that nobody ordered yet at the end of the queue. */
 export function planWith(before: OrderPlan, more: readonly RugToFrame[]): OrderPlan {
   const rugs = [...before.rugs, ...more]
-  const ofOrder = new Map(before.ofOrder).set('', more.map(({ id }) => id))
+  const ofOrder = new Map(before.ofOrder).set(
+    '',
+    more.map(({ id }) => id),
+  )
   return { ...before, rugs, ofOrder, plan: planFrames(rugs, before.floor, before.days) }
 }
 
 /** The days on which an order is finished in each play of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
-export function finishOfOrder({ plan, ofOrder, done, ...simulating }: OrderPlan, number: string): readonly string[] | null {
+export function finishOfOrder(
+  { plan, ofOrder, done, ...simulating }: OrderPlan,
+  number: string,
+): readonly string[] | null {
   const asked = ofOrder.get(number) ?? []
   if (asked.length === 0 || asked.some((id) => plan.unplanned.includes(id))) return null
   const { floor, days } = simulating
@@ -105,28 +115,36 @@ export function finishOfOrder({ plan, ofOrder, done, ...simulating }: OrderPlan,
   })
   const [first = [], ...others] = all
   return first
-    .map((day, play) => others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day))
+    .map((day, play) =>
+      others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
+    )
     .toSorted()
 }
 
-function rugsOf(order: WaitingOrder, { factor }: Pace, kinds: ProductKinds): readonly Omit<RugToFrame, 'place'>[] {
+function rugsOf(
+  order: WaitingOrder,
+  { factor }: Pace,
+  kinds: ProductKinds,
+): readonly Omit<RugToFrame, 'place'>[] {
   const notBefore = shopDay(order.times.changeUntil ?? order.times.confirmedAt ?? new Date(0))
   return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
-    const tufted = kindIn(kinds, design).tufted?.(design)
-    if (!tufted) return []
-    const { widthMm, lengthMm } = tufted.size
-    const hours = hoursOfWork(tufted) * factor
+    const reckoned = reckonedRug(design, kinds)
+    if (!reckoned) return []
+    const hours = reckoned.hours * factor
     return Array.from({ length: quantity }, (_, n) => ({
+      ...reckoned,
       id: rugId(order.number, line, n + 1),
-      widthMm,
-      lengthMm,
       hours,
       notBefore,
     }))
   })
 }
 
-function placeOf({ state }: WaitingOrder, record: FrameRecord | undefined, today: string): RugToFrame['place'] {
+function placeOf(
+  { state }: WaitingOrder,
+  record: FrameRecord | undefined,
+  today: string,
+): RugToFrame['place'] {
   if (!record || record.frame === null || record.day === null) return null
   const isBegun = state === 'in_production' && record.day <= today
   return { frame: record.frame, day: record.day, isBegun }

@@ -22,7 +22,9 @@ const MAD_OF_NORMAL = 0.6745
  * on the frame for a month, because its yarn was late, moves neither factor nor spread by much.
  */
 export function learnPace(before: readonly TuftedBefore[]): Pace {
-  const logs = before.filter(({ reckoned, took }) => reckoned > 0 && took > 0).map((each) => Math.log(each.took / each.reckoned))
+  const logs = before
+    .filter(({ reckoned, took }) => reckoned > 0 && took > 0)
+    .map((each) => Math.log(each.took / each.reckoned))
   const middle = median(logs)
   const spread = median(logs.map((log) => Math.abs(log - middle))) / MAD_OF_NORMAL
   const all = logs.length + PRIOR_RUGS

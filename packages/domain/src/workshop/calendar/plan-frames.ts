@@ -39,12 +39,19 @@ export type FramePlan = {
  * gap that is long enough, on the smallest frame of those that are free then. So a rug at the end of the queue never
  * moves one before it, which is what a promised day rests on.
  */
-export function planFrames(rugs: readonly RugToFrame[], { frames }: Pick<Floor, 'frames'>, days: FrameDays): FramePlan {
+export function planFrames(
+  rugs: readonly RugToFrame[],
+  { frames }: Pick<Floor, 'frames'>,
+  days: FrameDays,
+): FramePlan {
   const taken = new Map<string, Taken[]>(frames.map(({ id }) => [id, []]))
   const bySize = frames.toSorted((p, q) => p.widthMm * p.lengthMm - q.widthMm * q.lengthMm)
   const planned = new Map<string, PlannedRug>()
   for (const rug of placedFirst(rugs)) {
-    const found = rug.place && taken.has(rug.place.frame) ? atItsPlace(rug, rug.place, taken, days) : earliest(rug, bySize, taken, days)
+    const found =
+      rug.place && taken.has(rug.place.frame)
+        ? atItsPlace(rug, rug.place, taken, days)
+        : earliest(rug, bySize, taken, days)
     if (!found) continue
     const { frame, start, end } = found
     insert(taken.get(frame) ?? [], { start, end })

@@ -1,4 +1,9 @@
-import { arrivalBetween, type CalendarDays, type ExpectedDays, type OnItsWay } from '../../order/delivery/expected-days.ts'
+import {
+  arrivalBetween,
+  type CalendarDays,
+  type ExpectedDays,
+  type OnItsWay,
+} from '../../order/delivery/expected-days.ts'
 import type { ShopHours } from '../../shop/hours.ts'
 
 /** A tenth of all plays are finished by the first day that is promised, all but two in a hundred by the last. */

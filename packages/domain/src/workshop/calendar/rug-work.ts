@@ -24,7 +24,9 @@ export function hoursOfWork({ size, shares }: Tufted): number {
   const areaM2 = (areaMm2(size) / 1e6) * SHAPE_FACTS[size.shape].areaShare(size.widthMm / size.lengthMm)
   const yarns = Math.max(1, shares.length)
   return (
-    SETUP_HOURS + HOURS_PER_YARN * yarns + HOURS_PER_M2 * areaM2 * (1 + SHARE_OF_YARN * (evenYarns(shares) - 1))
+    SETUP_HOURS +
+    HOURS_PER_YARN * yarns +
+    HOURS_PER_M2 * areaM2 * (1 + SHARE_OF_YARN * (evenYarns(shares) - 1))
   )
 }
 

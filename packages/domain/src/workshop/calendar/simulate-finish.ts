@@ -33,7 +33,7 @@ export function simulateFinish(
   const byId = new Map(rugs.map((rug) => [rug.id, rug]))
   const frames = new Set(planned.filter(({ id }) => asked.has(id)).map(({ frame }) => frame))
   const common = factors(pace)
-  const finished = new Map<string, string[]>()
+  const finished = new Map<string, readonly string[]>()
   for (const frame of frames) {
     const queue = planned.filter((each) => each.frame === frame).toSorted((p, q) => p.start - q.start)
     const free = new Float64Array(PLAYED)
@@ -50,7 +50,12 @@ export function simulateFinish(
 /** The days on which a rug is finished that is off the frame already. */
 export function finishOfDone(id: string, doneOn: string, floor: Floor, days: FrameDays): readonly string[] {
   const off = slotFrom(days, doneOn) + 1
-  return finishedAfter(id, Array.from({ length: PLAYED }, () => off), floor, days)
+  return finishedAfter(
+    id,
+    Array.from({ length: PLAYED }, () => off),
+    floor,
+    days,
+  )
 }
 
 type Playing = {
@@ -62,7 +67,11 @@ type Playing = {
 }
 
 /** The slot with which a rug leaves its frame, in each play. */
-function playRug(each: PlannedRug, rug: RugToFrame, { free, common, days, pace }: Playing): readonly number[] {
+function playRug(
+  each: PlannedRug,
+  rug: RugToFrame,
+  { free, common, days, pace }: Playing,
+): readonly number[] {
   const { hoursBefore, now } = days
   const random = seeded(each.id)
   // A rug that nobody placed follows the one before it, later or earlier.
