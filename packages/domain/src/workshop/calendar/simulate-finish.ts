@@ -73,13 +73,13 @@ function playRug(
   { free, common, days, pace }: Playing,
 ): readonly number[] {
   const { hoursBefore, now } = days
-  const random = seeded(each.id)
+  const own = normals(each.id)
   // A rug that nobody placed follows the one before it, later or earlier.
   const first = each.isPlaced ? each.start : Math.max(slotFrom(days, rug.notBefore), now)
   const from = hoursBefore[first] ?? 0
   const passed = each.isBegun ? Math.max(0, (hoursBefore[now] ?? 0) - from) : 0
   return Array.from({ length: PLAYED }, (_, play) => {
-    const drawn = rug.hours * (common[play] ?? 1) * Math.exp(pace.ofRug * normal(random))
+    const drawn = rug.hours * (common[play] ?? 1) * Math.exp(pace.ofRug * (own[play] ?? 0))
     const took = Math.max(drawn, passed + (hoursBefore[now + 1] ?? 0) - (hoursBefore[now] ?? 0))
     const start = Math.max(from, free[play] ?? 0)
     const slot = slotWithHours(hoursBefore, start + (each.isBegun ? took : drawn)) ?? hoursBefore.length - 1
@@ -90,10 +90,10 @@ function playRug(
 
 /** What all rugs of a play have in common: the error of the factor, and the hours that are lost. */
 function factors({ ofFactor }: Pace): Float64Array {
-  const random = seeded('floor')
-  return Float64Array.from({ length: PLAYED }, () => {
-    const lost = LOST_PART * Math.exp(SPREADS.lost * normal(random))
-    return Math.exp(ofFactor * normal(random)) / Math.max(0.5, 1 - lost)
+  const [off, lost] = [normals('factor'), normals('lost')]
+  return off.map((each, play) => {
+    const part = LOST_PART * Math.exp(SPREADS.lost * (lost[play] ?? 0))
+    return Math.exp(ofFactor * each) / Math.max(0.5, 1 - part)
   })
 }
 
@@ -103,13 +103,37 @@ function finishedAfter(
   { dryingDays, finishingDays }: Floor,
   days: FrameDays,
 ): readonly string[] {
-  const random = seeded(`${id} off`)
-  return ends.map((end) => {
-    const drying = Math.round(dryingDays * Math.exp(SPREADS.drying * normal(random)))
-    const finishing = Math.round(finishingDays * Math.exp(SPREADS.finishing * normal(random)))
+  const [dries, finishes] = [normals(`${id} dries`), normals(`${id} finishes`)]
+  return ends.map((end, play) => {
+    const drying = Math.round(dryingDays * Math.exp(SPREADS.drying * (dries[play] ?? 0)))
+    const finishing = Math.round(finishingDays * Math.exp(SPREADS.finishing * (finishes[play] ?? 0)))
     const dry = dayAfter(dayOfSlot(days, end - 1), drying)
     return dayOfSlot(days, slotFrom(days, dry) + 2 * finishing)
   })
+}
+
+/**
+ * A normal deviate for each play, in an order that a text decides. All of them are there exactly once (a stratified sample), so
+ * that the last days of the plays, which are promised, hardly depend on what an order is called.
+ */
+function normals(text: string): Float64Array {
+  const dealt = NORMALS.slice()
+  const random = seeded(text)
+  for (let n = dealt.length - 1; n > 0; n--) {
+    const other = Math.floor(random() * (n + 1))
+    const before = dealt[n] ?? 0
+    dealt[n] = dealt[other] ?? 0
+    dealt[other] = before
+  }
+  return dealt
+}
+
+/** The middles of equally likely parts of the normal distribution, by adding up its density. */
+const NORMALS = Float64Array.from({ length: PLAYED })
+const STEP = 1 / 1_024
+for (let [at, below, play] = [-5, 0, 0]; play < PLAYED; at += STEP) {
+  below += (STEP * Math.exp(-(at ** 2) / 2)) / Math.sqrt(2 * Math.PI)
+  if (below >= (play + 0.5) / PLAYED) NORMALS[play++] = at
 }
 
 /** Mulberry32, seeded with the FNV-1a hash of a text. */
@@ -123,7 +147,3 @@ function seeded(text: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-/** A normal deviate by Box and Muller. */
-const normal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
