@@ -21,6 +21,7 @@ export default defineConfig({
     'ledger-schema',
     'bank-schema',
     'attention-schema',
+    'calendar-schema',
     'voucher-schema',
     'yarn-schema',
     'floor-schema',

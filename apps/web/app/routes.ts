@@ -47,6 +47,8 @@ export default [
   route('desk/messages/:id', 'admin/messages/message.route.tsx'),
   route('desk/workshop', 'admin/workshop/workshop.route.tsx'),
   route('desk/workshop/:number/:position', 'admin/workshop/gun-plan/gun-plan.route.tsx'),
+  route('desk/calendar', 'admin/calendar/calendar.route.tsx'),
+  route('desk/calendar/frames', 'admin/calendar/floor/floor.route.tsx'),
   route('desk/invitation', 'admin/staff/invitation.route.tsx'),
   route('desk/staff', 'admin/staff/staff.route.tsx'),
   route('desk/designs', 'admin/designs/designs.route.tsx'),

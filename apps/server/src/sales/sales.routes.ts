@@ -7,6 +7,8 @@ import { productFreezer } from './kinds/freeze-product.ts'
 import { strikeOffRoutes } from './kinds/strike-off/strike-off.routes.ts'
 import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
 import { orderedCartoonRoute } from './carts/ordered-cartoon.routes.ts'
+import { tellOfLateOrders } from './calendar/late-orders.ts'
+import { promisedDaysRoutes } from './calendar/promised-days.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { Sales } from './sales.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
@@ -43,6 +45,7 @@ export async function salesRoutes(
   orderedPictureRoutes(app, counter)
   orderedCartoonRoute(app, counter)
   strikeOffRoutes(app, counter)
+  promisedDaysRoutes(app, counter)
   checkoutRoutes(app, counter)
   enterCodeRoutes(app, counter)
   orderRoutes(app, counter)
@@ -59,6 +62,7 @@ export async function salesRoutes(
   daily(app, 'gift cards whose time is over', () =>
     deps.database.orm.transaction((tx) => expireCards(tx, new Date(deps.now()))),
   )
+  daily(app, 'orders that will be late', () => tellOfLateOrders(counter))
   daily(app, 'photographs that wait for a claim', () => photos.sweep())
   const report = (message: string) => app.log.error(message)
   daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))

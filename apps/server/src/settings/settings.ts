@@ -17,6 +17,7 @@ import { logoStore } from './logo/logo.store.ts'
 import { printedLogo } from './logo/printed-logo.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
+import { readShopFloor } from './shop-floor.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
 import { readYarnSupply } from './yarns/yarn-supply.ts'
@@ -42,6 +43,7 @@ export function openSettings(deps: Deps) {
   const shop = readShopSettings({ ...deps, business, logos })
   const prices = readShopPrices({ ...deps, trn: business.trn })
   const hours = readShopHours(deps)
+  const floor = readShopFloor(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
   deps.published.onChange(() => {
@@ -61,6 +63,7 @@ export function openSettings(deps: Deps) {
     logos,
     prices,
     hours,
+    floor,
     sentences,
     yarns,
     supply: readYarnSupply(deps),

@@ -18,6 +18,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: MESSAGES, label: messages.messages, permission: 'messages.answer' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/yarn', label: messages.yarnLedger, permission: 'yarns.change' },
+  { path: '/desk/calendar', label: messages.calendar, permission: 'rugs.make' },
   { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },
   { path: '/desk/prices', label: messages.prices, permission: 'prices.change' },

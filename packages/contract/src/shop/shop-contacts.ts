@@ -34,6 +34,10 @@ export const shopAnswer = shopContacts.extend({
   hours: shopHours,
   accent: z.string().meta({ description: 'Colour of buttons and links', examples: ['#9E3B2C'] }),
   logo: shopLogo.exactOptional().meta({ description: 'Instead of the lettering of the name' }),
+  hasCalendar: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'Days are promised by the calendar of its frames' }),
   orderPrefix: z.string().meta({ description: 'How new order numbers begin', examples: ['NW'] }),
   termsVersion: z
     .string()

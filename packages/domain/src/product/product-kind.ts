@@ -1,6 +1,7 @@
 import type { Tariff } from '../cart/tariff.ts'
 import type { Cents } from '../money/money.ts'
 import type { Priced, Weeks } from '../shop/price-list.ts'
+import type { Tufted } from '../workshop/calendar/rug-work.ts'
 import type { Product } from './product.ts'
 
 /** Weeks of making it, of its way, and from the order to the door. */
@@ -22,6 +23,8 @@ export type ProductKind<P extends Product = Product> = {
   /** What its square foot is priced as; absent in kinds that are priced otherwise. */
   pricedAs?(product: P, tariff: Pick<Tariff, 'squareFoot'>): Priced
   load(product: P): Load
+  /** What of it is tufted on a frame; absent in kinds that need none. */
+  tufted?(product: P): Tufted
   leadTime(product: P, tariff: Pick<Tariff, 'weeks' | 'samples'>): LeadTime
   /** Whether one ordered may become the other while its window is open; absent, nothing about it can be changed. */
   mayBecome?(before: P, after: P): boolean

@@ -7,6 +7,7 @@ import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/catalogue/site-text
 import { journalArticle, journalEntry } from '@nawl/contract/catalogue/journal'
 import { shopAnswer } from '@nawl/contract/shop/shop-contacts'
 import { searchDocument } from '@nawl/contract/catalogue/search'
+import { isPlannable } from '@nawl/domain/workshop/frames'
 import type { ShopLogo } from '@nawl/domain/shop/logo'
 import { LANGUAGES } from '@nawl/messages/languages'
 import staticFiles from '@fastify/static'
@@ -49,6 +50,7 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
     termsVersion: settings.terms.version(),
     orderPrefix: settings.business.orderPrefix(),
     hours: settings.hours.hours() as z.output<typeof shopAnswer>['hours'],
+    ...(isPlannable(settings.floor.floor()) && { hasCalendar: true as const }),
     ownSentences: settings.sentences.own(language) as z.output<typeof shopAnswer>['ownSentences'],
   }))
   const prices = about('Prices by the square foot, discounts, VAT, and what shipping costs', shopPrices)

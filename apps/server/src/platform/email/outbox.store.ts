@@ -32,6 +32,7 @@ export type MailKind =
   | 'floor-stage'
   | 'desk-quote-requested'
   | 'desk-claimed'
+  | 'desk-late'
 
 /** An e-mail claimed for its `tries`-th attempt. */
 export type ClaimedMail = {

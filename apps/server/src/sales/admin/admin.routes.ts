@@ -12,6 +12,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { Keyed } from '../../platform/http/idempotency-keys.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
+import { calendarRoutes } from '../calendar/calendar.routes.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { correctionRoutes } from './correction.routes.ts'
 import { customerCommandRoutes } from './customer-command.routes.ts'
@@ -98,6 +99,8 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   remakeRoutes(app, carryOut, deps)
   offerRoutes(app, { ...deps, memberOf })
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
+
+  calendarRoutes(app, deps)
 
   const workshop = about('Paid orders that are not shipped, the oldest first', { 200: workshopList })
   app.get('/api/desk/workshop', { schema: workshop, config: MADE }, async () => ({

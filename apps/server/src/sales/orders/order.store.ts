@@ -13,6 +13,7 @@ import { order, orderEvent } from '../../platform/db/schema/commerce-schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import { emailKeyOf } from './claim-orders.ts'
+import { beginOnFrame, promiseByFrames } from '../calendar/promise-order.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
 import { orderMail } from './order-mail.ts'
@@ -49,6 +50,7 @@ export function orderStore({
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
   const weighing = { sold: kinds.sold, workshop: config.workshop }
+  const floor = { settings, kinds }
   const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
@@ -65,6 +67,7 @@ export function orderStore({
     const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
     const documents = await issueDocuments(tx, before, done, issuer)
     await appendEvents(tx, after.number, [...events, ...documents.events])
+    await beginOnFrame(tx, after, events, new Date(now()), floor)
     await postLedger(tx, before, after, documents, issuer)
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of orderWebhooks(before, done)) await webhooks.write(tx, event)
@@ -113,8 +116,9 @@ export function orderStore({
         const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
         if (!row) return null
         const before = await readOrder(tx, row)
-        const outcome = await command(before, new Date(now()), tx)
-        if (!outcome.ok) return outcome
+        const decided = await command(before, new Date(now()), tx)
+        if (!decided.ok) return decided
+        const outcome = await promiseByFrames(tx, decided, new Date(now()), floor)
         if (outcome.events.length > 0) await record(tx, before, outcome, token)
         await also?.(tx, outcome)
         return outcome
@@ -134,7 +138,8 @@ export function orderStore({
         for (;;) {
           const outcome = command(before, new Date(now()), orderNumber(randomInt(ORDER_NUMBERS)))
           if (!outcome.ok) return outcome
-          const { original, remake } = outcome
+          const { original } = outcome
+          const remake = await promiseByFrames(tx, outcome.remake, new Date(now()), floor)
           if (!(await insertOrder(tx, remake.order, row.personId))) continue
           await record(tx, before, original, token)
           await record(tx, null, remake, token)

@@ -13,6 +13,8 @@ import { CartAway, CartEmpty, CartLinesSkeleton, CartStale, CartSummarySkeleton 
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { shippingText } from './shipping-messages.ts'
+import { framedLines } from '../kinds/framed-lines.ts'
+import { PromisedDays } from '../promised-days/promised-days.tsx'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { loadCart, NO_CART_YET } from './load-cart.ts'
 import { useCart } from './use-cart.ts'
@@ -62,6 +64,7 @@ function CartLines({ cart, onGone }: CartLinesProps) {
       </ul>
       <p className="type-caption mt-5 text-graphite">
         <UnbrokenText text={shippingText(cart, kinds)} />
+        <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />
       </p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
         <p className="type-caption mt-1 text-graphite">{messages.roomsTraced}</p>

@@ -6,6 +6,8 @@ import * as messages from '@nawl/messages/checkout'
 
 import { shippingText } from '../cart/shipping-messages.ts'
 import { dutiesText } from '../duties-text.ts'
+import { framedLines } from '../kinds/framed-lines.ts'
+import { PromisedDays } from '../promised-days/promised-days.tsx'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'
@@ -37,6 +39,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
         <p className="type-ui">{messages.toTheDoor}</p>
         <p className="type-caption mt-0.5 text-graphite">
           {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
+          {!settling && <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />}
           {!settling && place && ` ${messages.deliveryNote({ place })}`}
         </p>
         {!settling && duties && <p className="type-caption mt-0.5 text-graphite">{duties}</p>}

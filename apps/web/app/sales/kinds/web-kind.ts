@@ -15,6 +15,8 @@ export type WebKind<P extends ShownProduct = ShownProduct, Line extends ShownLin
   count(pieces: number): string
   /** Weeks of making it. */
   making(): Weeks
+  /** A number of them as the workshop's calendar is asked for; absent in kinds that need no frame. */
+  framed?(product: P, pieces: number): string
   /** What stands below its name, such as its size; empty for nothing. */
   note(product: P): string
   /** What a picture of it in one of our rooms shows, and that the room is not real. */

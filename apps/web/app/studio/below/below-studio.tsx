@@ -7,6 +7,7 @@ import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { useRef } from 'react'
 
 import type { RugCardFacts } from '../../catalogue/cards/rug-card-facts.ts'
+import { PromisedDays } from '../../sales/promised-days/promised-days.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'
@@ -14,7 +15,7 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
 import { shownName } from '../color/yarn-name.ts'
 import { LivePicture } from './live-picture.tsx'
-import { rugFacts } from './rug-facts.ts'
+import { askedRugs, rugFacts } from './rug-facts.ts'
 import { RugRow } from './rug-row.tsx'
 import { SeenLately } from './seen-lately.tsx'
 import { useNear } from './use-near.ts'
@@ -45,13 +46,14 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
       </section>
       <LivePicture kind="room" rug={rug} state={state} />
       <dl className="below-facts page-margin">
-        {rugFacts(rug, state.size).map(({ title, text }) => (
+        {rugFacts(rug, state.size).map(({ title, text, isTime }) => (
           <div key={title}>
             <dt className="type-h4">
               <UnbrokenText text={title} />
             </dt>
             <dd className="type-caption mt-2 text-graphite">
               <UnbrokenText text={text} />
+              {isTime && <PromisedDays rugs={askedRugs(rug, state)} className="mt-1" />}
             </dd>
           </div>
         ))}

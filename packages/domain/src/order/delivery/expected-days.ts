@@ -46,6 +46,22 @@ export function arrivalDays(
   }
 }
 
+/** What is needed of an order to know its way. */
+export type OnItsWay = Pick<Order, 'tariff'> & { readonly address: Pick<Order['address'], 'country'> }
+
+/** When an order is expected that leaves between two days of the calendar. */
+export function arrivalBetween(
+  order: OnItsWay,
+  leaves: CalendarDays,
+  hours: ShopHours = shopHours(),
+): ExpectedDays {
+  const { days, region } = wayOf(order)
+  return {
+    from: afterTheWay(startOfDay(leaves.first), days[0], region, hours),
+    by: afterTheWay(startOfDay(leaves.last), days[1], region, hours),
+  }
+}
+
 /** When an order is expected, by what is known now; null before it is confirmed, and for orders from before there were such days. */
 export function expectedDays({
   arrivesFrom,
@@ -60,7 +76,7 @@ export function expectedDays({
 /** Orders that were promised by a day which began at this instant or before, and are not delivered, are late. */
 export const lateIfPromisedBy = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-function wayOf({ address, tariff }: Pick<Order, 'address' | 'tariff'>) {
+function wayOf({ address, tariff }: OnItsWay) {
   const region: Region = findCountry(address.country)?.region ?? 'rest-of-world'
   const days: DeliveryDays = (tariff.days ?? DEFAULT_PRICES.days)[region]
   return { region, days }

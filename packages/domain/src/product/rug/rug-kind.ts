@@ -13,6 +13,7 @@ export const rugKind: ProductKind<DesignSnapshot> = {
   price: rugPrice,
   pricedAs: ({ collection }, { squareFoot }) => pricedAs(collection, squareFoot),
   load: ({ size }) => ({ areaMm2: areaMm2(size), grams: 0 }),
+  tufted: ({ size, yarns }) => ({ size, shares: yarns.map(({ share }) => share) }),
   leadTime: (_, tariff) => promisedWeeks(tariff),
   mayBecome: (before, after) => before.rugId === after.rugId,
 }

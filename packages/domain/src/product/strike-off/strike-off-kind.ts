@@ -2,7 +2,7 @@ import { designIdentity } from '../../cart/design-snapshot.ts'
 import type { Cents } from '../../money/money.ts'
 import { promisedWeeks, samplePrices } from '../../shop/price-list.ts'
 import type { ProductKind } from '../product-kind.ts'
-import type { StrikeOff } from './strike-off.ts'
+import { STRIKE_OFF_SIZE, type StrikeOff } from './strike-off.ts'
 
 /** In grams, with its backing and its board. */
 const WEIGHT = 700
@@ -14,6 +14,7 @@ export const strikeOffKind: ProductKind<StrikeOff> = {
   identity: ({ rug, place }) => JSON.stringify([designIdentity(rug), place.xMm, place.yMm]),
   price: (_, quantity, tariff) => (samplePrices(tariff).strikeOff * quantity) as Cents,
   load: () => ({ areaMm2: 0, grams: WEIGHT }),
+  tufted: ({ yarns }) => ({ size: STRIKE_OFF_SIZE, shares: yarns.map(({ share }) => share) }),
   leadTime: (_, tariff) => {
     const { way } = promisedWeeks(tariff)
     const making = samplePrices(tariff).strikeOffWeeks

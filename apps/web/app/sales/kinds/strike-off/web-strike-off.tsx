@@ -4,11 +4,13 @@ import type {
   StrikeOffLine,
 } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { samplePrices, prices } from '@nawl/domain/shop/price-list'
+import { STRIKE_OFF_SIZE } from '@nawl/domain/product/strike-off'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/samples'
 
 import undyedRug from '../../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { unseen } from '../../../ui/text/sentence.tsx'
+import { askedRug } from '../../promised-days/asked-rug.ts'
 import { LineYarns } from '../rug/line-yarns.tsx'
 import type { WebKind } from '../web-kind.ts'
 
@@ -18,6 +20,7 @@ export const webStrikeOff: WebKind<ShownStrikeOff, StrikeOffLine> = {
   undrawn: undyedRug,
   count: (pieces) => messages.strikeOffs({ count: pieces }),
   making: () => samplePrices(prices()).strikeOffWeeks,
+  framed: ({ yarns }, pieces) => askedRug(STRIKE_OFF_SIZE, yarns.length, pieces),
   note: ({ rug, yarns }) => messages.strikeOffNote({ pile: rug.textureStyle, yarns: yarns.length }),
   inRoomText: ({ name }) => nameOf(name),
   isSquare: () => true,

@@ -1,0 +1,68 @@
+import type { Order } from '@nawl/domain/order/order'
+import type { OrderEvent } from '@nawl/domain/order/order-event'
+import type { Done } from '@nawl/domain/order/outcome'
+import { shopHours } from '@nawl/domain/shop/hours'
+import { shopDay } from '@nawl/domain/shop/time-zone'
+import { finishOfOrder } from '@nawl/domain/workshop/order-plan'
+import { promiseOf } from '@nawl/domain/workshop/promise-days'
+import { sql } from 'drizzle-orm'
+
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  type FloorDeps,
+  isPlanned,
+  readFloorPlan,
+  readRecord,
+  type RugKey,
+  writeRecord,
+} from './floor-plan.ts'
+
+/** Events with which an order joins the queue of the frames. */
+const JOINS: readonly OrderEvent['kind'][] = ['confirmed', 'remake-begun']
+
+/** One plan after the other: two orders that are paid at once must not be promised the same days of a frame. */
+export const lockFloor = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('frame_record'))`)
+
+/**
+ * Replaces the days by weeks of an order that is being confirmed with those of the frames. In a shop without frames, and for
+ * what fits on none or needs none, the order stays as it is.
+ */
+export async function promiseByFrames(tx: Tx, done: Done, now: Date, deps: FloorDeps): Promise<Done> {
+  if (!isPlanned(deps) || !done.events.some(({ kind }) => JOINS.includes(kind))) return done
+  await lockFloor(tx)
+  const { order } = done
+  const finished = finishOfOrder(await readFloorPlan(tx, deps, now, order), order.number)
+  if (!finished) return done
+  const { from: expectedFrom, by: expectedBy } = promiseOf(order, finished, shopHours())
+  return { ...done, order: { ...order, times: { ...order.times, expectedFrom, expectedBy } } }
+}
+
+/**
+ * With the start of production, the order's rug that is planned first counts as begun, on its frame and today, unless somebody
+ * has recorded another day. Otherwise the plan would begin it anew every morning.
+ */
+export async function beginOnFrame(
+  tx: Tx,
+  order: Order,
+  events: readonly OrderEvent[],
+  now: Date,
+  deps: FloorDeps,
+): Promise<void> {
+  if (!isPlanned(deps) || !events.some(({ kind }) => kind === 'production-started')) return
+  await lockFloor(tx)
+  const { plan, ofOrder } = await readFloorPlan(tx, deps, now)
+  const own = plan.planned.filter(({ id }) => ofOrder.get(order.number)?.includes(id))
+  const first = own.toSorted((p, q) => p.start - q.start)[0]
+  if (!first) return
+  const key = rugKey(first.id)
+  const before = await readRecord(tx, key)
+  const place = { frame: before?.frame ?? first.frame, day: shopDay(now) }
+  const { doneOn = null, tookHours = null, reckonedHours = null, version = 0 } = before ?? {}
+  await writeRecord(tx, key, { ...place, doneOn, tookHours, reckonedHours, version: version + 1 })
+}
+
+/** What a rug of the plan is called by, taken apart. */
+export function rugKey(id: string): RugKey {
+  const [number = '', line = '', piece = ''] = id.split('/')
+  return { number, line, piece: Number(piece) }
+}

@@ -1,0 +1,106 @@
+import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
+import * as messages from '@nawl/messages/calendar'
+import { useEffect, useRef } from 'react'
+
+import { type Columns, columnsOf, keyOf, movedTo } from './board-days.ts'
+import { BoardHead, PeopleRows, WeekLoad } from './board-rows.tsx'
+import { RugBar } from './rug-bar.tsx'
+import type { useMove } from './use-move.ts'
+
+type FrameBoardProps = {
+  readonly calendar: DeskCalendar
+  readonly span: 'weeks' | 'months'
+  readonly move: ReturnType<typeof useMove>
+  readonly isBusy: boolean
+}
+
+/** Frames by days: a row for each frame, the rugs on it as bars, and who works when below. Time runs as text does. */
+export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
+  const { frames, days, rugs, today } = calendar
+  const board = useRef<HTMLDivElement>(null)
+  const columns: Columns = { from: days[0]?.day ?? today, count: days.length }
+  // Today is near the beginning of what one sees, with what was just made before it.
+  useEffect(() => {
+    const cell = board.current?.querySelector<HTMLElement>('[data-today]')
+    const names = board.current?.querySelector<HTMLElement>('.board-name')
+    if (!board.current || !cell) return
+    const before = (names?.offsetWidth ?? 0) + 2 * cell.offsetWidth
+    const start = getComputedStyle(board.current).direction === 'rtl' ? -1 : 1
+    const offset =
+      start === 1 ? cell.offsetLeft : board.current.scrollWidth - cell.offsetLeft - cell.offsetWidth
+    board.current.scrollLeft = start * Math.max(0, offset - before)
+  }, [span, days.length])
+  return (
+    <div
+      ref={board}
+      data-board
+      data-span={span}
+      className="board mt-4"
+      role="region"
+      aria-label={messages.board}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      style={{ '--days': days.length } as React.CSSProperties}
+    >
+      <BoardHead days={days} today={today} />
+      <WeekLoad days={days} />
+      {frames.map((frame) => (
+        <div key={frame.id} className="board-row" data-frame={frame.id}>
+          <div className="board-name">
+            <h3 className="type-ui truncate font-medium">
+              <bdi>{frame.name}</bdi>
+            </h3>
+            <p className="type-caption figures text-graphite">{messages.size(sizeOf(frame))}</p>
+          </div>
+          <Cells days={days} today={today} />
+          <ul className="contents" aria-label={frame.name}>
+            {rugs
+              .map((rug) => atHand(rug, move.held))
+              .filter((rug) => rug.frame === frame.id)
+              .map((rug) => {
+                const at = columnsOf(rug, columns)
+                return (
+                  at && (
+                    <RugBar
+                      key={keyOf(rug)}
+                      rug={rug}
+                      at={at}
+                      isHeld={move.held?.key === keyOf(rug)}
+                      {...move.bar(original(rugs, rug))}
+                    />
+                  )
+                )
+              })}
+          </ul>
+        </div>
+      ))}
+      <PeopleRows calendar={calendar} />
+    </div>
+  )
+}
+
+/** A rug that is held is drawn where it would be let go. */
+const atHand = (rug: ShownRug, held: ReturnType<typeof useMove>['held']): ShownRug =>
+  held?.key === keyOf(rug) ? movedTo(rug, held.frame, held.day) : rug
+
+const original = (rugs: readonly ShownRug[], rug: ShownRug): ShownRug =>
+  rugs.find((each) => keyOf(each) === keyOf(rug)) ?? rug
+
+/** In whole centimetres, as workshops speak of frames. */
+const sizeOf = ({ widthMm, lengthMm }: { readonly widthMm: number; readonly lengthMm: number }) => ({
+  width: Math.round(widthMm / 10),
+  length: Math.round(lengthMm / 10),
+})
+
+function Cells({ days, today }: Pick<DeskCalendar, 'days' | 'today'>) {
+  return days.map(({ day, hours }, n) => (
+    <div
+      key={day}
+      aria-hidden
+      className="board-cell"
+      data-closed={hours.every((count) => count === 0) || undefined}
+      data-now={day === today || undefined}
+      style={{ gridColumn: `${2 + 2 * n} / span 2` }}
+    />
+  ))
+}

@@ -1,0 +1,42 @@
+import type { PromisedDays } from '@nawl/contract/sales/promised-days'
+import * as messages from '@nawl/messages/promised-days'
+import { useEffect, useState } from 'react'
+
+import { formatDays } from '../order/format-moment.ts'
+
+export type AskedDaysProps = {
+  /** As `askedRug` writes them. */
+  readonly rugs: readonly string[]
+  readonly country: string
+  readonly className?: string
+}
+
+/** Somebody who types a size asks once. */
+const ASK_AFTER_MS = 400
+
+/** Asks the calendar of the workshop's frames, and says the days. Says nothing while it does not know. */
+export function AskedDays({ rugs, country, className = '' }: AskedDaysProps) {
+  const [days, setDays] = useState<PromisedDays['days']>(null)
+  const query = new URLSearchParams([['country', country], ...rugs.map((rug) => ['rug', rug])]).toString()
+  useEffect(() => {
+    const asking = new AbortController()
+    const timer = setTimeout(
+      () => void read(query, asking.signal).then(setDays, () => undefined),
+      ASK_AFTER_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [query])
+  return (
+    <span role="status" className={`block ${className}`}>
+      {days && messages.orderedNow({ days: formatDays(days.first, days.last) })}
+    </span>
+  )
+}
+
+async function read(query: string, signal: AbortSignal): Promise<PromisedDays['days']> {
+  const answer = await fetch(`/api/promised-days?${query}`, { signal })
+  return answer.ok ? ((await answer.json()) as PromisedDays).days : null
+}

@@ -1,0 +1,154 @@
+import { type Order, versionInForce } from '../../order/order.ts'
+import type { ProductKinds } from '../../product/product-kind.ts'
+import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
+import { kindIn, type Product } from '../../product/product.ts'
+import type { ShopHours } from '../../shop/hours.ts'
+import { shopDay } from '../../shop/time-zone.ts'
+import type { Floor } from './floor.ts'
+import { type FrameDays, frameDays } from './frame-days.ts'
+import { learnPace, type Pace, type TuftedBefore } from './pace.ts'
+import { type FramePlan, planFrames, type RugToFrame } from './plan-frames.ts'
+import { hoursOfWork } from './rug-work.ts'
+import { finishOfDone, simulateFinish } from './simulate-finish.ts'
+
+/** What the workshop recorded of one rug. */
+export type FrameRecord = {
+  readonly id: string
+  /** Where somebody put it, or where it was begun. */
+  readonly frame: string | null
+  readonly day: string | null
+  /** The day on which it left the frame. */
+  readonly doneOn: string | null
+}
+
+/** What is needed of an order to plan it. */
+export type WaitingOrder = Pick<Order, 'number' | 'state' | 'versions' | 'inForce'> & {
+  readonly times: Pick<Order['times'], 'confirmedAt' | 'changeUntil' | 'productionAt'>
+}
+
+export type FloorNow = {
+  /** Confirmed orders, and those in production. */
+  readonly orders: readonly WaitingOrder[]
+  readonly records: readonly FrameRecord[]
+  readonly before: readonly TuftedBefore[]
+  readonly floor: Floor
+  readonly hours: ShopHours
+  readonly now: Date
+}
+
+/** All that waits for a frame, planned. */
+export type OrderPlan = {
+  readonly floor: Floor
+  readonly days: FrameDays
+  readonly pace: Pace
+  readonly rugs: readonly RugToFrame[]
+  readonly plan: FramePlan
+  /** Days on which rugs left the frame, of orders that are not ready. */
+  readonly done: ReadonlyMap<string, string>
+  /** The rugs of each order, those that are done included. */
+  readonly ofOrder: ReadonlyMap<string, readonly string[]>
+}
+
+/** The name of one piece of a line in the plan. */
+export const rugId = (number: string, line: string, piece: number): string => `${number}/${line}/${piece}`
+
+/** The size of one of a product on its frame, and the hours it is reckoned to take, before what was learned; null for what needs no frame. */
+export function reckonedRug(product: Product, kinds: ProductKinds = PRODUCT_KINDS): ReckonedRug | null {
+  const tufted = kindIn(kinds, product).tufted?.(product)
+  if (!tufted) return null
+  const { widthMm, lengthMm } = tufted.size
+  return { widthMm, lengthMm, hours: hoursOfWork(tufted) }
+}
+
+export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
+
+/** Plans what waits: what is in production first, then by when it was confirmed. */
+export function planOrders(
+  { orders, records, before, floor, hours, now }: FloorNow,
+  kinds: ProductKinds = PRODUCT_KINDS,
+): OrderPlan {
+  const pace = learnPace(before)
+  const today = shopDay(now)
+  const recorded = new Map(records.map((record) => [record.id, record]))
+  const queue = orders.toSorted((p, q) => rank(p) - rank(q) || confirmed(p) - confirmed(q))
+  const done = new Map<string, string>()
+  const ofOrder = new Map<string, readonly string[]>()
+  const rugs: RugToFrame[] = []
+  for (const order of queue) {
+    const own = rugsOf(order, pace, kinds)
+    ofOrder.set(
+      order.number,
+      own.map(({ id }) => id),
+    )
+    for (const rug of own) {
+      const record = recorded.get(rug.id)
+      if (record?.doneOn) done.set(rug.id, record.doneOn)
+      else rugs.push({ ...rug, place: placeOf(order, record, today) })
+    }
+  }
+  const days = frameDays(floor, today, hours)
+  return { floor, days, pace, rugs, plan: planFrames(rugs, floor, days), done, ofOrder }
+}
+
+/** The plan with rugs that nobody ordered yet at the end of the queue. */
+export function planWith(before: OrderPlan, more: readonly RugToFrame[]): OrderPlan {
+  const rugs = [...before.rugs, ...more]
+  const ofOrder = new Map(before.ofOrder).set(
+    '',
+    more.map(({ id }) => id),
+  )
+  return { ...before, rugs, ofOrder, plan: planFrames(rugs, before.floor, before.days) }
+}
+
+/** The days on which an order is finished in each play of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
+export function finishOfOrder(
+  { plan, ofOrder, done, ...simulating }: OrderPlan,
+  number: string,
+): readonly string[] | null {
+  const asked = ofOrder.get(number) ?? []
+  if (asked.length === 0 || asked.some((id) => plan.unplanned.includes(id))) return null
+  const { floor, days } = simulating
+  const played = simulateFinish({ ...simulating, planned: plan.planned }, new Set(asked))
+  const all = asked.map((id) => {
+    const doneOn = done.get(id)
+    return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
+  })
+  const [first = [], ...others] = all
+  return first
+    .map((day, play) =>
+      others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
+    )
+    .toSorted()
+}
+
+function rugsOf(
+  order: WaitingOrder,
+  { factor }: Pace,
+  kinds: ProductKinds,
+): readonly Omit<RugToFrame, 'place'>[] {
+  const notBefore = shopDay(order.times.changeUntil ?? order.times.confirmedAt ?? new Date(0))
+  return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
+    const reckoned = reckonedRug(design, kinds)
+    if (!reckoned) return []
+    const hours = reckoned.hours * factor
+    return Array.from({ length: quantity }, (_, n) => ({
+      ...reckoned,
+      id: rugId(order.number, line, n + 1),
+      hours,
+      notBefore,
+    }))
+  })
+}
+
+function placeOf(
+  { state }: WaitingOrder,
+  record: FrameRecord | undefined,
+  today: string,
+): RugToFrame['place'] {
+  if (!record || record.frame === null || record.day === null) return null
+  const isBegun = state === 'in_production' && record.day <= today
+  return { frame: record.frame, day: record.day, isBegun }
+}
+
+const rank = ({ state }: WaitingOrder): number => (state === 'in_production' ? 0 : 1)
+const confirmed = ({ times }: WaitingOrder): number => times.confirmedAt?.getTime() ?? Infinity
