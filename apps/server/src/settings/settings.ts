@@ -22,6 +22,7 @@ import { readYarnCard } from './yarns/yarn-card.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 import { readTerms } from './terms.ts'
+import { readTradeTerms } from './trade-terms.ts'
 
 export type Settings = ReturnType<typeof openSettings>
 
@@ -54,5 +55,5 @@ export function openSettings(deps: Deps) {
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps), trade: readTradeTerms(deps) }
 }

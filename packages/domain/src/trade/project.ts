@@ -41,7 +41,13 @@ export type ProjectPlan = {
 }
 
 /** The designs of a project's options, by the option's id. Those of options that were removed stay for a while. */
-export type OptionDesigns = Readonly<Record<string, DesignSnapshot>>
+export type OptionDesigns = Readonly<Record<string, OptionDesign>>
+
+export type OptionDesign = {
+  readonly design: DesignSnapshot
+  /** Number of the earlier order that it repeats, whose notes of dyes the workshop needs; null for none. */
+  readonly repeats: string | null
+}
 
 export type Project = { readonly plan: ProjectPlan; readonly designs: OptionDesigns }
 
@@ -62,7 +68,10 @@ export const optionsOf = ({ rooms }: Pick<ProjectPlan, 'rooms'>) =>
   rooms.flatMap((room) => room.rugs.flatMap((rug) => rug.options.map((option) => ({ room, rug, option }))))
 
 /** Why a plan cannot be that of the project with these designs, or null. */
-export function planFault(plan: ProjectPlan, designs: OptionDesigns): 'unknown-option' | 'repeated-id' | null {
+export function planFault(
+  plan: ProjectPlan,
+  designs: OptionDesigns,
+): 'unknown-option' | 'repeated-id' | null {
   const options = optionsOf(plan)
   if (options.some(({ option }) => !Object.hasOwn(designs, option.id))) return 'unknown-option'
   const ids = [
@@ -94,20 +103,20 @@ export type Placed = {
 }
 
 /** The project with one more option; what is unknown is added as new. The only option of a rug is chosen. */
-export function withOption({ plan, designs }: Project, design: DesignSnapshot, placed: Placed): Project {
+export function withOption({ plan, designs }: Project, added: OptionDesign, placed: Placed): Project {
   const { ids, quantity } = placed
   const option = { id: ids.option, quantity }
-  const added = (rug: ProjectRug): ProjectRug => ({
+  const withIt = (rug: ProjectRug): ProjectRug => ({
     ...rug,
     options: [...rug.options, option],
     chosen: rug.options.length === 0 ? option.id : rug.chosen,
   })
-  const freshRug = added({ id: ids.rug, name: placed.rugName, notes: '', options: [], chosen: null })
+  const freshRug = withIt({ id: ids.rug, name: placed.rugName, notes: '', options: [], chosen: null })
   const hasRug = (room: ProjectRoom) => room.rugs.some(({ id }) => id === placed.rugId)
   const inRoom = (room: ProjectRoom): ProjectRoom => ({
     ...room,
     rugs: hasRug(room)
-      ? room.rugs.map((rug) => (rug.id === placed.rugId ? added(rug) : rug))
+      ? room.rugs.map((rug) => (rug.id === placed.rugId ? withIt(rug) : rug))
       : [...room.rugs, freshRug],
   })
   const isKnown = plan.rooms.some(({ id }) => id === placed.roomId)
@@ -115,5 +124,5 @@ export function withOption({ plan, designs }: Project, design: DesignSnapshot, p
   const rooms = isKnown
     ? plan.rooms.map((room) => (room.id === placed.roomId ? inRoom(room) : room))
     : [...plan.rooms, freshRoom]
-  return { plan: { ...plan, rooms }, designs: { ...designs, [option.id]: design } }
+  return { plan: { ...plan, rooms }, designs: { ...designs, [option.id]: added } }
 }

@@ -12,7 +12,12 @@ export type Consignment = {
   readonly address: AddressInput
   readonly label: string
   /** Rooms and rugs as the project names them, in the order of the lines. */
-  readonly places: readonly { readonly room: string; readonly rug: string }[]
+  readonly places: readonly {
+    readonly room: string
+    readonly rug: string
+    /** Number of an earlier order that it repeats. */
+    readonly repeats: string | null
+  }[]
   readonly lines: readonly CartLine[]
   readonly price: CartPrice
 }
@@ -30,7 +35,13 @@ export type QuoteContent = {
 }
 
 /** Why a project cannot be quoted. */
-export const QUOTE_FAULTS = ['nothing-chosen', 'no-address', 'unknown-address', 'not-shipped', 'by-freight'] as const
+export const QUOTE_FAULTS = [
+  'nothing-chosen',
+  'no-address',
+  'unknown-address',
+  'not-shipped',
+  'by-freight',
+] as const
 export type QuoteFault = (typeof QUOTE_FAULTS)[number]
 
 type Quoting = {
@@ -55,12 +66,16 @@ export function consignmentsOf(
     const country = shippedCountry(each.address.country, notShippedTo)
     if (!country) return 'not-shipped'
     const lines = here.flatMap(({ option }) => {
-      const design = designs[option.id]
-      return design ? [{ id: option.id, design, quantity: option.quantity }] : []
+      const known = designs[option.id]
+      return known ? [{ id: option.id, design: known.design, quantity: option.quantity }] : []
     })
     const price = priceCart(lines, { country }, tariff, kinds)
     if (price.shipping?.basis === 'by-quote') return 'by-freight'
-    const places = here.map(({ room, rug }) => ({ room: room.name, rug: rug.name }))
+    const places = here.map(({ room, rug, option }) => ({
+      room: room.name,
+      rug: rug.name,
+      repeats: designs[option.id]?.repeats ?? null,
+    }))
     consignments.push({ address: each.address, label: each.label, places, lines, price })
   }
   const quoted = consignments.reduce((sum, { lines }) => sum + lines.length, 0)

@@ -31,6 +31,10 @@ export type MailKind =
   | 'order-link'
   | 'desk-quote-requested'
   | 'desk-claimed'
+  | 'trade-applied'
+  | 'trade-applied-desk'
+  | 'trade-decided'
+  | 'trade-quote-accepted-desk'
 
 /** An e-mail claimed for its `tries`-th attempt. */
 export type ClaimedMail = {

@@ -141,7 +141,7 @@ function partOf({ order, subject, language }: OrderMatter) {
 }
 
 /** The order, and the account for a transfer. */
-function payFacts({ order, language, shop }: OrderMatter, { provider }: Payment): OrderEmailText['facts'] {
+function payFacts({ order, language, shop }: OrderMatter, { provider }: Payment): readonly Fact[] {
   const bank = provider === 'bank-transfer' ? shop.bank() : null
   return [[letters[language].order, order.number], ...(bank ? transferFacts(order, bank, language) : [])]
 }
