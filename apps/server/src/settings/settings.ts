@@ -55,5 +55,15 @@ export function openSettings(deps: Deps) {
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps), trade: readTradeTerms(deps) }
+  return {
+    shop,
+    business,
+    logos,
+    prices,
+    hours,
+    sentences,
+    yarns,
+    terms: readTerms(deps),
+    trade: readTradeTerms(deps),
+  }
 }

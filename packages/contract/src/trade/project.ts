@@ -3,8 +3,7 @@ import { QUANTITIES } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { rugAddress } from '../account/saved.ts'
-import { lineInRoom } from '../sales/cart.ts'
-import { cartDesign } from '../sales/kinds/rug/rug-contract.ts'
+import { cartDesign, designSnapshot } from '../sales/kinds/rug/rug-contract.ts'
 import { cartPrice, cents } from '../sales/money.ts'
 import { address, shownAddress } from '../sales/order.ts'
 
@@ -115,7 +114,9 @@ export type ProjectList = z.infer<typeof projectList>
 /** An option as the member sees it, with the list price and the member's own for its quantity. */
 const shownOption = z.object({
   id: z.uuid(),
-  line: lineInRoom,
+  design: designSnapshot,
+  picture: z.string().meta({ description: 'Address of its picture' }),
+  studio: z.string().meta({ description: 'Address that opens the studio on it' }),
   list: cents.meta({ description: 'Cents of a dollar' }),
   net: cents.meta({ description: 'Cents of a dollar, less the discount of the tier' }),
   repeats: z.string().nullable().meta({ description: 'Number of an earlier order that it repeats' }),

@@ -53,7 +53,10 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/account/kept': ['person'],
   'get /api/account/orders': ['person'],
   'get /api/account/trade': ['person'],
-  'post /api/account/trade': ['person', { practice: 'Atelier', licence: '1', website: '', role: 'designer', about: 'Rooms.' }],
+  'post /api/account/trade': [
+    'person',
+    { practice: 'Atelier', licence: '1', website: '', role: 'designer', about: 'Rooms.' },
+  ],
   // What is found by a person's own id is tested in `projects.test.ts`, with somebody else's session.
   'get /api/account/projects': ['person'],
   'post /api/account/projects': ['person', { id: ADAS, name: 'Villa', client: '' }],

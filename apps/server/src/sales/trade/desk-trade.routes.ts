@@ -84,7 +84,12 @@ export function deskTradeRoutes(app: App, deps: Deps): void {
       const { before, after, email } = result
       const percent = tierIn(settings.trade.terms(), after.tier)?.percent ?? null
       const letter = tradeDecided(after, email, shop, percent)
-      await emails.write(tx, { kind: 'trade-decided', about: `${id} ${after.state} ${at.toISOString()}`, letter, at })
+      await emails.write(tx, {
+        kind: 'trade-decided',
+        about: `${id} ${after.state} ${at.toISOString()}`,
+        letter,
+        at,
+      })
       await recordChange(tx, {
         at,
         by,

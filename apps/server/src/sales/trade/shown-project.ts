@@ -5,14 +5,14 @@ import { less } from '@nawl/domain/money/money'
 import { optionsOf, type Project } from '@nawl/domain/trade/project'
 import { tradeTariff } from '@nawl/domain/trade/trade-terms'
 
-import { lineInRoom } from '../carts/shown-cart.ts'
+import { shownRug } from '../kinds/rug/sold-rug.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { ProjectRow } from './project.store.ts'
 import { quoteRow } from './shown-quote.ts'
 import type { QuoteRow } from './quote.store.ts'
 import type { TradeMember } from './trade-member.ts'
 
-type View = Pick<SalesRouteDeps, 'kinds' | 'rooms'> & {
+type View = Pick<SalesRouteDeps, 'kinds'> & {
   readonly tariff: Tariff
   readonly quotes: readonly QuoteRow[]
   readonly now: Date
@@ -25,9 +25,12 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
   const chosen = linesOf(content, true)
   const options = linesOf(content, false).map(({ repeats, ...line }) => {
     const { goods, discount } = priceCart([line], null, net, kinds.rules).amounts.USD
+    const { design, picture, studio } = shownRug(line)
     return {
       id: line.id,
-      line: lineInRoom(line, view.rooms, 'webp', kinds),
+      design,
+      picture,
+      studio,
       list: goods,
       net: less(goods, discount),
       repeats,

@@ -13,24 +13,7 @@ import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { cartDesigns } from '../unreferenced-blobs.ts'
 
 let shop: Awaited<ReturnType<typeof openEmailingApp>>
-beforeAll(
-  async () =>
-    void (shop = await openEmailingApp()))
-beforeEach, describe, expect, it } from 'vitest'
-
-import { routesOf } from '../../../test/accounts/routes-of.ts'
-import { BROOKLYN, DESIGN, openEmailingApp, RUG } from '../../../test/chaos/shop-app.ts'
-import { orderEvent } from '../../platform/db/schema/commerce-schema.ts'
-import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
-import { cartDesigns } from '../unreferenced-blobs.ts'
-
-let shop: Awaited<ReturnType<typeof openEmailingApp>>
-beforeAll(
-  async () =>
-    void (shop = await openEmailingApp({
-      logTo: { write: (l: string) => void (l.includes('"err"') && console.log(l.slice(0, 1500))) },
-    } as never)),
-)
+beforeAll(async () => void (shop = await openEmailingApp()))
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
