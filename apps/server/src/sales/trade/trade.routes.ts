@@ -5,6 +5,7 @@ import { projectStore } from './project.store.ts'
 import { quoteRoutes } from './quote.routes.ts'
 import { quoteStore } from './quote.store.ts'
 import { tradeAccountRoutes } from './trade-account.routes.ts'
+import { tradeFileRoutes } from './trade-file.routes.ts'
 import { memberAt } from './trade-member.ts'
 
 /** Routes of trade accounts: the account, its projects and quotes. The desk's are with the desk. */
@@ -13,4 +14,5 @@ export function tradeRoutes(app: App, deps: SalesRouteDeps): void {
   tradeAccountRoutes(app, deps)
   projectRoutes(app, trade)
   quoteRoutes(app, trade)
+  tradeFileRoutes(app, trade)
 }

@@ -7,8 +7,10 @@ import { callJson } from '../../sales/order/calls/call-json.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { rememberTrade } from '../../saved/trade-flag.ts'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { AddressSection } from './address-section.tsx'
+import { FileButton } from './file-button.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { QuoteSection } from './quote-section.tsx'
@@ -50,10 +52,25 @@ function Project({ first }: { readonly first: ProjectAnswer }) {
         <div className="grid content-start gap-14">
           <PriceSection editor={editor} />
           <QuoteSection editor={editor} />
+          <Files id={project.id} />
           <DeleteProject project={project} />
         </div>
       </div>
     </>
+  )
+}
+
+function Files({ id }: { readonly id: string }) {
+  const path = `/api/account/projects/${id}`
+  return (
+    <Section title={messages.files}>
+      <p className="type-ui mt-3 text-graphite">{messages.filesMeaning}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <FileButton path={`${path}/specification.pdf`} label={messages.specification} />
+        <FileButton path={`${path}/specification.csv`} label={messages.specificationCsv} />
+        <FileButton path={`${path}/files.zip`} label={messages.allFiles} />
+      </div>
+    </Section>
   )
 }
 
