@@ -1,5 +1,6 @@
 import { tradeTerms as schema } from '@nawl/contract/trade/trade-terms'
-import { DEFAULT_TRADE_TERMS, type TradeTerms } from '@nawl/domain/trade/trade-terms'
+import { DEFAULT_TIERS, DEFAULT_TRADE_DAYS, type TradeTerms } from '@nawl/domain/trade/trade-terms'
+import { tradePapers } from '@nawl/messages/by-language/trade-papers'
 
 import type { Published } from '../platform/revisions/published.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -8,7 +9,13 @@ const DOCUMENT = 'settings/trade'
 
 /** The terms of trade accounts as the shop's owners last published them. */
 export function readTradeTerms({ published }: { readonly published: Published }) {
-  const builtIn = schema.parse(DEFAULT_TRADE_TERMS)
+  const nameIn = (language: 'en' | 'ar', tier: (typeof DEFAULT_TIERS)[number]['id']) =>
+    tradePapers[language].tierName({ tier })
+  const tiers = DEFAULT_TIERS.map((tier) => ({
+    ...tier,
+    name: { en: nameIn('en', tier.id), ar: nameIn('ar', tier.id) },
+  }))
+  const builtIn = schema.parse({ tiers, ...DEFAULT_TRADE_DAYS })
   return {
     terms: (): TradeTerms => (published.value(DOCUMENT) as TradeTerms | undefined) ?? builtIn,
     kind: {

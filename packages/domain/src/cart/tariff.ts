@@ -2,7 +2,7 @@ import type { DiscountCode } from './discount-code.ts'
 import type { Cents } from '../money/money.ts'
 import type { Country } from '../shop/countries.ts'
 import type { PriceList } from '../shop/price-list.ts'
-import type { PaymentPlan } from '../order/payments/payment-plan.ts'
+import type { PaymentPlan } from '../money/payment-plan.ts'
 
 /** Regions with freight by weight. */
 export type FreightRegion = Exclude<Country['region'], 'uae' | 'rest-of-world'>

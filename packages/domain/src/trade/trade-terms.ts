@@ -1,6 +1,6 @@
 import type { DiscountCode } from '../cart/discount-code.ts'
 import type { Tariff } from '../cart/tariff.ts'
-import type { PaymentPlan } from '../order/payments/payment-plan.ts'
+import type { PaymentPlan } from '../money/payment-plan.ts'
 
 /** What members of a tier get: a percentage off the list, and the plans by which they may pay. */
 export type TradeTier = {
@@ -24,23 +24,19 @@ export type TradeTerms = {
 
 export const MOST_TRADE_PERCENT = 60
 
-/** What the shop comes with. */
-export const DEFAULT_TRADE_TERMS: TradeTerms = {
-  tiers: [
-    { id: 'trade', name: { en: 'Trade', ar: 'المهنيون' }, percent: 12, plans: [[50, 50]] },
-    {
-      id: 'partner',
-      name: { en: 'Partner', ar: 'الشركاء' },
-      percent: 20,
-      plans: [
-        [50, 50],
-        [40, 30, 30],
-      ],
-    },
-  ],
-  quoteDays: 30,
-  partDays: 30,
-}
+/** The tiers that the shop comes with, whose names are messages, and its days. */
+export const DEFAULT_TIERS = [
+  { id: 'trade', percent: 12, plans: [[50, 50]] },
+  {
+    id: 'partner',
+    percent: 20,
+    plans: [
+      [50, 50],
+      [40, 30, 30],
+    ],
+  },
+] as const
+export const DEFAULT_TRADE_DAYS = { quoteDays: 30, partDays: 30 } as const
 
 /** Under which an order has the discount of a tier. Nobody can enter it, as it is no code of the shop's. */
 export const TRADE_CODE = 'TRADE'

@@ -18,7 +18,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { totalOf } from './shown-quote.ts'
 import { decideTrade, latestQuotes, listTradeAccounts, type TradeAccountRow } from './trade-account.store.ts'
-import { tradeDecided } from './trade-letters.ts'
+import { tradeDecided } from './trade-emails.ts'
 
 type Deps = Pick<SalesRouteDeps, 'database' | 'settings' | 'emails' | 'config' | 'limits' | 'now'> & {
   readonly memberOf: MemberOf

@@ -47,7 +47,7 @@ export function quotePaper(quote: QuoteRow, { seller, buyer, language }: Said): 
       { label: words.buyer, lines: buyer },
     ],
     facts: [
-      [words.number, number],
+      [words.quoteNumber, number],
       [words.madeOn, shopDay(madeAt, tag)],
       [words.validUntil, shopDay(validUntil, tag)],
       [words.project, project],

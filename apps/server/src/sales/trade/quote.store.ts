@@ -6,10 +6,12 @@ import { ORDER_NUMBERS, orderNumber, orderPrefix } from '@nawl/domain/order/orde
 import { type PaidCheckout, placeOrder } from '@nawl/domain/order/place-order'
 import type { Consignment, QuoteContent } from '@nawl/domain/trade/quote'
 import { quoteState } from '@nawl/domain/trade/quote'
+import { tradePapers } from '@nawl/messages/by-language/trade-papers'
 import { and, desc, eq } from 'drizzle-orm'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { STAFF_LANGUAGE } from '../../platform/language.ts'
 import { tradeQuote } from '../../platform/db/schema/trade-schema.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { accepted } from '../orders/order.store.ts'
@@ -151,13 +153,14 @@ function ordered(
 }
 
 /** Where each rug goes, and which dyes it has to match, for the desk and the workshop. */
-function noteOf(quote: string, { places, lines }: Consignment): string {
+function noteOf(number: string, { places, lines }: Consignment): string {
+  const words = tradePapers[STAFF_LANGUAGE]
   const said = lines.map(({ design, quantity }, n) => {
     const { room = '', rug = '', repeats = null } = places[n] ?? {}
-    const dyes = repeats ? `, repeats ${repeats}: match its dye lots` : ''
-    return `${room} · ${rug}: ${quantity} × ${design.name}${dyes}`
+    const line = words.noteLine({ place: `${room} · ${rug}`, quantity, design: design.name })
+    return repeats ? words.noteRepeat({ line, order: repeats }) : line
   })
-  return [`Trade quote ${quote}`, ...said].join('\n')
+  return [words.noteHead({ number }), ...said].join('\n')
 }
 
 /** A purchase order that the member gave with the quote stands on the invoice of the company. */

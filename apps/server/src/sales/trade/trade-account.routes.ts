@@ -6,7 +6,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { applyForTrade, type TradeAccountRow, tradeAccountOf } from './trade-account.store.ts'
-import { applicationReceived, appliedToDesk } from './trade-letters.ts'
+import { applicationReceived, appliedToDesk } from './trade-emails.ts'
 
 const APPLICATIONS_PER_HOUR = 5
 const about = described('trade')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { DeskTrade, TradeAnswer } from '@nawl/contract/trade/trade'
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { routesOf } from '../../../test/accounts/routes-of.ts'
@@ -131,10 +133,8 @@ describe('an application', () => {
     const { changes } = (
       await as<{ changes: { kind: string; subject: string }[] }>('desk', 'GET', '/api/desk/activity')
     ).body
-    expect(changes.filter(({ subject }) => subject === email).map(({ kind }) => kind)).toEqual([
-      'trade.paused',
-      'trade.accepted',
-    ])
+    const recorded = changes.filter(({ subject }) => subject === email).map(({ kind }) => kind)
+    expect(recorded.toSorted()).toEqual(['trade.accepted', 'trade.paused'])
   })
 })
 
@@ -293,6 +293,34 @@ describe('a quote', () => {
     const { order: last } = (await shop.sales.orders.find(made[1]!))!
     expect(last.address.city).toBe('Queens')
     expect(last.notes[0]!.text).toContain(`repeats ${earlier}: match its dye lots`)
+  })
+})
+
+describe('files of a project', () => {
+  it('are a specification and an archive without prices and client, and a quote, in both languages', async () => {
+    const who = await member()
+    const { path, options, price } = await project(who, 2)
+    const { headers } = await shop.signedIn(who)
+    const file = async (url: string) => shop.app.inject({ method: 'GET', url, headers })
+    const csv = await file(`${path}/specification.csv`)
+    expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(3)
+    expect(csv.body).toContain('1524')
+    expect(csv.body).not.toContain('Haddad')
+    const figures = [...options.map(({ net }) => net), price!.amounts.USD.total]
+    for (const net of figures) expect(csv.body).not.toContain((net / 100).toFixed(2))
+    const zip = unzipSync((await file(`${path}/files.zip?language=ar`)).rawPayload)
+    expect(Object.keys(zip)).toHaveLength(4)
+    expect(Object.keys(zip)).toEqual(expect.arrayContaining(['specification-ar.pdf', 'specification.csv']))
+    const { body: quote } = await quoted(who, path)
+    for (const language of ['en', 'ar']) {
+      const pdf = await file(`/api/account/quotes/${quote.id}/quote.pdf?language=${language}`)
+      expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+      mkdirSync('var/test/papers', { recursive: true })
+      writeFileSync(`var/test/papers/trade-quote-${language}.pdf`, pdf.rawPayload)
+      const sheet = await file(`${path}/specification.pdf?language=${language}`)
+      expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      writeFileSync(`var/test/papers/trade-specification-${language}.pdf`, sheet.rawPayload)
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { SavedDesign } from '@nawl/contract/account/saved'
 import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
+import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/trade-account'
 import { useState } from 'react'
 
@@ -9,14 +10,16 @@ import { newId } from '../../api/new-id.ts'
 import { sharePicturePath } from '../../page/studio-path.ts'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { useRequested } from '../../sales/order/calls/use-requested.ts'
 import { useSaved } from '../../saved/use-saved.ts'
-import { accountFetch } from '../../sign-in/session.ts'
+import { accountFetch, useSession } from '../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../ui/use-panel.ts'
+import type { OwnOrderList } from '../use-own-orders.ts'
 import type { ProjectEditor } from './use-project.ts'
 
 type AddOptionProps = PanelProps & {
@@ -28,15 +31,19 @@ type AddOptionProps = PanelProps & {
 /** Adds a saved design to a rug as an option, in the size that it has or in another. */
 export function AddOption({ open, onOpenChange, opener, ...where }: AddOptionProps) {
   const designs = useSaved()?.kept.designs ?? []
+  const { user } = useSession()
+  const ask = () => callJson<OwnOrderList>(accountFetch, '/api/account/orders')
+  const { called } = useRequested<OwnOrderList>(open && user ? user.id : null, ask)
+  const earlier = called?.ok ? earlierRugs(called.answer) : []
   return (
     <Dialog {...{ open, onOpenChange, opener }} title={messages.savedDesigns}>
-      {designs.length === 0 ? (
+      {designs.length + earlier.length === 0 ? (
         <div className="mt-5 grid justify-items-start gap-5">
           <p className="type-body">{messages.noSaved}</p>
           <ButtonLink to="/products">{messages.openCollection}</ButtonLink>
         </div>
       ) : (
-        <OptionForm {...where} designs={designs} onEnd={() => onOpenChange(false)} />
+        <OptionForm {...where} designs={designs} earlier={earlier} onEnd={() => onOpenChange(false)} />
       )}
     </Dialog>
   )
@@ -44,11 +51,27 @@ export function AddOption({ open, onOpenChange, opener, ...where }: AddOptionPro
 
 type OptionFormProps = Omit<AddOptionProps, keyof PanelProps> & {
   readonly designs: readonly SavedDesign[]
+  readonly earlier: readonly EarlierRug[]
   readonly onEnd: () => void
 }
 
-function OptionForm({ editor, roomId, rugId, designs, onEnd }: OptionFormProps) {
-  const [chosen, setChosen] = useState<SavedDesign | null>(null)
+/** A rug of an earlier order, which is made again in its dye lots. */
+type EarlierRug = {
+  readonly id: string
+  readonly order: string
+  readonly name: string
+  readonly picture: string
+}
+
+const earlierRugs = (orders: OwnOrderList): readonly EarlierRug[] =>
+  orders.flatMap(({ number, lines }) =>
+    lines
+      .filter(({ design }) => design.kind === undefined || design.kind === 'rug')
+      .map(({ id, design, picture }) => ({ id, order: number, name: nameOf(design.name), picture })),
+  )
+
+function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFormProps) {
+  const [chosen, setChosen] = useState<SavedDesign | EarlierRug | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const [ids] = useState(() => ({ room: newId(), rug: newId(), option: newId() }))
@@ -65,12 +88,15 @@ function OptionForm({ editor, roomId, rugId, designs, onEnd }: OptionFormProps) 
       roomName: '',
       rugName: '',
       quantity: 1,
-      from: {
-        kind: 'saved',
-        address: chosen.address,
-        link: chosen.link,
-        size: sizeOf(chosen, form),
-      },
+      from:
+        'order' in chosen
+          ? { kind: 'order', number: chosen.order, line: chosen.id }
+          : {
+              kind: 'saved',
+              address: chosen.address,
+              link: chosen.link,
+              size: sizeOf(chosen, form),
+            },
     }
     const path = `/api/account/projects/${editor.project.id}/options`
     const called = await callJson<ProjectAnswer>(accountFetch, path, command(body))
@@ -84,7 +110,7 @@ function OptionForm({ editor, roomId, rugId, designs, onEnd }: OptionFormProps) 
   return (
     <LocalForm className="mt-5 grid gap-5" noValidate busy={busy} onSend={add}>
       <div role="radiogroup" aria-label={messages.savedDesigns} className="trade-saved">
-        {designs.map((design) => (
+        {[...designs, ...earlier].map((design) => (
           <label key={design.id}>
             <input
               type="radio"
@@ -95,18 +121,19 @@ function OptionForm({ editor, roomId, rugId, designs, onEnd }: OptionFormProps) 
                 setFault('')
               }}
             />
-            <img
-              src={sharePicturePath(design.address, 'png', design.link === '' ? null : design.link)}
-              alt=""
-              loading="lazy"
-            />
+            <img src={pictureOf(design)} alt="" loading="lazy" />
             <span className="type-ui min-w-0 wrap-anywhere">
               <bdi>{design.name}</bdi>
+              {'order' in design && (
+                <span className="type-caption block text-graphite">
+                  {messages.repeats({ order: design.order })}
+                </span>
+              )}
             </span>
           </label>
         ))}
       </div>
-      {chosen && <SizeFields key={chosen.id} design={chosen} />}
+      {chosen && !('order' in chosen) && <SizeFields key={chosen.id} design={chosen} />}
       <p role="alert" className="type-caption text-madder-deep empty:hidden">
         {fault}
       </p>
@@ -119,6 +146,11 @@ function OptionForm({ editor, roomId, rugId, designs, onEnd }: OptionFormProps) 
     </LocalForm>
   )
 }
+
+const pictureOf = (design: SavedDesign | EarlierRug): string =>
+  'order' in design
+    ? design.picture
+    : sharePicturePath(design.address, 'png', design.link === '' ? null : design.link)
 
 /** The size in the link of a saved design; that of a rug as drawn has no sides. */
 function linkedSize({ link }: SavedDesign) {

@@ -1,7 +1,7 @@
 import '../settings/settings.css'
 
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
-import { DEFAULT_TRADE_TERMS, type TradeTerms } from '@nawl/domain/trade/trade-terms'
+import { DEFAULT_TRADE_DAYS, type TradeTerms } from '@nawl/domain/trade/trade-terms'
 import * as messages from '@nawl/messages/desk-trade'
 
 import { AdminPage } from '../admin-page.tsx'
@@ -10,6 +10,8 @@ import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 const TERMS = '/api/desk/settings/trade'
+
+const NONE: TradeTerms = { tiers: [], ...DEFAULT_TRADE_DAYS }
 
 export default function TradeTermsRoute() {
   const read = useDocument<TradeTerms>(TERMS)
@@ -21,7 +23,7 @@ export default function TradeTermsRoute() {
 }
 
 function Terms({ seen }: { readonly seen: DocumentAnswer<TradeTerms> }) {
-  const editor = useDocumentEditor<TradeTerms>(TERMS, seen, DEFAULT_TRADE_TERMS)
+  const editor = useDocumentEditor<TradeTerms>(TERMS, seen, NONE)
   return (
     <>
       <h1 className="type-h2">{messages.termsTitle}</h1>

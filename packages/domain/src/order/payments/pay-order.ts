@@ -1,6 +1,6 @@
 import { less, sumOf, toDirhams } from '../../money/money.ts'
 import { isOver, payByOf } from '../deadlines.ts'
-import { nextPart } from './payment-plan.ts'
+import { nextPart } from './next-part.ts'
 import { type Order, type Payment, versionInForce } from '../order.ts'
 import { done, type Outcome, refused, unchanged } from '../outcome.ts'
 import {

@@ -2,7 +2,7 @@ import type { Currency } from '../../money/currency.ts'
 import { type Cents, less, sumOf, toDirhams, toDollars } from '../../money/money.ts'
 import type { Order, OrderVersion, Payment, Refund, RefundReason } from '../order.ts'
 import type { Happening } from '../outcome.ts'
-import { nextPart } from './payment-plan.ts'
+import { nextPart } from './next-part.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
 
 /** The chosen payment provider; the id is the shop's own, new for each attempt. */

@@ -9,7 +9,7 @@ import { done, type Happening, moved, type Outcome, refused, unchanged } from '.
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
 import { mayBecome } from '../transitions.ts'
 import { paymentOwed, withLaterDeadline } from './pay-order.ts'
-import { isPartPaid } from './payment-plan.ts'
+import { isPartPaid } from '../../money/payment-plan.ts'
 import {
   heldUsd,
   paymentCreated,
