@@ -93,11 +93,8 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await designer.getByRole('checkbox').check()
   await button('Accept and order').click()
   await designer.getByRole('link', { name: /^Open order/ }).click()
-  await designer
-    .getByRole('main')
-    .getByRole('link', { name: /Pay|payment/ })
-    .first()
-    .click()
+  await button('Pay now').click()
+  await button('Continue to payment').click()
   await orderOn(designer).pay()
   await expect(designer.getByText('Trade discount')).toBeVisible()
   const number = /NW-\w{4}-\w{4}/.exec(designer.url())![0]
@@ -145,7 +142,7 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.getByLabel(/^(?:City|Town)/).fill('Dubai')
   await dialog.getByLabel('Emirate').selectOption('Dubai')
   await dialog.getByLabel('A name for it, such as Site').fill('The Palm')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save the address' }).click()
   await expect(dialog).toBeHidden()
 }
 
