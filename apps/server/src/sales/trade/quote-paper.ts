@@ -1,5 +1,5 @@
 import { discountsIn } from '@nawl/domain/cart/price-cart'
-import { type Cents, less } from '@nawl/domain/money/money'
+import { type Cents, sumOf } from '@nawl/domain/money/money'
 import { planText } from '@nawl/domain/trade/trade-terms'
 import { money } from '@nawl/messages/by-language/money'
 import { names } from '@nawl/messages/by-language/names'
@@ -7,7 +7,7 @@ import { rug } from '@nawl/messages/by-language/rug'
 import { tradePapers } from '@nawl/messages/by-language/trade-papers'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { rugNote } from '@nawl/messages/text/rug-text'
-import { moneyText } from '@nawl/messages/text/money'
+import { lessText, moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Consignment } from '@nawl/domain/trade/quote'
@@ -75,6 +75,10 @@ export function quotePaper(quote: QuoteRow, { seller, buyer, language }: Said): 
     sums: [
       ...consignments.flatMap((each) => sumsOf(each, consignments.length > 1, language)),
       [words.total, usd(totalOf(content))],
+      [
+        words.inDirhams,
+        moneyText(money[language], sumOf(consignments.map(({ price }) => price.amounts.AED.total)), 'AED'),
+      ],
     ],
     notes: [words.holds],
   }
@@ -87,7 +91,7 @@ function describe(
 ): string {
   const where = [place?.room, place?.rug].filter(Boolean).join(' · ')
   const what = `${names[language](design.name)}, ${rugNote(rug[language], design)}`
-  return where === '' ? what : `${where}\n${what}`
+  return where === '' ? what : tradePapers[language].placed({ where, what })
 }
 
 const placeOf = ({ label, address }: Consignment): string =>
@@ -98,13 +102,13 @@ function sumsOf(
   consignment: Consignment,
   isOneOfMore: boolean,
   language: LanguageCode,
-): (readonly [string, string])[] {
+): readonly (readonly [string, string])[] {
   const words = tradePapers[language]
   const { price } = consignment
-  const { USD, AED } = price.amounts
+  const { USD } = price.amounts
   const { byNumber, byCode } = discountsIn(price)
   const usd = (amount: Cents) => moneyText(money[language], amount, 'USD')
-  const off = (amount: Cents) => usd(less(0 as Cents, amount))
+  const off = (amount: Cents) => lessText(money[language], amount, 'USD')
   const head = (label: string) => (isOneOfMore ? `${placeOf(consignment)}: ${label}` : label)
   return [
     [head(words.goods), usd(USD.goods)],
@@ -114,7 +118,6 @@ function sumsOf(
     ...(byCode ? [[words.tradeDiscount, off(byCode.amounts.USD)] as const] : []),
     [words.delivery, USD.shipping === 0 ? words.free : usd(USD.shipping)],
     ...(price.vatPercent > 0 ? [[words.vat({ percent: price.vatPercent }), usd(USD.vat)] as const] : []),
-    [head(words.sum), usd(USD.total)],
-    [words.inDirhams, moneyText(money[language], AED.total, 'AED')],
+    ...(isOneOfMore ? [[head(words.sum), usd(USD.total)] as const] : []),
   ]
 }
