@@ -34,7 +34,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
 
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/trade`)
-  const row = page.getByRole('row', { name: /Atelier Rahal/ })
+  const row = page.getByRole('article', { name: 'Atelier Rahal' })
   await expect(row).toContainText('CN-1029384')
   await fitsAtEveryWidth(page, 'desk-trade')
   await row.getByLabel('Contact, by name').fill('Noor')

@@ -36,7 +36,7 @@ export function DecideTrade({ account, tiers, show }: DecideTradeProps) {
       : send('refuse', { reason }, messages.refused)
   }
   return (
-    <div className="grid min-w-56 gap-6">
+    <div className="grid gap-6">
       <Form act={isMember ? messages.changeTier : messages.accept} isPrimary={!isMember} onSend={accept}>
         <SelectField label={messages.tier} name="tier" defaultValue={tier ?? tiers[0]?.id}>
           {tiers.map((each) => (

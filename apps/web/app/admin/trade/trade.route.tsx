@@ -1,11 +1,8 @@
-import '../integrations/integrations.css'
-
 import type { DeskTrade } from '@nawl/contract/trade/trade'
 import * as messages from '@nawl/messages/desk-trade'
 import { Link } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
-import { ColumnHeads } from '../column-heads.tsx'
 import { useDeskCaller } from '../desk-caller.ts'
 import { useAdmin } from '../use-admin.ts'
 import { formatMinorUnits } from '../../sales/order/format-money.ts'
@@ -38,41 +35,47 @@ function Trade({ list, show }: TradeProps) {
       </div>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
       {list.accounts.length === 0 && <p className="type-body mt-6">{messages.none}</p>}
-      {list.accounts.length > 0 && (
-        <table className="desk-table desk-integration type-ui mt-6">
-          <ColumnHeads
-            labels={[messages.account, messages.application, messages.quotes, messages.decision]}
-          />
-          <tbody>
-            {list.accounts.map((account) => (
-              <tr key={account.id} className="align-top">
-                <th scope="row" className="integration-name">
-                  <bdi>{account.application.practice}</bdi>
-                  <span className="type-caption block wrap-anywhere text-graphite">
-                    <bdi>{account.email}</bdi>
-                  </span>
-                  <span className="type-caption block">{messages.state({ state: account.state })}</span>
-                  <span className="type-caption block text-graphite">
-                    {messages.projectCount({ n: account.projects })}
-                  </span>
-                </th>
-                <td className="type-caption">
-                  <Application account={account} />
-                </td>
-                <td className="type-caption">
-                  <Quotes quotes={account.quotes} />
-                </td>
-                <td>
-                  <DecideTrade account={account} tiers={list.tiers} show={show} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <div className="mt-8 grid">
+        {list.accounts.map((account) => (
+          <article
+            key={account.id}
+            aria-label={account.application.practice}
+            className="type-ui grid gap-8 border-t border-rule py-8 sm:grid-cols-2 md:grid-cols-[1fr_1.3fr_1.3fr_1fr]"
+          >
+            <div className="min-w-0">
+              <h2 className="type-h4 wrap-anywhere">
+                <bdi>{account.application.practice}</bdi>
+              </h2>
+              <p className="type-caption wrap-anywhere text-graphite">
+                <bdi>{account.email}</bdi>
+              </p>
+              <p className="mt-2 font-medium">{messages.state({ state: account.state })}</p>
+              <p className="type-caption text-graphite">{messages.projectCount({ n: account.projects })}</p>
+            </div>
+            <Part title={messages.application}>
+              <Application account={account} />
+            </Part>
+            <Part title={messages.quotes}>
+              <Quotes quotes={account.quotes} />
+            </Part>
+            <Part title={messages.decision}>
+              <DecideTrade account={account} tiers={list.tiers} show={show} />
+            </Part>
+          </article>
+        ))}
+      </div>
     </>
   )
 }
+
+type PartProps = { readonly title: string; readonly children: React.ReactNode }
+
+const Part = ({ title, children }: PartProps) => (
+  <section aria-label={title} className="min-w-0 wrap-anywhere">
+    <h3 className="type-caption mb-2 text-graphite">{title}</h3>
+    {children}
+  </section>
+)
 
 type Account = DeskTrade['accounts'][number]
 
