@@ -57,7 +57,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await fillAddress(designer)
   await expect(designer.getByText('Saved', { exact: true })).toBeVisible()
   const project = designer.url()
-  for (const [n, room] of ROOMS.entries()) await addFromStudio(designer, room, ['bab', 'onyx', 'falaj'][n]!)
+  for (const [n, room] of ROOMS.entries()) await addFromStudio(designer, room, ['bab', 'onyx', 'khatam'][n]!)
 
   // Two options for the last room, of which the second is chosen and the first taken out again, and back.
   await addFromStudio(designer, 'Hall', 'bab', 'By the door')
@@ -90,13 +90,13 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const pdf = designer.waitForEvent('download')
   await button('Quote as PDF').click()
   await (await pdf).saveAs('var/test/screens/trade-quote.pdf')
-  await designer.getByRole('checkbox').check()
+  await designer.getByRole('main').getByRole('checkbox').check()
   await button('Accept and order').click()
   await designer.getByRole('link', { name: /^Open order/ }).click()
   await button('Pay now').click()
   await button('Continue to payment').click()
   await orderOn(designer).pay()
-  await expect(designer.getByText('Trade discount')).toBeVisible()
+  await expect(designer.getByText('Trade discount').first()).toBeVisible()
   const number = /NW-\w{4}-\w{4}/.exec(designer.url())![0]
 
   await page.goto(`${shop.url}/desk/${number}`)
@@ -111,11 +111,8 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
 async function isUnseen(visitor: Page, designer: Page, project: string): Promise<void> {
   await designer.goto(project)
   const nets = await designer.locator('.trade-sum dd').allTextContents()
-  const figures = nets
-    .slice(1)
-    .map((text) => text.replaceAll(/[^\d.,]/g, ''))
-    .filter((text) => text.length > 4)
-  expect(figures.length).toBeGreaterThan(1)
+  const net = nets.at(-1)!.replaceAll(/[^\d.,]/g, '')
+  expect(net.length).toBeGreaterThan(4)
   const seen = new Set<string>()
   const left = ['/', '/trade', '/account/trade', '/account/projects', new URL(project).pathname]
   while (left.length > 0 && seen.size < 60) {
@@ -135,11 +132,8 @@ async function fillAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Country').selectOption('AE')
   await dialog.getByLabel('Name', { exact: true }).fill('Layla Haddad')
-  await dialog
-    .getByLabel(/^Address/)
-    .first()
-    .fill('Villa 14, Frond K')
-  await dialog.getByLabel(/^(?:City|Town)/).fill('Dubai')
+  await dialog.getByLabel('Address', { exact: true }).fill('Villa 14, Frond K')
+  await dialog.getByLabel('City', { exact: true }).fill('Dubai')
   await dialog.getByLabel('Emirate').selectOption('Dubai')
   await dialog.getByLabel('A name for it, such as Site').fill('The Palm')
   await dialog.getByRole('button', { name: 'Save the address' }).click()
