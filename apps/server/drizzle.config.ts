@@ -25,6 +25,7 @@ export default defineConfig({
     'voucher-schema',
     'yarn-schema',
     'floor-schema',
+    'trade-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

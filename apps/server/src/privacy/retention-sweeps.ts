@@ -15,6 +15,7 @@ import {
   newsletterSubscriber,
   outboxMail,
 } from '../platform/db/schema/schema.ts'
+import { tradeProject } from '../platform/db/schema/trade-schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
 import { deleteBankRows } from '../sales/bank/delete-bank-rows.ts'
@@ -58,6 +59,8 @@ export const RETENTION_SWEEPS = {
   },
   carts: ({ database: { orm } }, before) =>
     orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
+  'deleted-projects': ({ database: { orm } }, before) =>
+    orm.delete(tradeProject).where(lt(tradeProject.deletedAt, before)),
   'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
   // Rows of bank statements are of the same accounts; what is booked on an order goes with it.
   orders: async ({ database: { orm } }, before) => {

@@ -24,6 +24,7 @@ import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { enterCodeRoutes } from './vouchers/enter-code.routes.ts'
 import { expireCards } from './vouchers/gift-card.store.ts'
+import { tradeRoutes } from './trade/trade.routes.ts'
 import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
 import type { SalesOutsideDeps } from './sales-route-deps.ts'
 
@@ -53,6 +54,7 @@ export async function salesRoutes(
   orderCommandRoutes(app, counter)
   documentRoutes(app, counter)
   statementRoutes(app, counter)
+  tradeRoutes(app, counter)
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => adminRoutes(scope as App, counter))

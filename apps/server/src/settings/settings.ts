@@ -24,6 +24,7 @@ import { readYarnSupply } from './yarns/yarn-supply.ts'
 import { readShopPrices } from './shop-prices.ts'
 import { readShopSettings } from './shop-settings.ts'
 import { readTerms } from './terms.ts'
+import { readTradeTerms } from './trade-terms.ts'
 
 export type Settings = ReturnType<typeof openSettings>
 
@@ -68,5 +69,6 @@ export function openSettings(deps: Deps) {
     yarns,
     supply: readYarnSupply(deps),
     terms: readTerms(deps),
+    trade: readTradeTerms(deps),
   }
 }

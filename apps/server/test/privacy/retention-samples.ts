@@ -91,6 +91,12 @@ export const SAMPLES = {
       values ('${id}', '${id}', '', '', '', '', '', ${at})`,
   ),
   carts: row('cart', (id, at) => `insert into cart values ('${id}', null, '${id}', null, null, ${at})`),
+  'deleted-projects': row(
+    'trade_project',
+    (id, at) => `insert into person values ('${id}', '${id}@e.com', null, now(), now());
+      insert into trade_project (id, person_id, content, changed_at, deleted_at)
+      values ('${id}', '${id}', '{}', ${at}, ${at})`,
+  ),
   uploads: blob((id) => `own-artwork/${id}/about.json`),
   'orders-unpaid': anOrder('expired'),
   orders: anOrder('delivered'),

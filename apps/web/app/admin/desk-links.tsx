@@ -13,6 +13,7 @@ const MESSAGES = '/desk/messages'
 const DESK_PAGES: readonly { path: string; label: string; permission: Permission }[] = [
   { path: '/desk', label: messages.orders, permission: 'orders.read' },
   { path: '/desk/customers', label: messages.customers, permission: 'customers.read' },
+  { path: '/desk/trade', label: messages.trade, permission: 'orders.handle' },
   { path: '/desk/documents', label: messages.documents, permission: 'orders.read' },
   { path: '/desk/money', label: messages.money, permission: 'orders.read' },
   { path: MESSAGES, label: messages.messages, permission: 'messages.answer' },

@@ -29,6 +29,7 @@ import { linkedPicture } from './share/linked-picture.ts'
 import type { OpenedLink } from './share/opened-link.ts'
 import { Palettes } from './color/palettes.tsx'
 import { SampleLinks } from './color/sample-links.tsx'
+import { ProjectAction } from './save/project-action.tsx'
 import { SaveAction } from './save/save-action.tsx'
 import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
 import { Stage } from './stage/stage.tsx'
@@ -117,6 +118,7 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
               samples={<SampleLinks state={state} address={address} />}
             >
               <SaveAction rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
+              <ProjectAction rugId={address.toLowerCase()} state={state} />
             </ColorTool>
           </div>
           <div>

@@ -1,10 +1,10 @@
+import { TRADE_ROLES } from '@nawl/domain/trade/trade-member'
 import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'
 import { language } from '../shop/language.ts'
 import { oneLine } from './one-line.ts'
 
-export const TRADE_ROLES = ['designer', 'architect', 'hospitality', 'retailer', 'other'] as const
 export const MESSAGE_TOPICS = ['design', 'order', 'shipping', 'care', 'press', 'other'] as const
 
 /*

@@ -60,5 +60,6 @@ export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   size: fc.nat({ max: 3 }),
   provider,
   code: fc.option(CODES),
+  plan: fc.constantFrom(null, null, { percents: [50, 50], days: 30 }, { percents: [40, 30, 30], days: 3 }),
   to: fc.constantFrom('brooklyn', 'brooklyn', 'dubai', 'dubai', 'lima'),
 })

@@ -16,6 +16,7 @@ export const ORDER_EMAILS = [
   'claim-decided',
   'refund',
   'rest-asked',
+  'part-asked',
   'address-changed',
   'email-corrected',
   'tracking-corrected',
@@ -42,6 +43,8 @@ export const EMAIL_OF_EVENT = {
   'payment-paid': null,
   'payment-failed': null,
   'payment-short': 'rest-asked',
+  // The next part of a plan, once one has come.
+  'part-asked': 'part-asked',
   'payment-cancelled': null,
   confirmed: 'confirmed',
   'change-asked': null,

@@ -211,6 +211,7 @@ const REACHED = [
   'refund-sent',
   'refund-failed',
   'payment-short',
+  'part-asked',
   'email-corrected',
   'tracking-corrected',
   'days-moved',

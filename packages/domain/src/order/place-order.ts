@@ -10,7 +10,7 @@ import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf, quoteUntilOf } from './deadlines.ts'
 import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
-import { type PaymentChoice, paymentCreated, paymentFor } from './payments/payments.ts'
+import { firstPayment, type PaymentChoice, paymentCreated } from './payments/payments.ts'
 
 /** A cart with what is needed to order it. */
 export type Checkout = {
@@ -53,7 +53,7 @@ export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
   const placed: Order = {
     ...order,
     state: 'pending_payment',
-    payments: [paymentFor(0, price, null, checkout.payment, now)],
+    payments: [firstPayment(order, checkout.payment, now)],
     times: { ...order.times, payBy: payByOf(now, provider) },
   }
   return done(placed, now, 'customer', [{ kind: 'placed' }, paymentCreated(paymentId)])

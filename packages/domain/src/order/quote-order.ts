@@ -6,7 +6,7 @@ import { findCountry } from '../shop/countries.ts'
 import { isOver, payByOf, quoteUntilOf } from './deadlines.ts'
 import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
-import { type PaymentChoice, paymentCreated, paymentFor } from './payments/payments.ts'
+import { firstPayment, type PaymentChoice, paymentCreated } from './payments/payments.ts'
 
 /** Sets the insured freight, in US cents. The quote is valid for `QUOTE_DAYS`. */
 export function giveQuote(
@@ -46,7 +46,7 @@ export function acceptQuote(
   const placed: Order = {
     ...moved(order, 'pending_payment'),
     termsVersion,
-    payments: [paymentFor(0, order.versions[0].price, null, payment, now)],
+    payments: [firstPayment(order, payment, now)],
     times: { ...order.times, placedAt: now, payBy: payByOf(now, provider) },
   }
   return done(placed, now, 'customer', [{ kind: 'quote-accepted' }, paymentCreated(paymentId)])

@@ -22,6 +22,7 @@ import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './payments/pay-order.ts'
 import type { PaymentProvider } from './payments/payment-state.ts'
+import type { PaymentPlan } from '../money/payment-plan.ts'
 import { type Charged, refundableMoney } from './payments/payments.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
@@ -224,13 +225,15 @@ export type Beginning = {
   readonly provider: PaymentProvider
   readonly to: keyof typeof ADDRESSES
   readonly code: DiscountCode | null
+  /** Paid at once when absent or null. */
+  readonly plan?: PaymentPlan | null
 }
 
-export function begin({ quantity, size, provider, to, code }: Beginning): Order {
+export function begin({ quantity, size, provider, to, code, plan }: Beginning): Order {
   const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
   const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
   const address = ADDRESSES[to]
-  const tariff = { ...DEFAULT_TARIFF, ...(code && { code }) }
+  const tariff = { ...DEFAULT_TARIFF, ...(code && { code }), ...(plan && { plan }) }
   const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
   const expectedTotal = price.amounts.USD.total
   const paid = checkout({ lines, address, tariff, expectedTotal, payment: { paymentId: 'p', provider } })

@@ -18,6 +18,9 @@ export const RETENTION = {
   'sign-ins': {
     keep: { amount: 1, unit: 'day' },
   },
+  'deleted-projects': {
+    keep: { amount: 30, unit: 'day' },
+  },
   carts: {
     keep: { amount: 90, unit: 'day' },
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { SavedThings } from '@nawl/contract/account/saved'
+import { EMPTY_PLAN } from '@nawl/domain/trade/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DESIGN, openShopApp, RUG, WISH } from '../../../test/chaos/shop-app.ts'
@@ -19,6 +20,15 @@ const saved: SavedThings = {
   favourites: [{ address: RUG.id, at }],
   designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
   viewed: [{ address: RUG.id, times: 3, at }],
+}
+const OPTION = {
+  ids: { room: ADAS, rug: ADAS, option: ADAS },
+  roomId: null,
+  rugId: null,
+  roomName: 'Hall',
+  rugName: 'Door',
+  quantity: 1,
+  from: { kind: 'studio', design: DESIGN },
 }
 const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
 const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
@@ -52,6 +62,27 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/account/export': ['person'],
   'get /api/account/kept': ['person'],
   'get /api/account/orders': ['person'],
+  'get /api/account/trade': ['person'],
+  'post /api/account/trade': [
+    'person',
+    { practice: 'Atelier', licence: '1', website: '', role: 'designer', about: 'Rooms.' },
+  ],
+  // What is found by a person's own id is tested in `trade.test.ts`, with somebody else's session.
+  'get /api/account/projects': ['person'],
+  'post /api/account/projects': ['person', { id: ADAS, name: 'Villa', client: '' }],
+  'get /api/account/projects/{id}': ['person'],
+  'put /api/account/projects/{id}': ['person', { plan: EMPTY_PLAN, version: 1 }],
+  'delete /api/account/projects/{id}': ['person'],
+  'post /api/account/projects/{id}/restore': ['person'],
+  'post /api/account/projects/{id}/options': ['person', OPTION],
+  'post /api/account/projects/{id}/quotes': ['person', { id: ADAS, reference: '', plan: null }],
+  'get /api/account/projects/{id}/specification.pdf': ['person'],
+  'get /api/account/projects/{id}/specification.csv': ['person'],
+  'get /api/account/projects/{id}/files.zip': ['person'],
+  'get /api/account/quotes/{id}/quote.pdf': ['person'],
+  'get /api/account/quotes/{id}': ['person'],
+  'post /api/account/quotes/{id}/withdraw': ['person'],
+  'post /api/account/quotes/{id}/accept': ['person', { ...accept, language: 'en' }],
   'post /api/account/kept': ['person', { ...saved, favourites: [] }],
   'put /api/account/favourites/{address}': ['person'],
   'delete /api/account/favourites/{address}': ['person'],

@@ -33,6 +33,10 @@ export type MailKind =
   | 'desk-quote-requested'
   | 'desk-claimed'
   | 'desk-late'
+  | 'trade-applied'
+  | 'trade-applied-desk'
+  | 'trade-decided'
+  | 'trade-quote-accepted-desk'
 
 /** An e-mail claimed for its `tries`-th attempt. */
 export type ClaimedMail = {

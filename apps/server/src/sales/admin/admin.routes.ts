@@ -26,6 +26,7 @@ import { deskStatementRoutes } from '../tax-documents/statement/statement.routes
 import { statementRoutes } from '../bank/statement.routes.ts'
 import { monthRoutes } from '../ledger/month.routes.ts'
 import { attentionRoutes } from '../payments/attention.routes.ts'
+import { deskTradeRoutes } from '../trade/desk-trade.routes.ts'
 import { deskVoucherRoutes } from '../vouchers/desk-voucher.routes.ts'
 import { orderExportRoute } from './order-export.routes.ts'
 import { workshopOrderOf } from './workshop-order.ts'
@@ -76,6 +77,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   attentionRoutes(app, { ...deps, memberOf })
   await app.register(async (scope) => statementRoutes(scope as App, { ...deps, memberOf }))
   deskVoucherRoutes(app, { ...deps, memberOf })
+  deskTradeRoutes(app, { ...deps, memberOf })
 
   const carryOut: CarryOut = async (request, typed, command, keyed) => {
     const by = memberOf(request)

@@ -6,12 +6,12 @@ import { GRAPHITE, linesOf, tagged, write } from '../../platform/pdf/pdf-text.ts
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { drawColumn, drawFeet, drawTitle } from '../tax-documents/document-head.ts'
 import { artifactRule, inColumn, nested, type Part, room } from '../tax-documents/document-money.ts'
-import type { CustomsPaper } from './customs-paper.ts'
+import type { TablePaper } from './customs-paper.ts'
 
 type Printing = { readonly language: LanguageCode; readonly at: Date }
 
-/** A paper for customs offices on as many A4 pages as its lines need, tagged for screen readers. */
-export function customsPdf(paper: CustomsPaper, { language, at }: Printing): Promise<Uint8Array> {
+/** A paper with a table on as many A4 pages as its lines need, tagged for screen readers. */
+export function tablePdf(paper: TablePaper, { language, at }: Printing): Promise<Uint8Array> {
   const { title, reference } = paper
   const info = { Title: `${title} ${reference}`, Subject: reference, CreationDate: at }
   return openPdf(language, info, { ...TAGGED_A4, bufferPages: true }, (sheet) => {
@@ -31,7 +31,7 @@ const SIZE = 9.5
 const LEADING = 13
 const TOP = 104
 
-function drawParties(sheet: Sheet, root: Part, { parties }: CustomsPaper): number {
+function drawParties(sheet: Sheet, root: Part, { parties }: TablePaper): number {
   const width = (RIGHT - MARGIN) / parties.length - 16
   const style = { top: TOP, size: SIZE, leading: LEADING, width }
   const ends = parties.map(({ label, lines }, n) =>
@@ -42,7 +42,7 @@ function drawParties(sheet: Sheet, root: Part, { parties }: CustomsPaper): numbe
 
 const LABEL_WIDTH = 150
 
-function drawFacts(sheet: Sheet, root: Part, { facts }: CustomsPaper, top: number): number {
+function drawFacts(sheet: Sheet, root: Part, { facts }: TablePaper, top: number): number {
   let y = top
   nested(sheet, root, 'Table', (table) => {
     for (const [label, value] of facts) {
@@ -73,7 +73,7 @@ function drawCell(sheet: Sheet, row: Part, lines: readonly string[], { x, y, tex
 const GAP = 12
 
 /** Each column from where to where; the first is as wide as the others leave it. */
-function placesOf({ columns }: CustomsPaper) {
+function placesOf({ columns }: TablePaper) {
   const others = columns.slice(1).reduce((sum, { width = 0 }) => sum + width + GAP, 0)
   let from = MARGIN
   return columns.map(({ width = RIGHT - MARGIN - others }) => {
@@ -83,7 +83,7 @@ function placesOf({ columns }: CustomsPaper) {
   })
 }
 
-function drawTable(sheet: Sheet, root: Part, paper: CustomsPaper, top: number): number {
+function drawTable(sheet: Sheet, root: Part, paper: TablePaper, top: number): number {
   const places = placesOf(paper)
   const { columns, rows } = paper
   if (columns.length === 0) return top
@@ -100,7 +100,7 @@ function drawTable(sheet: Sheet, root: Part, paper: CustomsPaper, top: number): 
 }
 
 type Row = {
-  readonly paper: CustomsPaper
+  readonly paper: TablePaper
   readonly places: readonly { readonly from: number; readonly to: number }[]
   readonly texts: readonly string[]
   readonly isHead: boolean
@@ -136,7 +136,7 @@ function drawRow(sheet: Sheet, table: Part, { paper, places, texts, isHead }: Ro
 
 const SUM_LABELS = 260
 
-function drawSums(sheet: Sheet, root: Part, paper: CustomsPaper, top: number): number {
+function drawSums(sheet: Sheet, root: Part, paper: TablePaper, top: number): number {
   const last = placesOf(paper).at(-1)
   if (paper.sums.length === 0 || !last) return top
   let y = top
@@ -157,7 +157,7 @@ function drawSums(sheet: Sheet, root: Part, paper: CustomsPaper, top: number): n
 
 const SIGNED = 110
 
-function drawEnd(sheet: Sheet, root: Part, { notes, signature }: CustomsPaper, top: number): void {
+function drawEnd(sheet: Sheet, root: Part, { notes, signature }: TablePaper, top: number): void {
   let y = top
   for (const note of notes)
     for (const line of linesOf(sheet, note, 'sans', 8, RIGHT - MARGIN)) {
@@ -165,6 +165,7 @@ function drawEnd(sheet: Sheet, root: Part, { notes, signature }: CustomsPaper, t
       tagged(sheet, root, 'P', () => write(sheet, line, { x: MARGIN, baseline: y, size: 8, ink: GRAPHITE }))
       y += 12
     }
+  if (signature === undefined) return
   y = room(sheet, y, SIGNED)
   artifactRule(sheet, y + SIGNED - 40, SUM_LABELS)
   tagged(sheet, root, 'P', () =>

@@ -15,7 +15,7 @@ import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
 import type { OrderStore } from '../orders/order.store.ts'
-import type { CustomsSet } from '../customs/customs-paper.ts'
+import type { CustomsSet, NamedPaper } from '../customs/customs-paper.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import { documentIn } from './shown-document.ts'
 import type { ShownStatement } from './statement/shown-statement.ts'
@@ -130,6 +130,17 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
   const customsSet = async (set: CustomsSet, waiting: MaybeCaller): Promise<Uint8Array> =>
     pool.run<Uint8Array>('makeCustomsSet', { set, names: givenNames(), logo: await printedLogo() }, waiting)
 
+  /** Papers of the trade as PDFs, made whenever they are asked for. */
+  const papers = async (
+    wanted: { readonly papers: readonly NamedPaper[]; readonly language: LanguageCode; readonly at: Date },
+    waiting: MaybeCaller,
+  ): Promise<readonly Uint8Array[]> =>
+    pool.run<readonly Uint8Array[]>(
+      'makePapers',
+      { ...wanted, names: givenNames(), logo: await printedLogo() },
+      waiting,
+    )
+
   let hasLookedBack = false
   async function printDue(): Promise<number> {
     if (!hasLookedBack) await issueAllMissing()
@@ -155,6 +166,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     printed,
     forPrograms,
     customsSet,
+    papers,
     statement,
     jobs,
     close: async () => {

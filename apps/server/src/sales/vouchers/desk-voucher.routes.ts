@@ -13,6 +13,7 @@ import {
   issueCardRequest,
 } from '@nawl/contract/desk/vouchers'
 import type { Cents } from '@nawl/domain/money/money'
+import { TRADE_CODE } from '@nawl/domain/trade/trade-terms'
 import { writeCardCode } from '@nawl/domain/gift-cards/card-code'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -57,6 +58,8 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
     const by = await caller(request)
     const at = new Date(now())
     const row = { ...rowOf(request.body), createdAt: at, createdBy: by }
+    // Orders of the trade have it, and say so.
+    if (row.code === TRADE_CODE) throw new ApiError('code/taken', { field: 'code' })
     await orm.transaction(async (tx) => {
       const [added] = await tx.insert(discountCode).values(row).onConflictDoNothing().returning()
       if (!added) throw new ApiError('code/taken', { field: 'code' })

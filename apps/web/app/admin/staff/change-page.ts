@@ -19,6 +19,8 @@ export function changePage({ kind, subject, after }: Change): string {
     case 'designs':
     case 'prices':
       return `/desk/${topic}`
+    case 'trade':
+      return '/desk/trade'
     case 'newsletter': {
       const issue = after?.['issue']
       return typeof issue === 'string' ? `/desk/newsletter/${issue}` : '/desk/newsletter'
@@ -46,6 +48,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   prices: '/desk/prices',
   answers: '/desk/messages/canned',
   hours: '/desk/settings/hours',
+  trade: '/desk/trade/terms',
   yarns: '/desk/yarns',
   yarn: '/desk/yarn/supply',
 }

@@ -88,6 +88,12 @@ export function changeText({ kind, subject, before, after }: Change, documentNam
       return messages.didIssueCard({ ending: subject })
     case 'gift-card.blocked':
       return messages.didBlockCard({ ending: subject })
+    case 'trade.accepted':
+      return messages.didAcceptTrade({ email: subject })
+    case 'trade.refused':
+      return messages.didRefuseTrade({ email: subject })
+    case 'trade.paused':
+      return messages.didPauseTrade({ email: subject })
     case 'list.exported':
       return messages.didExport({
         what: subject,

@@ -56,6 +56,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
             {messages.emailTeam}
           </a>
           <InlineLink to="/contact">{messages.contactUs}</InlineLink>
+          <InlineLink to="/account/trade">{messages.openAccount}</InlineLink>
         </p>
         <TradeForm earlier={actionData} />
       </InfoSection>

@@ -34,6 +34,7 @@ export const EVENT_MESSAGES = {
   'dispute-returned': messages.eventDisputeReturned,
   noted: messages.eventNoted,
   'payment-short': messages.eventPaymentShort,
+  'part-asked': messages.eventPartAsked,
   'address-changed': messages.eventAddressChanged,
   'email-corrected': messages.eventEmailCorrected,
   'tracking-corrected': messages.eventTrackingCorrected,

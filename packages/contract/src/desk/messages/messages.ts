@@ -1,9 +1,10 @@
 import { MESSAGE_KINDS, MESSAGE_STATES } from '@nawl/domain/messages/message-state'
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
+import { TRADE_ROLES } from '@nawl/domain/trade/trade-member'
 import { z } from 'zod'
 
 import { paragraphs } from '../../outreach/correspondent.ts'
-import { MESSAGE_TOPICS, TRADE_ROLES } from '../../outreach/enquiry.ts'
+import { MESSAGE_TOPICS } from '../../outreach/enquiry.ts'
 import { language } from '../../shop/language.ts'
 import { cannedTexts } from './canned-texts.ts'
 import { emailState } from './email-state.ts'

@@ -1,5 +1,6 @@
 import { less, sumOf, toDirhams } from '../../money/money.ts'
 import { isOver, payByOf } from '../deadlines.ts'
+import { nextPart } from './next-part.ts'
 import { type Order, type Payment, versionInForce } from '../order.ts'
 import { done, type Outcome, refused, unchanged } from '../outcome.ts'
 import {
@@ -62,12 +63,13 @@ function owing({
   return state === 'confirmed' && change ? change : null
 }
 
-/** What is still to be paid for a version, by the chosen provider. */
+/** What is to be paid next for a version, by the chosen provider: all that is left, or a part as agreed. */
 export function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: Date): Payment {
   const price = order.versions[version]?.price
   if (!price) throw new Error(`order ${order.number} has no version ${version} to pay`)
   const whole = paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
-  return lessParts(whole, order)
+  const left = lessParts(whole, order)
+  return version === 0 ? nextPart(whole, left, order.tariff.plan) : left
 }
 
 /** Without what came in already: a transfer can be in parts, and a gift card pays a part. */

@@ -2,6 +2,7 @@ import type { Currency } from '../../money/currency.ts'
 import { type Cents, less, sumOf, toDirhams, toDollars } from '../../money/money.ts'
 import type { Order, OrderVersion, Payment, Refund, RefundReason } from '../order.ts'
 import type { Happening } from '../outcome.ts'
+import { nextPart } from './next-part.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
 
 /** The chosen payment provider; the id is the shop's own, new for each attempt. */
@@ -31,6 +32,16 @@ export function paymentFor(
     createdAt,
     paidAt: null,
   }
+}
+
+/** The first payment of an order: for all of it, or the first part as agreed. */
+export function firstPayment(
+  { versions: [{ price }], tariff }: Pick<Order, 'versions' | 'tariff'>,
+  choice: PaymentChoice,
+  now: Date,
+): Payment {
+  const whole = paymentFor(0, price, null, choice, now)
+  return nextPart(whole, whole, tariff.plan)
 }
 
 /** What happens when a payment is made for an order. */

@@ -8,7 +8,16 @@ import { type Actor, type Order, type Payment, versionInForce } from '../order.t
 import { done, type Happening, moved, type Outcome, refused, unchanged } from '../outcome.ts'
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from './payment-state.ts'
 import { mayBecome } from '../transitions.ts'
-import { heldUsd, remainderOf, waitingParts, withoutOpenPayments, withRefund } from './payments.ts'
+import { paymentOwed, withLaterDeadline } from './pay-order.ts'
+import { isPartPaid } from '../../money/payment-plan.ts'
+import {
+  heldUsd,
+  paymentCreated,
+  remainderOf,
+  waitingParts,
+  withoutOpenPayments,
+  withRefund,
+} from './payments.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
@@ -67,9 +76,23 @@ function usePayment(order: Order, now: Date, paid: Payment, paying: Paying): Use
 /** The first payment confirms the order, or the last when a transfer came in parts. What is too much is refunded. */
 function confirmWhenPaid(order: Order, now: Date, paying: Paying): Used {
   const missing = less(order.versions[0].price.amounts.USD.total, heldUsd(order))
-  if (missing > 0) return { order, happenings: [] }
+  if (missing > 0) return askNextPart(order, now, paying.before)
   const confirmed = confirm(order, now, paying)
   return withoutExcess(confirmed, missing, now, (each) => each.id !== paying.before.id)
+}
+
+/** Asks for the next part of a plan once one is paid. A transfer in other parts is asked for by who books it. */
+function askNextPart(order: Order, now: Date, { id, provider }: Payment): Used {
+  const { plan } = order.tariff
+  const { total } = order.versions[0].price.amounts.USD
+  const isOpen = order.payments.some(({ status }) => status === 'created' || status === 'processing')
+  if (!plan || isOpen || !isPartPaid(heldUsd(order), total, plan)) return { order, happenings: [] }
+  const asked = paymentOwed(order, 0, { paymentId: `${id}-next`, provider }, now)
+  const payBy = new Date(now.getTime() + plan.days * 24 * 60 * 60 * 1000)
+  return {
+    order: withLaterDeadline({ ...order, payments: [...order.payments, asked] }, payBy),
+    happenings: [paymentCreated(asked.id), { kind: 'part-asked', subject: asked.id }],
+  }
 }
 
 /** `missing` is at most 0. Parts go back whole, so that what stays is the price to the fils. */

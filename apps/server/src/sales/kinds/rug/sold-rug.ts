@@ -44,7 +44,7 @@ function kilogramsOf({ yarns, size }: DesignSnapshot, { yarnUse, pileMm }: Works
 }
 
 /** With its picture from the stored bitmap and a link to the studio. */
-function shownRug({ id, design, quantity }: CartLine<DesignSnapshot>): RugLine {
+export function shownRug({ id, design, quantity }: CartLine<DesignSnapshot>): RugLine {
   const { mappings, size } = design
   return {
     id,

@@ -112,6 +112,7 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'claim-decided': 'c',
   'address-changed': '1',
   'rest-asked': 'p1',
+  'part-asked': 'p1',
   'tracking-corrected': '1',
   'days-moved': '4',
   'stepped-back': '2',

@@ -5,7 +5,7 @@ import { sumOf } from '@nawl/domain/money/money'
 import { remainderOf } from '@nawl/domain/order/payments'
 import { leadTimeOf, wholeWeeks } from '@nawl/domain/product/lead-time'
 import { openPayment } from '@nawl/domain/order/pay-order'
-import type { Order } from '@nawl/domain/order/order'
+import type { Order, Payment } from '@nawl/domain/order/order'
 import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { letters } from '@nawl/messages/by-language/letters'
@@ -74,26 +74,29 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  'rest-asked': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
-    const bank = shop.bank()
-    const rest = order.payments.find(({ id }) => id === subject)
-    if (!rest) throw new Error(`order ${order.number} has no payment ${subject}`)
-    const amount = moneyText(money[language], rest.amount, rest.currency)
-    const own = order.payments.filter(({ version }) => version === rest.version)
-    const came = sumOf(own.map((payment) => remainderOf(payment, order.refunds).amount))
-    const isDifference = rest.version > 0
-    const asked = {
-      paid: moneyText(money[language], came, rest.currency),
-      amount,
-      moment: moment(order.change?.payBy ?? deadline(order, 'payBy'), language),
-    }
+  'rest-asked': (matter: OrderMatter): OrderEmailText => {
+    const { payment, came, amount, until } = partOf(matter)
+    const words = letters[matter.language]
+    const asked = { paid: came, amount, moment: until }
+    const isDifference = payment.version > 0
     return {
-      subject: words.restAskedSubject({ amount, number: order.number }),
+      subject: words.restAskedSubject({ amount, number: matter.order.number }),
       preheader: words.restAskedPreheader,
       heading: words.restAskedHeading,
       paragraphs: [isDifference ? words.restOfDifferenceText(asked) : words.restAskedText(asked)],
-      facts: [[words.order, order.number], ...(bank ? transferFacts(order, bank, language) : [])],
+      facts: payFacts(matter, payment),
+    }
+  },
+
+  'part-asked': (matter: OrderMatter): OrderEmailText => {
+    const { payment, came, amount, until } = partOf(matter)
+    const words = letters[matter.language]
+    return {
+      subject: words.partAskedSubject({ amount, number: matter.order.number }),
+      preheader: words.partAskedPreheader,
+      heading: words.partAskedHeading,
+      paragraphs: [words.partAskedText({ paid: came, amount, moment: until })],
+      facts: payFacts(matter, payment),
     }
   },
 
@@ -121,6 +124,26 @@ export const PLACED_MESSAGES = {
       facts: [[words.order, order.number]],
     }
   },
+}
+
+/** A payment that is asked for after others have come: what came, what it is, and by when. */
+function partOf({ order, subject, language }: OrderMatter) {
+  const payment = order.payments.find(({ id }) => id === subject)
+  if (!payment) throw new Error(`order ${order.number} has no payment ${subject}`)
+  const own = order.payments.filter(({ version }) => version === payment.version)
+  const came = sumOf(own.map((each) => remainderOf(each, order.refunds).amount))
+  return {
+    payment,
+    came: moneyText(money[language], came, payment.currency),
+    amount: moneyText(money[language], payment.amount, payment.currency),
+    until: moment(order.change?.payBy ?? deadline(order, 'payBy'), language),
+  }
+}
+
+/** The order, and the account for a transfer. */
+function payFacts({ order, language, shop }: OrderMatter, { provider }: Payment): readonly Fact[] {
+  const bank = provider === 'bank-transfer' ? shop.bank() : null
+  return [[letters[language].order, order.number], ...(bank ? transferFacts(order, bank, language) : [])]
 }
 
 function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {

@@ -18,7 +18,7 @@ export function PayAction({ order, opened }: OrderProps) {
       kind={isAwaited ? 'secondary' : 'primary'}
       label={isAwaited ? messages.otherWaysToPay : change ? messages.payDifference : messages.payNow}
       title={change ? messages.payDifference : messages.payForOrder}
-      description={change ? messages.payDifferenceMeaning : messages.payMeaning}
+      description={change ? messages.payDifferenceMeaning : payMeaning(order)}
       act={messages.continueToPayment}
       busyWords={messages.opening}
       onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
@@ -26,6 +26,14 @@ export function PayAction({ order, opened }: OrderProps) {
       <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} />
     </ConfirmAction>
   )
+}
+
+/** What paying means: of a part, that the last one confirms the order. */
+function payMeaning({ payments, price }: OrderResponse): string {
+  const open = payments.findLast(({ status }) => status === 'created')
+  return open && open.amount < price.amounts[open.currency].total
+    ? messages.payPartMeaning({ amount: formatMinorUnits(open.amount, open.currency) })
+    : messages.payMeaning
 }
 
 /** Accepts a quote under the current terms, and pays. */

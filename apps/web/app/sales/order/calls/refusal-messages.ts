@@ -3,6 +3,7 @@ import type { DESK_ERRORS } from '@nawl/contract/desk/desk-errors'
 import type { ORDER_ERRORS } from '@nawl/contract/sales/order-errors'
 import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 import type { VOUCHER_ERRORS } from '@nawl/contract/sales/voucher-errors'
+import type { TRADE_ERRORS } from '@nawl/contract/trade/trade-errors'
 import type { PAYMENT_ERRORS } from '@nawl/contract/sales/payment-errors'
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/problems'
@@ -15,6 +16,7 @@ export type OrderFault =
   | keyof typeof PAYMENT_ERRORS
   | keyof typeof VOUCHER_ERRORS
   | keyof typeof CART_ERRORS
+  | keyof typeof TRADE_ERRORS
   | PictureError
   | 'request/invalid'
   | 'request/too-many'
@@ -96,6 +98,24 @@ const WORDS = {
   'gift-card/expired': messages.cardExpired,
   'gift-card/blocked': messages.cardBlocked,
   'gift-card/empty': messages.cardEmpty,
+  'trade/not-a-member': messages.tradeNotMember,
+  'trade/no-application': messages.tradeNoApplication,
+  'trade/wrong-state': messages.tradeWrongState,
+  'trade/unknown-tier': messages.tradeUnknownTier,
+  'project/not-found': messages.projectNotFound,
+  'project/changed-meanwhile': messages.projectChanged,
+  'project/too-many': messages.projectTooMany,
+  'project/unknown-option': messages.projectUnknownOption,
+  'project/unsized': messages.projectUnsized,
+  'quote/not-found': messages.quoteNotFound,
+  'quote/nothing-chosen': messages.quoteNothingChosen,
+  'quote/no-address': messages.quoteNoAddress,
+  'quote/unknown-address': messages.quoteUnknownAddress,
+  'quote/not-shipped': messages.quoteNotShipped,
+  'quote/by-freight': messages.quoteByFreight,
+  'quote/unknown-plan': messages.quoteUnknownPlan,
+  'quote/expired': messages.quoteExpired,
+  'quote/closed': messages.quoteClosed,
   'picture/missing': messages.pictureMissing,
   'picture/too-large': messages.pictureTooLarge,
   'picture/not-a-picture': messages.pictureNotAPicture,

@@ -1,0 +1,59 @@
+import type { ProjectAnswer, ShownPlan } from '@nawl/contract/trade/project'
+import { priceCart } from '@nawl/domain/cart/price-cart'
+import type { Tariff } from '@nawl/domain/cart/tariff'
+import { less } from '@nawl/domain/money/money'
+import { optionsOf, type Project } from '@nawl/domain/trade/project'
+import { tradeTariff } from '@nawl/domain/trade/trade-terms'
+
+import { shownRug } from '../kinds/rug/sold-rug.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
+import type { ProjectRow } from './project.store.ts'
+import { quoteRow } from './shown-quote.ts'
+import type { QuoteRow } from './quote.store.ts'
+import type { TradeMember } from './trade-member.ts'
+
+type View = Pick<SalesRouteDeps, 'kinds'> & {
+  readonly tariff: Tariff
+  readonly quotes: readonly QuoteRow[]
+  readonly now: Date
+} & Pick<TradeMember, 'tier'>
+
+/** A project in the API's format, for the member whose it is: the only place where net prices of a project stand. */
+export function shownProject({ id, version, content }: ProjectRow, view: View): ProjectAnswer {
+  const { tier, tariff, kinds } = view
+  const net = tradeTariff(tariff, tier.percent, null)
+  const chosen = linesOf(content, true)
+  const options = linesOf(content, false).map(({ repeats, ...line }) => {
+    const { goods, discount } = priceCart([line], null, net, kinds.rules).amounts.USD
+    const { design, picture, studio } = shownRug(line)
+    return {
+      id: line.id,
+      design,
+      picture,
+      studio,
+      list: goods,
+      net: less(goods, discount),
+      repeats,
+    }
+  })
+  return {
+    id,
+    version,
+    plan: content.plan as ShownPlan, // arrays of the domain are read-only
+    options,
+    price: chosen.length > 0 ? priceCart(chosen, null, net, kinds.rules) : null,
+    percent: tier.percent,
+    plans: tier.plans.map((plan) => [...plan]),
+    quotes: view.quotes.map((quote) => quoteRow(quote, view.now)),
+  }
+}
+
+/** The options of a project as lines: all of them, or those that are chosen. */
+function linesOf({ plan, designs }: Project, isChosen: boolean) {
+  return optionsOf(plan).flatMap(({ rug, option }) => {
+    const known = designs[option.id]
+    return known && (!isChosen || rug.chosen === option.id)
+      ? [{ id: option.id, design: known.design, quantity: option.quantity, repeats: known.repeats }]
+      : []
+  })
+}

@@ -1,0 +1,91 @@
+import type { QuoteAnswer } from '@nawl/contract/trade/quote'
+import type { Cents } from '@nawl/domain/money/money'
+import { planText } from '@nawl/domain/trade/trade-terms'
+import * as messages from '@nawl/messages/trade-account'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { newId } from '../../api/new-id.ts'
+import { usePrice } from '../../page/country/use-price.ts'
+import { callJson, command } from '../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { formatDay } from '../../sales/order/format-moment.ts'
+import { accountFetch } from '../../sign-in/session.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { ProjectEditor } from './use-project.ts'
+
+/** The quotes of a project, and the form for another. */
+export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
+  const { quotes } = editor.project
+  const { price } = usePrice()
+  return (
+    <Section title={messages.quotes}>
+      {quotes.length === 0 && <p className="type-body mt-4">{messages.noQuotes}</p>}
+      <ul className="trade-list mt-4">
+        {quotes.map(({ id, number, total, state, reference, validUntil }) => (
+          <li key={id}>
+            <Link to={`/account/quotes/${id}`} className="trade-row">
+              <span className="type-h4">{messages.quoteNumber({ number })}</span>
+              <span className="type-caption figures text-graphite">
+                {[
+                  price(total as Cents), // whole, by the contract
+                  messages.quoteState({ state }),
+                  state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
+                  reference,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <NewQuote editor={editor} />
+    </Section>
+  )
+}
+
+function NewQuote({ editor: { project, saveNow } }: { readonly editor: ProjectEditor }) {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const make = async (form: FormData) => {
+    const chosen = project.plans[Number(form.get('plan') || -1)] ?? null
+    setBusy(true)
+    if (!(await saveNow())) return setBusy(false)
+    const body = { id, reference: String(form.get('reference') ?? '').trim(), plan: chosen }
+    const path = `/api/account/projects/${project.id}/quotes`
+    const called = await callJson<QuoteAnswer>(accountFetch, path, command(body))
+    setBusy(false)
+    if (!called.ok) return setFault(refusalMessage(called.fault))
+    await navigate(`/account/quotes/${called.answer.id}`)
+  }
+  return (
+    <LocalForm className="mt-6 grid gap-4" busy={busy} onSend={make}>
+      <p className="type-ui text-graphite">{messages.quoteMeaning}</p>
+      <TextField label={messages.reference} name="reference" maxLength={60} autoComplete="off" dir="auto" />
+      {project.plans.length > 0 && (
+        <SelectField label={messages.plan} name="plan" defaultValue="">
+          <option value="">{messages.atOnce}</option>
+          {project.plans.map((percents, n) => (
+            <option key={planText(percents)} value={n}>
+              {messages.inParts({ plan: planText(percents) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p role="alert" className="type-caption text-madder-deep empty:hidden">
+        {fault}
+      </p>
+      <div>
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          {busy ? messages.loading : messages.makeQuote}
+        </Button>
+      </div>
+    </LocalForm>
+  )
+}

@@ -1,0 +1,167 @@
+import type { QuoteAnswer } from '@nawl/contract/trade/quote'
+import type { Cents } from '@nawl/domain/money/money'
+import { planText } from '@nawl/domain/trade/trade-terms'
+import { LANGUAGE } from '@nawl/messages/language'
+import * as messages from '@nawl/messages/trade-account'
+
+import { usePrice } from '../../page/country/use-price.ts'
+import { goodsText } from '../../sales/kinds/goods-by-kind.ts'
+import { useKinds } from '../../sales/kinds/use-kinds.ts'
+import { LinePicture } from '../../sales/cart/line-picture.tsx'
+import { PriceRows } from '../../sales/cart/price-rows.tsx'
+import { callJson, command } from '../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { formatDay } from '../../sales/order/format-moment.ts'
+import { accountFetch } from '../../sign-in/session.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { AcceptQuote } from './accept-quote.tsx'
+import { FileButton } from './file-button.tsx'
+import { TradeFrame, useTradeRead } from './trade-frame.tsx'
+import type { Route } from './+types/quote.route'
+
+/** A quote: what goes where at which price, and what can be done with it. */
+export default function QuoteRoute({ params }: Route.ComponentProps) {
+  const path = `/api/account/quotes/${params.id}`
+  const read = useTradeRead<QuoteAnswer>(path)
+  return (
+    <TradeFrame title={messages.quotes} read={read}>
+      {(quote) => <Quote quote={quote} show={read.show} />}
+    </TradeFrame>
+  )
+}
+
+type QuoteProps = { readonly quote: QuoteAnswer; readonly show: (quote: QuoteAnswer) => void }
+
+function Quote({ quote, show }: QuoteProps) {
+  const { price } = usePrice()
+  const { id, number, project, projectId, state, plan, consignments, total } = quote
+  const withdraw = async () => {
+    const path = `/api/account/quotes/${id}/withdraw`
+    const called = await callJson<QuoteAnswer>(accountFetch, path, command())
+    if (!called.ok) return toast(refusalMessage(called.fault))
+    show(called.answer)
+    toast(messages.withdrawn)
+  }
+  return (
+    <>
+      <p className="type-ui">
+        <InlineLink to={projectId ? `/account/projects/${projectId}` : '/account/projects'}>
+          {projectId ? messages.backToProject({ project }) : messages.backToProjects}
+        </InlineLink>
+      </p>
+      <h1 className="type-h1 mt-2">{messages.quoteNumber({ number })}</h1>
+      <p className="type-body mt-3 text-graphite">{factsOf(quote)}</p>
+      {plan && (
+        <p className="type-body mt-3 max-w-[44em]">
+          {messages.planText({ plan: planText(plan.percents), days: plan.days })}
+        </p>
+      )}
+      <State quote={quote} />
+      <div className="trade-columns mt-10">
+        <div className="grid content-start gap-14">
+          {consignments.map((each, n) => (
+            <Consignment key={each.lines[0]?.id ?? n} consignment={each} />
+          ))}
+        </div>
+        <div className="grid content-start gap-8">
+          {consignments.length > 1 && (
+            <dl className="trade-sum type-body figures">
+              <dt>{messages.grandTotal}</dt>
+              <dd>{price(total as Cents)}</dd>
+            </dl>
+          )}
+          <div>
+            <FileButton path={`/api/account/quotes/${id}/quote.pdf`} label={messages.printPdf} />
+          </div>
+          {state === 'open' && <AcceptQuote quote={quote} show={show} />}
+          {state === 'open' && (
+            <p>
+              <button
+                type="button"
+                className="type-ui min-h-11 underline underline-offset-4"
+                onClick={() => void withdraw()}
+              >
+                {messages.withdraw}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function factsOf({ state, reference, tierName, percent, validUntil }: QuoteAnswer): string {
+  const facts = [
+    messages.quoteState({ state }),
+    state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
+    messages.tierDiscount({ tier: tierName[LANGUAGE.code], percent }),
+    reference !== '' && `${messages.purchaseOrder}: ${reference}`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** What has become of the quote, with the way on. */
+function State({ quote: { state, orders, projectId } }: { readonly quote: QuoteAnswer }) {
+  if (state === 'open') return null
+  const said = {
+    accepted: messages.acceptedText,
+    expired: messages.expiredText,
+    withdrawn: messages.withdrawnText,
+  }
+  return (
+    <div role="status" className="trade-notice mt-6">
+      <p className="type-body">{said[state]}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {orders.map((number) => (
+          <ButtonLink key={number} small kind="primary" to={`/order/${number}`}>
+            {messages.openOrder({ number })}
+          </ButtonLink>
+        ))}
+        {state !== 'accepted' && projectId && (
+          <ButtonLink small kind="primary" to={`/account/projects/${projectId}`}>
+            {messages.toProject}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ConsignmentProps = { readonly consignment: QuoteAnswer['consignments'][number] }
+
+/** What goes to one address, as the cart would show and price it. */
+function Consignment({ consignment: { label, address, places, lines, price } }: ConsignmentProps) {
+  const kinds = useKinds()
+  const place = label === '' ? [address.line1, address.city].filter(Boolean).join(', ') : label
+  return (
+    <Section title={messages.to({ place })}>
+      <ul className="trade-list mt-4">
+        {lines.map((line, n) => (
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-5 py-4">
+            <span className="trade-paper">
+              <LinePicture src={line.picture} className="rug-shadow-small" />
+            </span>
+            <span className="type-ui min-w-0 wrap-anywhere">
+              <bdi className="block font-medium">
+                {[places[n]?.room, places[n]?.rug].filter(Boolean).join(' · ')}
+              </bdi>
+              <span className="text-graphite">{goodsText([line], kinds)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <PriceRows
+          lines={lines.map((line) => ({ ...line, was: null }))}
+          price={price}
+          country={address.country}
+          charged={null}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import * as messages from '@nawl/messages/trade-account'
+import { Link } from 'react-router'
+
+import { newId } from '../../api/new-id.ts'
+import { Section } from '../../ui/section.tsx'
+import { AddLine } from './add-line.tsx'
+import type { Plan, ProjectEditor } from './use-project.ts'
+
+/** The rooms of a project, and a line for the next. */
+export function RoomSection({ editor: { plan, project, change } }: { readonly editor: ProjectEditor }) {
+  const add = (name: string) =>
+    change((before) => ({
+      ...before,
+      rooms: [...before.rooms, { id: newId(), name, notes: '', addressId: null, rugs: [] }],
+    }))
+  return (
+    <Section title={messages.rooms}>
+      {plan.rooms.length === 0 && <p className="type-body mt-4">{messages.noRooms}</p>}
+      <ul className="trade-list mt-4">
+        {plan.rooms.map((room) => (
+          <li key={room.id}>
+            <Link to={`/account/projects/${project.id}/rooms/${room.id}`} className="trade-row">
+              <span className="type-h4 wrap-anywhere">
+                <bdi>{room.name}</bdi>
+              </span>
+              <span className="type-caption text-graphite">{factsOf(room)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <AddLine label={messages.newRoom} act={messages.addRoom} onAdd={add} />
+    </Section>
+  )
+}
+
+function factsOf({ rugs }: Plan['rooms'][number]): string {
+  const said = messages.roomFacts({ rugs: rugs.length })
+  if (rugs.length === 0) return said
+  const undecided = rugs.filter(({ chosen }) => chosen === null).length
+  return `${said} · ${undecided === 0 ? messages.allChosen : messages.undecided({ n: undecided })}`
+}

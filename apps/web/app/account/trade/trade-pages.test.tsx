@@ -1,0 +1,87 @@
+import type { ProjectAnswer } from '@nawl/contract/trade/project'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as projectRoute from './project.route.tsx'
+import * as projectsRoute from './projects.route.tsx'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+const ID = '7f9c24e5-2f0c-4c58-9d3a-0d3f4f4f5a10'
+const PATH = `/api/account/projects/${ID}`
+const PROJECT: ProjectAnswer = {
+  id: ID,
+  version: 4,
+  plan: {
+    name: 'Villa 14',
+    client: 'The Haddads',
+    notes: '',
+    budget: null,
+    neededBy: null,
+    addresses: [],
+    rooms: [],
+  },
+  options: [],
+  price: null,
+  percent: 12,
+  plans: [[50, 50]],
+  quotes: [],
+}
+
+type Saved = { readonly plan: ProjectAnswer['plan']; readonly version: number }
+
+function openProject(answers: Answers = {}) {
+  const api = fakeApi({
+    ...fakeSession(),
+    [`GET ${PATH}`]: () => json(PROJECT),
+    [`PUT ${PATH}`]: ({ body }) => json({ ...PROJECT, plan: (body as Saved).plan, version: 5 }),
+    ...answers,
+  })
+  const page = { module: projectRoute, path: '/account/projects/:id', at: `/account/projects/${ID}` }
+  return { api, ...renderPage(page) }
+}
+const saved = (api: ReturnType<typeof fakeApi>) =>
+  api
+    .to(PATH)
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => body as Saved)
+
+describe('a project', () => {
+  it('saves what is written by itself, once, over the version that was seen', async () => {
+    const { user, api } = openProject()
+    await user.type(await screen.findByLabelText('Name of a room'), 'Majlis')
+    await user.click(screen.getByRole('button', { name: 'Add the room' }))
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    await waitFor(() => expect(saved(api)).toHaveLength(1))
+    expect(saved(api)[0]).toMatchObject({ version: 4, plan: { rooms: [{ name: 'Majlis' }] } })
+  })
+
+  it('shows both ways where another window saved meanwhile, and loses neither', async () => {
+    const { user, api } = openProject({ [`PUT ${PATH}`]: () => refused('project/changed-meanwhile') })
+    await user.type(await screen.findByLabelText('Notes'), 'Pale')
+    expect(await screen.findByText('This project was changed in another window.')).toBeInTheDocument()
+    api.answer({
+      [`GET ${PATH}`]: () => json({ ...PROJECT, version: 9 }),
+      [`PUT ${PATH}`]: ({ body }) => json({ ...PROJECT, plan: (body as Saved).plan, version: 10 }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
+    await waitFor(() => expect(saved(api).at(-1)).toMatchObject({ version: 9, plan: { notes: 'Pale' } }))
+    expect(screen.getByLabelText('Notes')).toHaveValue('Pale')
+  })
+
+  it('says what a quote lacks', async () => {
+    const { user } = openProject({ [`POST ${PATH}/quotes`]: () => refused('quote/no-address') })
+    await user.click(await screen.findByRole('button', { name: 'Make a quote' }))
+    expect(await screen.findByText('Add a delivery address first.')).toBeInTheDocument()
+  })
+})
+
+it('projects lead who has no trade account to one', async () => {
+  fakeApi({ ...fakeSession(), 'GET /api/account/projects': () => refused('trade/not-a-member') })
+  renderPage({ module: projectsRoute, path: '/account/projects' })
+  expect(await screen.findByText('This is for trade accounts.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the trade account' })).toHaveAttribute('href', '/account/trade')
+})

@@ -1,0 +1,21 @@
+/** Why calls about trade accounts, projects and quotes are refused. */
+export const TRADE_ERRORS = {
+  'trade/not-a-member': { status: 403, title: 'This is for trade accounts' },
+  'trade/no-application': { status: 404, title: 'There is no such trade account' },
+  'trade/wrong-state': { status: 409, title: 'The trade account is in another state by now' },
+  'trade/unknown-tier': { status: 409, title: 'There is no such tier' },
+  'project/not-found': { status: 404, title: 'There is no such project' },
+  'project/changed-meanwhile': { status: 409, title: 'The project was changed elsewhere meanwhile' },
+  'project/too-many': { status: 409, title: 'That is more than projects can hold' },
+  'project/unknown-option': { status: 422, title: 'The project has no such option' },
+  'project/unsized': { status: 422, title: 'The design has no size yet' },
+  'quote/not-found': { status: 404, title: 'There is no such quote' },
+  'quote/nothing-chosen': { status: 409, title: 'No rug of the project is chosen' },
+  'quote/no-address': { status: 409, title: 'The project has no delivery address' },
+  'quote/unknown-address': { status: 409, title: 'A room names an address that the project does not have' },
+  'quote/not-shipped': { status: 409, title: 'We do not ship to one of the addresses' },
+  'quote/by-freight': { status: 409, title: 'Freight to one of the addresses has to be asked for' },
+  'quote/unknown-plan': { status: 409, title: 'Your tier has no such plan of payments' },
+  'quote/expired': { status: 410, title: 'The quote is no longer valid' },
+  'quote/closed': { status: 409, title: 'The quote was accepted or withdrawn' },
+} as const satisfies Record<string, { status: number; title: string }>
