@@ -66,7 +66,7 @@ async function named(
 }
 
 /**
- * Designs in carts, orders and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). A strike-off
+ * Designs in carts, orders, proofs and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). A strike-off
  * holds its rug in a field.
  */
 export async function cartDesigns({ orm }: Database): Promise<{
@@ -80,6 +80,8 @@ export async function cartDesigns({ orm }: Database): Promise<{
       select design from cart_line
       union all
       select jsonb_path_query(versions, '$[*].lines[*].design') from "order"
+      union all
+      select body -> 'design' from proof_entry where body ? 'design'
     ) as frozen (design)
     union
     select distinct address, null from saved_design`

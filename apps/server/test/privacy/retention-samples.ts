@@ -91,6 +91,12 @@ export const SAMPLES = {
       values ('${id}', '${id}', '', '', '', '', '', ${at})`,
   ),
   carts: row('cart', (id, at) => `insert into cart values ('${id}', null, '${id}', null, null, ${at})`),
+  proofs: row(
+    'proof',
+    (id, at) => `insert into person values ('${id}', 'p', null, now(), '2039-12-31T00:00:00Z');
+      insert into proof (id, person_id, title, owner_language, shows_prices, expires_at, created_at, touched_at)
+        values ('${id}', '${id}', 't', 'en', false, ${at}, ${at}, ${at})`,
+  ),
   uploads: blob((id) => `own-artwork/${id}/about.json`),
   'orders-unpaid': anOrder('expired'),
   orders: anOrder('delivered'),

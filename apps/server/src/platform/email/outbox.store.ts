@@ -29,6 +29,7 @@ export type MailKind =
   | 'message-answer'
   | `order-${OrderEmailKind}`
   | 'order-link'
+  | 'proof-news'
   | 'desk-quote-requested'
   | 'desk-claimed'
 

@@ -12,6 +12,8 @@ export type LinkPurpose =
   | 'claim-photo'
   | 'design-draft'
   | 'staff-invitation'
+  | 'proof'
+  | 'proof-decision'
 
 export type SignedLinks = {
   /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */
