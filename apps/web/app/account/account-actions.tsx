@@ -23,6 +23,11 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
             {messages.yourAccount}
           </Link>
         </li>
+        <li>
+          <Link to="/account/proofs" onClick={onDone} className="account-act">
+            {messages.proofs}
+          </Link>
+        </li>
         {isStaff && (
           <li>
             <Link to="/desk" onClick={onDone} className="account-act">
