@@ -1,28 +1,29 @@
 import type { ProofView, ShownProofLine } from '@nawl/contract/proofs/proof'
-import { LONGEST_PROOF_NAME, type ProofDecision } from '@nawl/domain/proofs/proof'
+import type { ProofDecision } from '@nawl/domain/proofs/proof'
 import * as messages from '@nawl/messages/proof'
 import { useId, useRef, useState } from 'react'
 
 import { newId } from '../api/new-id.ts'
 import { browserFetch } from '../api/request.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { CheckedField, TextField } from '../ui/forms/field.tsx'
+import { TextField } from '../ui/forms/field.tsx'
 import { DecisionState } from './decision-state.tsx'
+import { NameField } from './name-field.tsx'
 import { clientPath, faultText, type ProofFault, postProof } from './proof-calls.ts'
+import type { ClientName } from './use-client-name.ts'
 
 type DecisionFormProps = {
   readonly token: string
   readonly view: ProofView
   readonly line: ShownProofLine
-  readonly name: string
-  readonly onName: (name: string) => void
+  readonly author: ClientName
   readonly onDecided: (view: ProofView) => void
   /** The version that was decided about is not the newest any more. */
   readonly onOvertaken: (version: string) => void
 }
 
 /** What was decided about the newest version of a line, and where a client decides by name and PIN. */
-export function DecisionForm({ token, view, line, name, onName, onDecided, onOvertaken }: DecisionFormProps) {
+export function DecisionForm({ token, view, line, author, onDecided, onOvertaken }: DecisionFormProps) {
   const heading = useId()
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<ProofFault | 'needs-name' | null>(null)
@@ -33,9 +34,9 @@ export function DecisionForm({ token, view, line, name, onName, onDecided, onOve
   if (!newest) return null
   const decide = async (decision: ProofDecision) => {
     if (busy) return
-    if (name.trim() === '') return setFault('needs-name')
+    if (author.name.trim() === '') return setFault('needs-name')
     setBusy(decision)
-    const body = { version: newest.id, hash: newest.hash, decision, name: name.trim() }
+    const body = { version: newest.id, hash: newest.hash, decision, name: author.name.trim() }
     const about = JSON.stringify(body)
     if (attempt.current?.about !== about) attempt.current = { about, id: newId() }
     const { id } = attempt.current
@@ -49,6 +50,7 @@ export function DecisionForm({ token, view, line, name, onName, onDecided, onOve
       attempt.current = null
       setPin('')
       setFault(null)
+      author.onUse()
       return onDecided(called.answer)
     }
     setFault(called.fault)
@@ -70,14 +72,7 @@ export function DecisionForm({ token, view, line, name, onName, onDecided, onOve
             void decide('approved')
           }}
         >
-          <CheckedField
-            label={messages.yourName}
-            value={name}
-            maxLength={LONGEST_PROOF_NAME}
-            autoComplete="name"
-            fault={fault === 'needs-name' ? messages.needsName : ''}
-            onChange={(event) => onName(event.target.value)}
-          />
+          <NameField author={author} fault={fault === 'needs-name' ? messages.needsName : ''} />
           <TextField
             label={messages.pin}
             value={pin}

@@ -61,24 +61,40 @@ export function LineSection({
   }
   return (
     <section aria-labelledby={heading} className="proof-line">
-      <div className={beside ? 'proof-stage proof-stage-two' : 'proof-stage'}>
-        {beside && (
+      <div className="proof-pictures">
+        <div className={beside ? 'proof-stage proof-stage-two' : 'proof-stage'}>
+          {beside && (
+            <figure>
+              <RugWithPins version={beside} pins={pins(beside)} draft={null} />
+              <figcaption className="type-caption">{versionText(beside)}</figcaption>
+            </figure>
+          )}
           <figure>
-            <RugWithPins version={beside} pins={pins(beside)} draft={null} />
-            <figcaption className="type-caption">{versionText(beside)}</figcaption>
+            <RugWithPins
+              version={shown}
+              pins={pins(shown)}
+              draft={pin}
+              onPlace={setPin}
+              onPlaced={() => field.current?.focus()}
+              first={first}
+            />
+            {line.versions.length > 1 && (
+              <figcaption className="type-caption">{versionText(shown)}</figcaption>
+            )}
+          </figure>
+        </div>
+        {shown.inRoom && (
+          <figure className="proof-room">
+            <img
+              src={shown.inRoom.picture}
+              alt={inRoomText(shown.rug, shown.inRoom.room)}
+              width={1200}
+              height={750}
+              loading="lazy"
+              decoding="async"
+            />
           </figure>
         )}
-        <figure>
-          <RugWithPins
-            version={shown}
-            pins={pins(shown)}
-            draft={pin}
-            onPlace={setPin}
-            onPlaced={() => field.current?.focus()}
-            first={first}
-          />
-          {line.versions.length > 1 && <figcaption className="type-caption">{versionText(shown)}</figcaption>}
-        </figure>
       </div>
       <div className="proof-facts">
         <header>
@@ -124,18 +140,6 @@ export function LineSection({
           <p className="type-caption text-graphite">{messages.tapHint}</p>
         </div>
       </div>
-      {shown.inRoom && (
-        <figure className="proof-room">
-          <img
-            src={shown.inRoom.picture}
-            alt={inRoomText(shown.rug, shown.inRoom.room)}
-            width={1200}
-            height={750}
-            loading="lazy"
-            decoding="async"
-          />
-        </figure>
-      )}
     </section>
   )
 }
@@ -149,7 +153,9 @@ function Facts({ version: { rug, quantity, price: total } }: { readonly version:
       <p className="type-ui figures mt-3">
         {messages.facts({ name: nameOf(rug.name), size: sizeText(rug.size), quantity })}
       </p>
-      <p className="type-caption text-graphite">{rugMessages.pileMade({ pile: rug.textureStyle })}</p>
+      <p className="type-caption text-graphite">
+        {messages.pileOf({ pile: rugMessages.pileMade({ pile: rug.textureStyle }) })}
+      </p>
       <LineYarns yarns={rug.yarns} />
       {total !== null && (
         // An integer of US cents, as the contract has it.

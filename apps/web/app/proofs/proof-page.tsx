@@ -15,9 +15,9 @@ type ProofPageProps = { readonly token: string; readonly loaded: ProofView }
 /** A proof as its client sees it: every line with what can be said and decided about it. */
 export function ProofPage({ token, loaded }: ProofPageProps) {
   const { view, pending, show, reload, send, takeBack } = useRemarks(token, loaded)
-  const [name, setName] = useClientName()
+  const author = useClientName()
   const [overtaken, setOvertaken] = useState<string | undefined>()
-  const author = { name, onName: setName }
+  const name = author.name.trim()
   const approved = view.lines.filter(({ decided }) => decided?.decision === 'approved').length
   return (
     <>
@@ -41,14 +41,14 @@ export function ProofPage({ token, loaded }: ProofPageProps) {
           pending={pending.filter(({ version }) => line.versions.some(({ id }) => id === version))}
           author={author}
           overtaken={overtaken}
-          onRemark={(remark) => send({ id: newId(), under: null, name: name.trim(), ...remark })}
+          onRemark={(remark) => send({ id: newId(), under: null, name, ...remark })}
           onAnswer={(thread, text) =>
             send({
               id: newId(),
               version: thread.version,
               under: thread.id,
               pin: null,
-              name: name.trim(),
+              name,
               text,
             })
           }
@@ -58,8 +58,7 @@ export function ProofPage({ token, loaded }: ProofPageProps) {
               token={token}
               view={view}
               line={line}
-              name={name}
-              onName={setName}
+              author={author}
               onDecided={(answer) => {
                 setOvertaken(undefined)
                 show(answer)

@@ -1,14 +1,16 @@
-import { LONGEST_PROOF_NAME, LONGEST_REMARK, type Pin } from '@nawl/domain/proofs/proof'
+import { LONGEST_REMARK, type Pin } from '@nawl/domain/proofs/proof'
 import * as messages from '@nawl/messages/proof'
 import { useId, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
-import { CheckedField, FieldError } from '../ui/forms/field.tsx'
+import { FieldError } from '../ui/forms/field.tsx'
+import { NameField } from './name-field.tsx'
 import { pinText } from './rug-with-pins.tsx'
+import type { ClientName } from './use-client-name.ts'
 
 type RemarkFormProps = {
   /** The name that it is sent under; null for the owner, whose account has it. */
-  readonly author: { readonly name: string; readonly onName: (name: string) => void } | null
+  readonly author: ClientName | null
   readonly pin: Pin | null
   readonly onUnpin?: () => void
   readonly label: string
@@ -41,20 +43,12 @@ export function RemarkForm({
     }
     setFaults(wrong)
     if (wrong.name !== '' || wrong.text !== '') return
+    author?.onUse()
     onSend(text.trim())
   }
   return (
     <form className="proof-form" noValidate onSubmit={send}>
-      {author && (
-        <CheckedField
-          label={messages.yourName}
-          value={author.name}
-          maxLength={LONGEST_PROOF_NAME}
-          autoComplete="name"
-          fault={faults.name}
-          onChange={(event) => author.onName(event.target.value)}
-        />
-      )}
+      {author && <NameField author={author} fault={faults.name} />}
       <label htmlFor={id} className="type-caption block text-graphite">
         {label}
       </label>

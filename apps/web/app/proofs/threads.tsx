@@ -7,11 +7,12 @@ import { faultText } from './proof-calls.ts'
 import { RemarkForm } from './remark-form.tsx'
 import { pinText } from './rug-with-pins.tsx'
 import type { PendingRemark } from './send-queue.ts'
+import type { ClientName } from './use-client-name.ts'
 
 /** What can be done with threads. */
 export type ThreadActions = {
   /** The client's name; null for the owner. */
-  readonly author: { readonly name: string; readonly onName: (name: string) => void } | null
+  readonly author: ClientName | null
   readonly onAnswer: (thread: ShownThread, text: string) => void
   /** Settles a thread or opens it again; absent for clients. */
   readonly onResolve?: (thread: ShownThread, isResolved: boolean) => void

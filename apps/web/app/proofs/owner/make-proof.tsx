@@ -75,9 +75,10 @@ export function MakeProof() {
           designs={designs}
           chosen={chosen}
           name="designs"
-          onToggle={(id) =>
+          onToggle={(id) => {
             setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-          }
+            setFault(null)
+          }}
         />
       </fieldset>
       <div className="form">
@@ -86,7 +87,10 @@ export function MakeProof() {
           value={title}
           maxLength={LONGEST_PROOF_NAME}
           fault={fault === 'no-title' ? messages.needsTitle : ''}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            setFault(null)
+          }}
         />
         <Segment
           label={messages.clientLanguage}
