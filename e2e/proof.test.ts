@@ -180,7 +180,11 @@ test('the page is light, paints at once on a phone, and tells no price', async (
     if (/html|json/.test(type)) texts.push(await response.text().catch(() => ''))
   })
   // Once before: pictures of a proof are made when its designer looks at it.
-  await client.goto(path)
+  const opened = await client.goto(path)
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })
   const network = await client.context().newCDPSession(client)
   await network.send('Network.enable')
   // A phone on a slow 4G connection, as Lighthouse has it.

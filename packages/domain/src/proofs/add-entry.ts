@@ -2,6 +2,7 @@ import {
   LONGEST_REMARK,
   MOST_PROOF_ENTRIES,
   MOST_PROOF_LINES,
+  MOST_PROOF_REMARKS,
   MOST_PROOF_VERSIONS,
   newestVersion,
   proofLines,
@@ -40,7 +41,9 @@ const refused = (reason: ProofRefusal): AddedEntry => ({ ok: false, reason })
 export function addEntry(entries: readonly ProofEntry[], added: ProofEntry): AddedEntry {
   const same = entries.find(({ id }) => id === added.id)
   if (same) return isRepeated(same, added) ? { ok: true, isNew: false } : refused('id-taken')
+  const remarks = entries.filter(({ body }) => body.kind === 'remark').length
   if (entries.length >= MOST_PROOF_ENTRIES) return refused('full')
+  if (added.body.kind === 'remark' && remarks >= MOST_PROOF_REMARKS) return refused('full')
   const reason = refusalOf(proofLines(entries), added.body)
   return reason === null ? NEW : refused(reason)
 }

@@ -7,6 +7,7 @@ import {
   type Decided,
   LONGEST_REMARK,
   MOST_PROOF_LINES,
+  MOST_PROOF_REMARKS,
   MOST_PROOF_VERSIONS,
   newestVersion,
   type OfferedVersion,
@@ -86,6 +87,9 @@ describe('adding to a proof', () => {
     const versions = Array.from({ length: MOST_PROOF_VERSIONS }, () => entry(version(), 'owner'))
     expect(outcome(versions, entry(version(), 'owner'))).toBe('full')
     expect(outcome(versions, entry(version('another'), 'owner'))).toBe(true)
+    const remarks = Array.from({ length: MOST_PROOF_REMARKS }, () => entry(remark('v1')))
+    expect(outcome([first, ...remarks], entry(remark('v1')))).toBe('full')
+    expect(outcome([first, ...remarks], entry(approval('v1')))).toBe(true)
   })
 })
 

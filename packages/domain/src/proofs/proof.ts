@@ -14,7 +14,9 @@ export const LONGEST_PROOF_NAME = 80
 /** More of these in one proof is a mistake, or somebody filling the database. */
 export const MOST_PROOF_LINES = 40
 export const MOST_PROOF_VERSIONS = 20
-export const MOST_PROOF_ENTRIES = 1_000
+/** Below all entries, so that remarks never keep a designer from a new version, nor a client from a decision. */
+export const MOST_PROOF_REMARKS = 500
+export const MOST_PROOF_ENTRIES = 2_000
 
 /** Where a rug is offered in a version: as it was frozen, under the name of its line. */
 export type OfferedVersion = {

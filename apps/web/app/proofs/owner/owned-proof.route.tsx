@@ -4,6 +4,8 @@ import '../proof.css'
 import type { OwnedProof } from '@nawl/contract/proofs/proof'
 import * as messages from '@nawl/messages/proofs'
 
+import { useEffect, useEffectEvent } from 'react'
+
 import { PageHead } from '../../page/page-head.tsx'
 import { callJson } from '../../sales/order/calls/call-json.ts'
 import { useRequested } from '../../sales/order/calls/use-requested.ts'
@@ -19,6 +21,15 @@ export default function OwnedProofRoute({ params: { id } }: Route.ComponentProps
   const { user, loading } = useSession()
   const ask = () => callJson<OwnedProof>(accountFetch, ownerPath(id))
   const { called, isFresh, again, show } = useRequested(user && `${user.id} ${id}`, ask)
+  const askAgain = useEffectEvent(again)
+  // What clients wrote while nobody looked here.
+  useEffect(() => {
+    const onSight = () => {
+      if (document.visibilityState === 'visible') askAgain()
+    }
+    document.addEventListener('visibilitychange', onSight)
+    return () => document.removeEventListener('visibilitychange', onSight)
+  }, [])
   const proof = isFresh && called?.ok ? called.answer : null
   return (
     <div className="page-margin page-space">
