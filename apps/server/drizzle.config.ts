@@ -26,6 +26,7 @@ export default defineConfig({
     'yarn-schema',
     'floor-schema',
     'trade-schema',
+    'proof-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

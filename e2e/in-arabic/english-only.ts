@@ -3,6 +3,7 @@ const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['languages.test.ts', 'names its languages itself'],
   ['layout-languages.test.ts', 'names its languages itself'],
   ['arabic-purchase.test.ts', 'names its languages itself'],
+  ['proof.test.ts', 'names its languages itself'],
   ['desk-security.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
   ['assistant.test.ts', 'says English sentences to the assistant'],

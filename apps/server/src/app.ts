@@ -83,6 +83,7 @@ import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
+import { proofRoutes } from './proofs/proof.routes.ts'
 import { moneyRoutes } from './reports/money/money.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { openVisits } from './reports/visits/visits.ts'
@@ -293,6 +294,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     incoming,
     visits,
   })
+  proofRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   metricsRoutes(app, deps)

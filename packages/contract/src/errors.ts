@@ -8,6 +8,7 @@ import { DESK_ERRORS } from './desk/desk-errors.ts'
 import { ORDER_ERRORS } from './sales/order-errors.ts'
 import { UPLOAD_ERRORS } from './imaging/upload-errors.ts'
 import { PAYMENT_ERRORS } from './sales/payment-errors.ts'
+import { PROOF_ERRORS } from './proofs/proof-errors.ts'
 import { VOUCHER_ERRORS } from './sales/voucher-errors.ts'
 import { TRADE_ERRORS } from './trade/trade-errors.ts'
 
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...PAYMENT_ERRORS,
   ...VOUCHER_ERRORS,
   ...TRADE_ERRORS,
+  ...PROOF_ERRORS,
   ...DESK_ERRORS,
   'policy/unknown-version': { status: 404, title: 'These terms never were in force' },
   'journal/unknown-article': { status: 404, title: 'There is no such article' },

@@ -144,6 +144,8 @@ const RULED_BY: Readonly<
   outbox_mail: 'email-records',
   payment: 'orders',
   person: 'accounts',
+  proof: 'proofs',
+  proof_entry: 'proofs',
   provider_event: 'payment-messages',
   refresh_token: 'sessions',
   refund: 'orders',

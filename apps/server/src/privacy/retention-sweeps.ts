@@ -5,6 +5,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import { authSession, flowState, person } from '../platform/db/schema/auth-schema.ts'
 import { cart } from '../platform/db/schema/commerce-schema.ts'
 import { idempotency, providerEvent } from '../platform/db/schema/payment-schema.ts'
+import { proof } from '../platform/db/schema/proof-schema.ts'
 import { webhookEvent } from '../platform/db/schema/integration-schema.ts'
 import { erasure } from '../platform/db/schema/schema.ts'
 import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/schema/second-factor-schema.ts'
@@ -61,6 +62,7 @@ export const RETENTION_SWEEPS = {
     orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
   'deleted-projects': ({ database: { orm } }, before) =>
     orm.delete(tradeProject).where(lt(tradeProject.deletedAt, before)),
+  proofs: ({ database: { orm } }, before) => orm.delete(proof).where(lt(proof.touchedAt, before)),
   'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
   // Rows of bank statements are of the same accounts; what is booked on an order goes with it.
   orders: async ({ database: { orm } }, before) => {

@@ -73,7 +73,7 @@ async function named(
 }
 
 /**
- * Designs in carts, orders, projects, quotes and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). A strike-off
+ * Designs in carts, orders, projects, quotes, proofs and accounts: rug addresses, and the snapshots' bitmap hashes (not of accounts). A strike-off
  * holds its rug in a field.
  */
 export async function cartDesigns({ orm }: Database): Promise<{
@@ -91,6 +91,8 @@ export async function cartDesigns({ orm }: Database): Promise<{
       select jsonb_path_query(content, '$.designs.*.design') from trade_project
       union all
       select jsonb_path_query(content, '$.consignments[*].lines[*].design') from trade_quote
+      union all
+      select body -> 'design' from proof_entry where body ? 'design'
     ) as frozen (design)
     union
     select distinct address, null from saved_design`

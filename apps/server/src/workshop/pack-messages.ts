@@ -1,3 +1,4 @@
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { facts } from '@nawl/messages/by-language/facts'
 import { rug } from '@nawl/messages/by-language/rug'
@@ -8,6 +9,7 @@ import { sidesText } from '@nawl/messages/text/rug-text'
 import { shopDay } from '@nawl/messages/text/shop-day'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
+import { designHash, shortHash } from '../sales/carts/approved-design.ts'
 import { type Both, inBoth } from './both-languages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
@@ -52,6 +54,24 @@ export function rugFacts(drawing: LineDrawing, pileMm: number, count: Both): rea
     { label: packText('pile'), value: inBoth(pile) },
     { label: packText('edge'), value: bindingText(drawing) },
     { label: packText('carving'), value: carvingText(design.textureStyle) },
+    ...approvalFacts(design),
+  ]
+}
+
+/** The hash that its customer approved, on what is made from the same; throws if the rug is another by now. */
+function approvalFacts(design: DesignSnapshot): readonly PackFact[] {
+  const { approval } = design
+  if (!approval) return []
+  if (designHash(design) !== approval.hash)
+    throw new Error(`a rug ${design.name} is not what was approved as ${approval.hash}`)
+  const hash = shortHash(approval.hash)
+  return [
+    {
+      label: packText('approved'),
+      value: inBoth((code) =>
+        workshopPack[code].approvedAs({ hash, day: formatDay(new Date(approval.at), code) }),
+      ),
+    },
   ]
 }
 

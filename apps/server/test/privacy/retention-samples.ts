@@ -97,6 +97,12 @@ export const SAMPLES = {
       insert into trade_project (id, person_id, content, changed_at, deleted_at)
       values ('${id}', '${id}', '{}', ${at}, ${at})`,
   ),
+  proofs: row(
+    'proof',
+    (id, at) => `insert into person values ('${id}', 'p', null, now(), '2039-12-31T00:00:00Z');
+      insert into proof (id, person_id, title, owner_language, shows_prices, expires_at, created_at, touched_at)
+        values ('${id}', '${id}', 't', 'en', false, ${at}, ${at}, ${at})`,
+  ),
   uploads: blob((id) => `own-artwork/${id}/about.json`),
   'orders-unpaid': anOrder('expired'),
   orders: anOrder('delivered'),

@@ -27,6 +27,9 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
           <Link to="/account/trade" onClick={onDone} className="account-act">
             {messages.trade}
           </Link>
+          <Link to="/account/proofs" onClick={onDone} className="account-act">
+            {messages.proofs}
+          </Link>
         </li>
         {isStaff && (
           <li>

@@ -1,6 +1,7 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import * as messages from '@nawl/messages/account'
 
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
@@ -35,6 +36,11 @@ export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {designs && (
+        <p className="mt-8">
+          <TextLink to="/account/proofs">{messages.showClient}</TextLink>
+        </p>
       )}
     </AccountSection>
   )

@@ -28,14 +28,27 @@ export type DesignSnapshot = {
   readonly room?: RoomId | undefined
   /** The yarns after replacements; shares in percent. */
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
+  /** That it was approved in a proof, as it is here. */
+  readonly approval?: DesignApproval | undefined
 }
+
+/** The approval of a design: the hash of what was approved, and when, as ISO 8601. */
+export type DesignApproval = { readonly hash: string; readonly at: string }
 
 /** Whether two designs give the same rug. Names do not matter; a size typed in another unit counts as different. */
 export function isSameDesign(p: DesignSnapshot, q: DesignSnapshot): boolean {
   return designIdentity(p) === designIdentity(q)
 }
 
-/** A text that is the same for designs that give the same rug. */
+/** A text that is the same for designs that share a line: of the same rug, and approved as the same or not at all. */
+export function lineIdentity(design: DesignSnapshot): string {
+  return designIdentity(design) + (design.approval?.hash ?? '')
+}
+
+/**
+ * A text that is the same for designs that give the same rug. Approvals hold its hash: written otherwise, nothing that was
+ * approved before could be made.
+ */
 export function designIdentity(design: DesignSnapshot): string {
   const { rugId, bitmapHash, mappings, tolerance, textureStyle, textureIntensity, size } = design
   const yarns = Object.entries(mappings)

@@ -27,6 +27,9 @@ export const RETENTION = {
   uploads: {
     keep: { amount: 30, unit: 'day' },
   },
+  proofs: {
+    keep: { amount: 1, unit: 'year' },
+  },
   'orders-unpaid': {
     keep: { amount: 180, unit: 'day' },
   },

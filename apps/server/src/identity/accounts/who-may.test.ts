@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DESIGN, openShopApp, RUG, WISH } from '../../../test/chaos/shop-app.ts'
 import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
+import { linkOf } from '../../../test/proof-shop.ts'
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 
 /**
@@ -33,6 +34,10 @@ const OPTION = {
 const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
 const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
 const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
+
+// A rug that there is not: it is looked up before anything is made.
+const OFFERED = { line: ADAS, version: ADAS, name: 'Hall of Eve', address: 'nothing', link: linkOf() }
+const PROOF = { id: ADAS, title: 'Theirs', language: 'en', ownerLanguage: 'en', lines: [OFFERED] }
 
 /**
  * Every route that changes something or shows an order, with its rule. A route that is missing here fails the test. The
@@ -89,6 +94,23 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'put /api/account/designs/{id}': ['person', { address: RUG.id, name: 'Theirs', link: '' }],
   'delete /api/account/designs/{id}': ['person'],
   'put /api/account/viewed/{address}': ['person'],
+  'get /api/account/proofs': ['person'],
+  'post /api/account/proofs': ['person', PROOF],
+  'get /api/account/proofs/{id}': ['person'],
+  'patch /api/account/proofs/{id}': ['person', { unlock: true }],
+  'delete /api/account/proofs/{id}': ['person'],
+  'post /api/account/proofs/{id}/versions': ['person', OFFERED],
+  'post /api/account/proofs/{id}/remarks': [
+    'person',
+    { id: PROOF.id, version: PROOF.id, under: null, pin: null, text: 'Warmer' },
+  ],
+  'post /api/account/proofs/{id}/resolutions': [
+    'person',
+    { id: PROOF.id, remark: PROOF.id, isResolved: true },
+  ],
+  'post /api/account/proofs/{id}/cart': ['person', { id: PROOF.id }],
+  'post /api/proofs/{token}/remarks': ['secret'],
+  'post /api/proofs/{token}/decisions': ['secret'],
   'delete /api/account': ['person'],
   'post /api/cart/lines': ['cart', { design: DESIGN }],
   'patch /api/cart/lines/{id}': ['cart', { quantity: 2 }],

@@ -30,6 +30,7 @@ export type MailKind =
   | `order-${OrderEmailKind}`
   | 'order-link'
   | 'floor-stage'
+  | 'proof-news'
   | 'desk-quote-requested'
   | 'desk-claimed'
   | 'desk-late'

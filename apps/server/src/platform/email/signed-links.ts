@@ -13,6 +13,8 @@ export type LinkPurpose =
   | 'floor-photo'
   | 'design-draft'
   | 'staff-invitation'
+  | 'proof'
+  | 'proof-decision'
 
 export type SignedLinks = {
   /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */

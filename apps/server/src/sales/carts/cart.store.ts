@@ -18,6 +18,9 @@ export type CartChange =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: 'cart-full' | 'no-such-line' }
 
+/** What changes in the same transaction; false if it has changed before. */
+type Also = (tx: Tx) => Promise<boolean>
+
 export type LineChange = { readonly design?: Product; readonly quantity?: Quantity }
 
 /** SQL of carts. Every change locks the cart's row, so that concurrent changes run in sequence and none is lost. */
@@ -32,11 +35,16 @@ export function cartStore({
 }) {
   const { orm } = database
   const seenBy = cartReader(orm)
-  const changing = (owner: CartOwner, change: (held: CartRows) => readonly CartLine[] | Refusal) =>
+  const changing = (
+    owner: CartOwner,
+    change: (held: CartRows) => readonly CartLine[] | Refusal,
+    also: Also = async () => true,
+  ) =>
     orm.transaction(async (tx): Promise<CartChange> => {
       const held = await holdCart(tx, owner, new Date(now()))
       const lines = change(held)
       if (typeof lines === 'string') return { ok: false, reason: lines }
+      if (!(await also(tx))) return { ok: true, cart: held }
       await writeLines(tx, held, lines)
       return { ok: true, cart: { lines, country: held.country } }
     })
@@ -66,17 +74,24 @@ export function cartStore({
       return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line, rules))
     },
 
-    /** Adds several lines, all or none, as when an order is repeated. */
-    addAll: (owner: CartOwner, added: readonly Omit<CartLine, 'id'>[]) =>
-      changing(owner, (held) => {
-        let lines = held.lines
-        for (const line of added) {
-          const next = withAdded(lines, { ...line, id: randomUUID() }, rules)
-          if (typeof next === 'string') return next
-          lines = next
-        }
-        return lines
-      }),
+    /**
+     * Adds several lines, all or none, as when an order is repeated. `also` changes something else together with the
+     * cart; where it finds that changed already, nothing is added.
+     */
+    addAll: (owner: CartOwner, added: readonly Omit<CartLine, 'id'>[], also?: Also) =>
+      changing(
+        owner,
+        (held) => {
+          let lines = held.lines
+          for (const line of added) {
+            const next = withAdded(lines, { ...line, id: randomUUID() }, rules)
+            if (typeof next === 'string') return next
+            lines = next
+          }
+          return lines
+        },
+        also,
+      ),
 
     change: (owner: CartOwner, id: string, change: LineChange) =>
       changing(owner, ({ lines }) =>

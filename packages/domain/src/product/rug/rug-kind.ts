@@ -1,4 +1,4 @@
-import { designIdentity, type DesignSnapshot } from '../../cart/design-snapshot.ts'
+import { lineIdentity, type DesignSnapshot } from '../../cart/design-snapshot.ts'
 import { areaMm2 } from '../../cart/ordered-size.ts'
 import type { Tariff } from '../../cart/tariff.ts'
 import type { Cents } from '../../money/money.ts'
@@ -9,7 +9,7 @@ import type { ProductKind } from '../product-kind.ts'
 /** A rug: priced by the square foot, weighed by its area, and open to other yarns, piles and sizes while it waits. */
 export const rugKind: ProductKind<DesignSnapshot> = {
   countsAsRugs: true,
-  identity: designIdentity,
+  identity: lineIdentity,
   price: rugPrice,
   pricedAs: ({ collection }, { squareFoot }) => pricedAs(collection, squareFoot),
   load: ({ size }) => ({ areaMm2: areaMm2(size), grams: 0 }),

@@ -3,6 +3,7 @@ import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import * as messages from '@nawl/messages/order'
 
 import type { OrderedKind } from '../ordered-kind.ts'
+import { ApprovedDesign } from './approved-design.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { LineYarns } from './line-yarns.tsx'
 import { sizeText } from './rug-line-text.ts'
@@ -15,8 +16,11 @@ export const orderedRug: OrderedKind<ShownRug, RugLine> = {
     const text = sizeText(size)
     return quantity > 1 ? messages.sizeAndQuantity({ size: text, quantity }) : text
   },
-  Facts: ({ product: { yarns } }) => (
-    <LineYarns yarns={yarns} shares={shareFigures(yarns.map(({ share }) => share))} />
+  Facts: ({ product: { yarns, approval } }) => (
+    <>
+      <LineYarns yarns={yarns} shares={shareFigures(yarns.map(({ share }) => share))} />
+      {approval && <ApprovedDesign approval={approval} />}
+    </>
   ),
   shownPath: shownPathOf,
   ChangeLink,

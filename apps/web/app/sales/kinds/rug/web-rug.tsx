@@ -9,6 +9,7 @@ import { askedRug } from '../../promised-days/asked-rug.ts'
 import { LINE_PARAMETER } from '../../cart/line-parameter.ts'
 import { unseen } from '../../../ui/text/sentence.tsx'
 import type { WebKind } from '../web-kind.ts'
+import { ApprovedDesign } from './approved-design.tsx'
 import { LineYarns } from './line-yarns.tsx'
 import { inRoomText, sizeText } from './rug-line-text.ts'
 
@@ -22,7 +23,12 @@ export const webRug: WebKind<ShownRug, RugLine> = {
   note: ({ size }) => sizeText(size),
   inRoomText,
   isSquare: ({ size }) => hasOneMeasure(size.shape),
-  CartFacts: ({ product: { yarns } }) => <LineYarns yarns={yarns} />,
+  CartFacts: ({ product: { yarns, approval } }) => (
+    <>
+      <LineYarns yarns={yarns} />
+      {approval && <ApprovedDesign approval={approval} />}
+    </>
+  ),
   chosen({ design }): CartDesign {
     const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = design
     const { shape, width, length, unit, composed, fit } = size

@@ -73,6 +73,9 @@ export const designSnapshot = z.object({
     .array(z.object({ name: z.string(), hex: z.string(), share: z.number() }))
     .readonly()
     .meta({ description: 'What it is tufted with, largest share first, in %' }),
+  approval: z.object({ hash: z.string(), at: z.string() }).optional().meta({
+    description: 'Of a rug that was approved in a proof: the SHA-256 of what was approved, and when',
+  }),
 })
 export type ShownRug = z.infer<typeof designSnapshot>
 

@@ -1,0 +1,111 @@
+import {
+  changeProofRequest,
+  makeProofRequest,
+  ownedProof,
+  ownedProofs,
+  proofParams,
+} from '@nawl/contract/proofs/proof'
+import { proofLinkEnd, readPin } from '@nawl/domain/proofs/proof-link'
+import { z } from 'zod'
+
+import { ApiError, described } from '../platform/http/api-error.ts'
+import { perCaller } from '../platform/http/hourly-limit.ts'
+import type { App } from '../platform/http/fastify-app.ts'
+import { rugOffers } from './offer-rug.ts'
+import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
+import { ownerEntryRoutes } from './owner-entry.routes.ts'
+import { pinHash } from './proof-pin.ts'
+import { listedProof } from './proof-views.ts'
+import type { ProofRow } from './proof.store.ts'
+
+/** Per caller; each version renders a rug. */
+const CHANGES_PER_HOUR = 600
+
+const about = described('proofs')
+const params = proofParams
+const fresh = { 'cache-control': 'no-store' }
+
+/** /api/account/proofs: what a customer shows to a client. */
+export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
+  const { auth, store, limits, now } = deps
+  const { own, view, entryOf } = ownerAccess(deps)
+  const offer = rugOffers(deps)
+  const preHandler = perCaller(limits('proofs', CHANGES_PER_HOUR))
+
+  const list = about('One’s proofs', { 200: ownedProofs })
+  app.get('/api/account/proofs', { schema: list }, async (request, reply) => {
+    const caller = await auth.requirePerson(request)
+    const at = new Date(now())
+    return reply.headers(fresh).send((await store.list(caller.id)).map((saved) => listedProof(saved, at)))
+  })
+
+  const make = about('Makes a proof of saved designs', { 200: ownedProof }, { body: makeProofRequest })
+  app.post('/api/account/proofs', { schema: make, preHandler }, async (request, reply) => {
+    const caller = await auth.requirePerson(request)
+    const { id, lines, pin, ...rest } = request.body
+    const entries = []
+    for (const line of lines) entries.push(entryOf(caller, line.version, await offer(line)))
+    const at = new Date(now())
+    const row = {
+      ...rest,
+      id,
+      personId: caller.id,
+      expiresAt: proofLinkEnd(at),
+      createdAt: at,
+      touchedAt: at,
+    }
+    const outcome = await store.make(
+      { ...row, pinHash: pin === undefined ? null : await hashOf(pin) },
+      entries,
+    )
+    if (outcome === 'session-ended') throw new ApiError('account/session-ended')
+    if (outcome === 'too-many' || outcome === 'id-taken') throw new ApiError(`proof/${outcome}`)
+    return reply.headers(fresh).send(await view(caller, id))
+  })
+
+  const show = about('One’s own proof', { 200: ownedProof }, { params })
+  app.get('/api/account/proofs/:id', { schema: show }, async (request, reply) =>
+    reply.headers(fresh).send(await view(await auth.requirePerson(request), request.params.id)),
+  )
+
+  const change = about(
+    'Changes title, prices, PIN or link',
+    { 200: ownedProof },
+    { params, body: changeProofRequest },
+  )
+  app.patch('/api/account/proofs/:id', { schema: change, preHandler }, async (request, reply) => {
+    const caller = await auth.requirePerson(request)
+    const { row } = await own(caller, request.params.id)
+    const at = new Date(now())
+    await store.change(row.id, { ...(await changesOf(row, request.body, at)), touchedAt: at })
+    return reply.headers(fresh).send(await view(caller, row.id))
+  })
+
+  const remove = about('Deletes a proof with everything said in it', { 204: z.null() }, { params })
+  app.delete('/api/account/proofs/:id', { schema: remove }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    await store.remove(id, request.params.id)
+    return reply.status(204).send(null)
+  })
+
+  ownerEntryRoutes(app, deps, preHandler)
+}
+
+async function changesOf(row: ProofRow, body: z.output<typeof changeProofRequest>, at: Date) {
+  const { title, showsPrices, isOpen, pin, unlock } = body
+  return {
+    ...(title !== undefined && { title }),
+    ...(showsPrices !== undefined && { showsPrices }),
+    ...(isOpen === false && { revokedAt: at }),
+    // A link that was withdrawn never opens again: the new one is another.
+    ...(isOpen === true && { link: row.link + 1, revokedAt: null, expiresAt: proofLinkEnd(at) }),
+    ...(pin !== undefined && { pinHash: await hashOf(pin) }),
+    ...((pin !== undefined || unlock) && { pinTries: 0 }),
+  }
+}
+
+async function hashOf(typed: string): Promise<string> {
+  const pin = readPin(typed)
+  if (pin === null) throw new ApiError('proof/bad-pin', { field: 'pin' })
+  return pinHash(pin)
+}

@@ -1,0 +1,21 @@
+/** Errors of proofs: of their link, of what is added to them, and of their PIN. */
+export const PROOF_ERRORS = {
+  'proof/not-found': { status: 404, title: 'There is no such proof' },
+  'proof/revoked': { status: 410, title: 'The link of the proof was withdrawn' },
+  'proof/expired': { status: 410, title: 'The link of the proof is no longer valid' },
+  'proof/id-taken': { status: 409, title: 'Something else was sent under this id' },
+  'proof/full': { status: 409, title: 'The proof holds as much as it can' },
+  'proof/too-many': { status: 409, title: 'The account holds as many proofs as it can' },
+  'proof/no-such-version': { status: 404, title: 'The proof has no such version' },
+  'proof/no-such-remark': { status: 404, title: 'The proof has no such remark' },
+  'proof/not-on-rug': { status: 422, title: 'The pin is beside the rug' },
+  'proof/too-long': { status: 422, title: 'The remark is too long' },
+  'proof/empty': { status: 422, title: 'The remark says nothing' },
+  'proof/changed': { status: 409, title: 'There is a newer version than the one that was decided about' },
+  'proof/not-approved': { status: 409, title: 'Nothing that is approved is left to order' },
+  'proof/forged': { status: 409, title: 'An approval is not signed by this shop' },
+  'proof/bad-pin': { status: 422, title: 'A PIN has four to eight digits' },
+  'proof/no-pin': { status: 409, title: 'No PIN has been set for this proof' },
+  'proof/wrong-pin': { status: 403, title: 'The PIN is wrong' },
+  'proof/locked': { status: 403, title: 'The PIN was wrong too often; its owner can unlock it' },
+} as const satisfies Record<string, { status: number; title: string }>
