@@ -57,26 +57,49 @@ it.each(DESIGNS.map((design, n) => [design.name, design, STYLES[n % 3]!] as cons
 /** Mean ΔE2000 of two pictures of a rug, over pieces of a centimetre without its hand-cut rim. */
 async function meanApart(a: Buffer, b: Buffer): Promise<number> {
   const [first, second] = [await pieces(a), await pieces(b)]
-  const rgb = (pixels: Buffer, at: number) => pixels.readUIntBE(at * 3, 3)
   let sum = 0
   for (let y = RIM; y < HIGH - RIM; y++)
-    for (let x = RIM; x < WIDE - RIM; x++) {
-      const at = y * WIDE + x
-      sum += deltaE2000(labFromRgb(rgb(first, at)), labFromRgb(rgb(second, at)))
-    }
+    for (let x = RIM; x < WIDE - RIM; x++)
+      sum += deltaE2000(lab(first, y * WIDE + x), lab(second, y * WIDE + x))
   return sum / ((WIDE - 2 * RIM) * (HIGH - 2 * RIM))
 }
 
 const [WIDE, HIGH, RIM] = [200, 300, 2]
 
-/** Decoded before it is reduced: a JPEG would be reduced by its own coefficients, which is another picture. */
-async function pieces(picture: Buffer): Promise<Buffer> {
+const lab = (means: Float64Array, at: number) => {
+  const [red, green, blue] = [0, 1, 2].map((channel) => Math.round(means[at * 3 + channel]!))
+  return labFromRgb((red! << 16) | (green! << 8) | blue!)
+}
+
+/**
+ * The mean of each piece, pixels on its edges by their part in it: pictures of different sizes, reduced by a filter,
+ * would be moved against each other by parts of a pixel.
+ */
+async function pieces(picture: Buffer): Promise<Float64Array> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(WIDE, HIGH, { fit: 'fill' })
-    .raw()
-    .toBuffer()
+  const means = new Float64Array(WIDE * HIGH * 3)
+  const [columns, rows] = [parts(width, WIDE), parts(height, HIGH)]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (const [row, high] of rows[y]!)
+        for (const [column, wide] of columns[x]!)
+          for (let channel = 0; channel < 3; channel++)
+            means[(row * WIDE + column) * 3 + channel]! += data[(y * width + x) * 3 + channel]! * high * wide
+  return means
+}
+
+/** For each of `from` pixels, the pieces that it reaches into and its share of each. */
+function parts(from: number, to: number): readonly (readonly (readonly [piece: number, share: number])[])[] {
+  return Array.from({ length: from }, (_, pixel) => {
+    const [start, end] = [(pixel * to) / from, ((pixel + 1) * to) / from]
+    const [first, last] = [Math.floor(start), Math.min(to - 1, Math.floor(end))]
+    if (first === last) return [[first, end - start]]
+    return [
+      [first, last - start],
+      [last, end - last],
+    ]
+  })
 }
 
 async function drawn(path: string): Promise<{ separation: Separation; seed: number }> {
