@@ -41,7 +41,7 @@ export function glbFile({ body, cloth, normals, roughness }: RugModel): Uint8Arr
     type,
   })
   const wool = {
-    name: 'Wool',
+    name: 'wool',
     pbrMetallicRoughness: {
       baseColorTexture: { index: 0 },
       metallicRoughnessTexture: { index: 2, texCoord: 1 },
@@ -54,7 +54,7 @@ export function glbFile({ body, cloth, normals, roughness }: RugModel): Uint8Arr
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
-    nodes: [{ mesh: 0, name: 'Rug' }],
+    nodes: [{ mesh: 0, name: 'rug' }],
     meshes: [{ primitives: [{ attributes, indices: 5, material: 0 }] }],
     materials: [wool],
     textures: [

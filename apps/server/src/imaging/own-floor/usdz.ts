@@ -86,17 +86,17 @@ def Xform "Rug" (
         def Shader "Surface"
         {
             uniform token info:id = "UsdPreviewSurface"
-            color3f inputs:diffuseColor.connect = </Rug/Wool/Cloth.outputs:rgb>
-            normal3f inputs:normal.connect = </Rug/Wool/Normals.outputs:rgb>
-            float inputs:roughness.connect = </Rug/Wool/Roughness.outputs:r>
+            color3f inputs:diffuseColor.connect = </Rug/Wool/cloth.outputs:rgb>
+            normal3f inputs:normal.connect = </Rug/Wool/normals.outputs:rgb>
+            float inputs:roughness.connect = </Rug/Wool/roughness.outputs:r>
             float inputs:metallic = 0
             token outputs:surface
         }
-${place('ClothPlace', 'st')}
-${place('PilePlace', 'st1')}
-${texture('Cloth', TEXTURES.cloth, 'ClothPlace', 'sRGB', 'clamp')}
-${texture('Normals', TEXTURES.normals, 'PilePlace', 'raw', 'repeat', NORMAL_RANGE)}
-${texture('Roughness', TEXTURES.roughness, 'PilePlace', 'raw', 'repeat')}
+${place('clothPlace', 'st')}
+${place('pilePlace', 'st1')}
+${texture('cloth', TEXTURES.cloth, 'clothPlace', 'sRGB', 'clamp')}
+${texture('normals', TEXTURES.normals, 'pilePlace', 'raw', 'repeat', NORMAL_RANGE)}
+${texture('roughness', TEXTURES.roughness, 'pilePlace', 'raw', 'repeat')}
     }
 }
 `
