@@ -51,7 +51,12 @@ for (const [n, file] of files.entries()) {
   const tile = await tileOf(2)
   for (const [width, lengthM] of SIZES)
     for (const format of RUG_FORMATS) {
-      const measures = { widthM: raster.width === raster.height ? lengthM : width, lengthM, outline, heightM: 0.015 }
+      const measures = {
+        widthM: raster.width === raster.height ? lengthM : width,
+        lengthM,
+        outline,
+        heightM: 0.015,
+      }
       const start = process.cpuUsage()
       const made = await rugFile({ format, rug: { raster, table }, tile, measures })
       const { user, system } = process.cpuUsage(start)

@@ -8,10 +8,7 @@ import { validFileName } from '../../platform/http/content-disposition.ts'
 import type { LinkedRug } from '../share/linked-rug.ts'
 
 /** The name of a file about a rug, without its ending: `Khatam 8 x 10 ft, Nawl`. */
-export function fileName(
-  { rug, design }: Pick<LinkedRug, 'rug' | 'design'>,
-  code: LanguageCode,
-): string {
+export function fileName({ rug, design }: Pick<LinkedRug, 'rug' | 'design'>, code: LanguageCode): string {
   const { rugOfVisitor, fileName: named } = messages[code]
   const size = sidesText(rugWords[code], design.size)?.replaceAll('×', 'x')
   const name = validFileName(names[code](rug.name)) || rugOfVisitor
