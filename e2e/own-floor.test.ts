@@ -69,3 +69,60 @@ test('a rug that cannot be fetched says so, and is tried again', async ({ page, 
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
 })
+
+/** Remembers the addresses of links that scripts follow, instead of following them. */
+const rememberLinks = (page: Page) =>
+  page.addInitScript(() => {
+    const followed: string[] = []
+    Object.assign(globalThis, { followed })
+    HTMLAnchorElement.prototype.click = function () {
+      followed.push(`${this.rel} ${this.href}`)
+    }
+  })
+
+const followed = (page: Page) =>
+  page.evaluate(() => (globalThis as { followed?: string[] }).followed?.at(-1) ?? '')
+
+test.describe('on an Android telephone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('the rug is handed to Scene Viewer by an absolute address, its size fixed', async ({ page }) => {
+    await rememberLinks(page)
+    await openPage(page, '/shown/bab')
+    const { opener, panel, status } = floorOn(page)
+    await opener.click()
+    await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+    await panel.getByRole('button', { name: 'Lay it on my floor' }).click()
+    await expect.poll(() => followed(page)).toContain('intent://arvr.google.com/scene-viewer')
+    const intent = new URL((await followed(page)).trim().replace('intent:', 'https:'))
+    expect(intent.searchParams.get('resizable')).toBe('false')
+    expect(intent.searchParams.get('file')).toBe(new URL('/take-along/floor/bab.glb', page.url()).href)
+    await page.screenshot({ path: 'var/test/screens/own-floor-android.png' })
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the rug is handed to Quick Look, its size fixed', async ({ page }) => {
+    await rememberLinks(page)
+    // What Safari says of links that open its viewer.
+    await page.addInitScript(() => {
+      const supports = DOMTokenList.prototype.supports
+      DOMTokenList.prototype.supports = function (token: string) {
+        return token === 'ar' || supports.call(this, token)
+      }
+    })
+    await openPage(page, '/shown/bab')
+    const { opener, panel, status } = floorOn(page)
+    await opener.click()
+    await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+    await panel.getByRole('button', { name: 'Lay it on my floor' }).click()
+    const address = new URL('/take-along/floor/bab.usdz#allowsContentScaling=0', page.url())
+    await expect.poll(() => followed(page)).toBe(`ar ${address.href}`)
+  })
+})

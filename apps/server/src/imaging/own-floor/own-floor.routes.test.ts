@@ -87,7 +87,7 @@ describe('GET /take-along/floor/{address}.glb', () => {
     expect(Buffer.compare(loop!.pictures[1]!, normals!)).not.toBe(0)
   })
 
-  it('is kept by content: the same answer without another rendering, and 304 to its tag', async () => {
+  it('is the same file for the same rug, whatever light the studio shows, and 304 to its tag', async () => {
     const url = `/take-along/floor/stripe.glb?${sized('rectangle', ['170', '240'])}`
     const first = await get(url)
     const second = await get(url)
