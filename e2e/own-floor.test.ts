@@ -106,7 +106,11 @@ test.describe('on an Android telephone', () => {
 })
 
 test.describe('on an iPhone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  })
 
   test('the rug is handed to Quick Look, its size fixed', async ({ page }) => {
     await rememberLinks(page)
