@@ -31,6 +31,10 @@ export default defineConfig({
   resolve: {
     alias: [
       {
+        find: 'three/examples/jsm/libs/meshopt_decoder.module.js',
+        replacement: `${import.meta.dirname}/app/catalogue/own-floor/no-decoder.ts`,
+      },
+      {
         find: /^@nawl\/messages\/(?!by-language\/|text\/|languages$)(.+)$/,
         replacement: `${import.meta.dirname}/../../packages/messages/build/${webLanguage()}/$1.ts`,
       },

@@ -80,6 +80,7 @@ import { shareRoutes } from './imaging/share/share.routes.ts'
 import { shownRugRoute } from './imaging/share/shown-rug.routes.ts'
 import { speechRoutes } from './assistant/speech/speech.routes.ts'
 import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
+import { ownFloorRoutes } from './imaging/own-floor/own-floor.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
@@ -198,6 +199,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   assistantRoutes(app, deps)
   await contentRoutes(app, deps)
   await downloadRoutes(app, { ...deps, findRug })
+  await ownFloorRoutes(app, { ...deps, findRug })
   const visits = openVisits({
     ...deps,
     report: (error, message) => app.log.warn({ err: error }, message),

@@ -74,6 +74,7 @@ const UNWRITTEN: readonly Operation[] = [
   unwritten('GET', '/share/{card}', ['d']),
   unwritten('GET', '/frozen/{frozen}', ['d']),
   unwritten('GET', '/take-along/{sheet}', ['d']),
+  unwritten('GET', '/take-along/floor/{body}', ['d']),
   unwritten('GET', '/api/own-artwork/{artwork}/picture.webp'),
   unwritten('GET', '/api/consultations/cancel', ['token']),
   unwritten('GET', '/api/newsletter/unsubscribe', ['token']),

@@ -9,6 +9,7 @@ import * as rugWords from '@nawl/messages/rug'
 import { sidesText } from '@nawl/messages/text/rug-text'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
+import { OwnFloorButton } from '../catalogue/own-floor/own-floor-button.tsx'
 import { LinePicture } from '../sales/cart/line-picture.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Pompom } from '../ui/pompom.tsx'
@@ -47,6 +48,7 @@ export function ShownPage({ rug, shown, address, text, design }: ShownPageProps)
           <ButtonLink kind="primary" to={studioPath(address, text)}>
             {messages.open}
           </ButtonLink>
+          <OwnFloorButton name={rug.name} address={address} text={text} size={design.size} />
           <SendActions name={rug.name} />
         </div>
       </header>

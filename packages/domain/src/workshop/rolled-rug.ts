@@ -17,6 +17,9 @@ const BACKING = {
   gramsPerM2: BELOW_PILE_GRAMS.cloth + BELOW_PILE_GRAMS.latex + BELOW_PILE_GRAMS.backing,
   mm: BELOW_PILE_MM,
 } as const
+/** How high a rug lies over the floor, from under its backing to the tips of its pile. */
+export const rugHeightMm = (pileMm: number): number => pileMm + BACKING.mm
+
 /** The tube that a rug is rolled on, the wrapping around the roll, and what both weigh with the box. */
 const CORE_MM = 100
 const WRAPPING_MM = 20
@@ -35,7 +38,7 @@ export function rolledRug(
   const areaM2 = (areaMm2({ widthMm, lengthMm }) / 1e6) * SHAPE_FACTS[shape].areaShare(widthMm / lengthMm)
   const netGrams = Math.round(areaM2 * (gramsPerM2 * (pileMm / atPileMm) + BACKING.gramsPerM2))
   // A spiral of that thickness fills the ring between tube and surface.
-  const rolled = Math.sqrt(CORE_MM ** 2 + (4 / Math.PI) * long * (pileMm + BACKING.mm))
+  const rolled = Math.sqrt(CORE_MM ** 2 + (4 / Math.PI) * long * rugHeightMm(pileMm))
   const side = Math.ceil((rolled + 2 * WRAPPING_MM) / 10) * 10
   const boxed = Math.ceil((short + 2 * WRAPPING_MM) / 10) * 10
   return {

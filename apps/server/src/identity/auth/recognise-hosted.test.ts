@@ -92,7 +92,7 @@ describe('a shop with a hosted project', () => {
     expect(statuses).toEqual([404, 404, 404])
     const where = await shop.app.inject('/api/sign-in')
     expect(where.json()).toEqual({ kind: 'hosted', url: `${url}/auth/v1`, apiKey: 'anon' })
-    expect(where.headers['content-security-policy']).toContain(`connect-src 'self' ${url};`)
+    expect(where.headers['content-security-policy']).toContain(`connect-src 'self' blob: ${url};`)
   })
 
   describe('on the staff pages', () => {

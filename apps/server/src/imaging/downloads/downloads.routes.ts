@@ -4,23 +4,21 @@ import { prices } from '@nawl/domain/shop/price-list'
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { names } from '@nawl/messages/by-language/names'
-import { rug as rugWords } from '@nawl/messages/by-language/rug'
-import { tearSheet as messages } from '@nawl/messages/by-language/tear-sheet'
 import { yarns } from '@nawl/messages/by-language/yarns'
 import type { LanguageCode } from '@nawl/messages/languages'
-import { sidesText } from '@nawl/messages/text/rug-text'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { contentDisposition, validFileName } from '../../platform/http/content-disposition.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { pageAddress } from '../../platform/language.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller, type WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
+import { fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
 import { estimateOf, factsOf, smallPrint } from './tear-sheet-messages.ts'
 import { tearSheetYarns } from './tear-sheet-yarns.ts'
@@ -103,14 +101,6 @@ function sheetContent(
     smallPrint: smallPrint(code),
     day,
   }
-}
-
-/** `Khatam 8 x 10 ft, Nawl` */
-function fileName({ rug, design }: LinkedRug, code: LanguageCode): string {
-  const { rugOfVisitor, fileName: named } = messages[code]
-  const size = sidesText(rugWords[code], design.size)?.replaceAll('×', 'x')
-  const name = validFileName(names[code](rug.name)) || rugOfVisitor
-  return validFileName(named({ name: size ? `${name} ${size}` : name }))
 }
 
 function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyReply {

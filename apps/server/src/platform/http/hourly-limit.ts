@@ -78,6 +78,8 @@ function forgetSome(callers: Map<string, Calls>, now: number): void {
 export const RENDERS_PER_HOUR = {
   /** Print pictures and tear sheets. */
   print: 120,
+  /** Rugs as bodies, for a floor seen through a camera. */
+  floor: 240,
   /** Link preview pictures. */
   share: 1_000,
   /** Designs composed for a size. */

@@ -30,6 +30,8 @@ export async function secure(
         baseUri: ["'none'"],
         connectSrc: [
           "'self'",
+          // Blobs are made by our own scripts: the viewer of rugs fetches the pictures in its file as such.
+          'blob:',
           ...(auth.kind === 'hosted' ? [new URL(auth.url).origin] : []),
           ...(voice?.connect ?? []),
         ],
@@ -45,12 +47,12 @@ export async function secure(
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...(voice?.script ?? [])],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", `'${VIEWER_STYLE}'`],
         ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
         // The voice platform's client creates Trusted Types policies of its own; our code may create only these.
         ...(!voice && {
           requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['default', 'wake', 'sanitised'],
+          trustedTypes: ['default', 'wake', 'sanitised', VIEWER_POLICY],
         }),
         // On plain HTTP this would redirect every asset to a port that does not exist.
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),
@@ -61,6 +63,13 @@ export async function secure(
     crossOriginEmbedderPolicy: false,
   })
 }
+
+/**
+ * `<model-viewer>` has one inline style, allowed by its hash, and Lit, which it is made with, turns its templates into
+ * HTML under a policy of its own.
+ */
+const VIEWER_STYLE = 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='
+const VIEWER_POLICY = 'lit-html'
 
 /** Headers that only documents use; dropped from other content types to save bytes. */
 const OF_PAGES = [

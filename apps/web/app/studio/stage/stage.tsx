@@ -26,6 +26,7 @@ import { isChanging } from '../state/studio-state.ts'
 import { useSideDrag } from './use-side-drag.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
 import { DownloadsAction } from '../downloads/downloads-action.tsx'
+import { OwnFloorAction } from '../downloads/own-floor-action.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { WallLabel } from './wall-label.tsx'
 
@@ -100,6 +101,7 @@ export function Stage(props: StageProps) {
         <ShortcutsLink />
         {favourite && <Heart address={favourite} name={rug.name} className="stage-act" />}
         <ShareActions name={rug.name} state={state} />
+        <OwnFloorAction name={rug.name} state={state} />
         <DownloadsAction state={state} />
       </div>
       {RoomView && open ? (
