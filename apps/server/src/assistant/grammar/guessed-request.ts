@@ -13,7 +13,7 @@ import { PAGES } from './page-vocabulary.ts'
 import type { Reading, Scene } from './reading.ts'
 import { nextSizes } from './relative-size.ts'
 import type { Sentence } from './sentence.ts'
-import { searchedWords } from './search-words.ts'
+import { searchTerm } from './search-term.ts'
 import { quantityIn } from './size-command.ts'
 
 /** The probability from which a request is made by the classifier's word, and from which a question is taken for one. */
@@ -166,7 +166,7 @@ function anywhere(
       return [{ call: { tool, args: slots } }]
     }
     case 'search': {
-      const query = searchedWords(sentence.said)
+      const query = searchTerm(sentence.said)
       return query === null ? [] : [{ call: { tool, args: { query } } }]
     }
     default:

@@ -6,7 +6,7 @@ import { saidDesign } from '../slots/design.ts'
 import { saidListing } from '../slots/listing.ts'
 import { saidPlace } from '../slots/place.ts'
 import { saidPage } from './page-vocabulary.ts'
-import { searchedWords } from './search-words.ts'
+import { searchTerm } from './search-term.ts'
 import { type Reading, type Scene, slackFor } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 
@@ -140,7 +140,7 @@ export function readSearch(
     )
   if (query === undefined) return isQuestion ? null : readMotif(bare, knows)
   if (/^(?:look|find)/.test(said) && !query.split(' ').every(knows)) return null
-  const words = searchedWords(query) ?? query.replace(/^(?:the|a|an|some|any|all) /, '')
+  const words = searchTerm(query) ?? query.replace(/^(?:the|a|an|some|any|all) /, '')
   return { tool: 'search', args: { query: words } }
 }
 
@@ -163,7 +163,7 @@ function readMotif(bare: string, knows: (word: string) => boolean): ShopToolCall
 export function readShownSearch({ bare }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SHOWING.exec(bare)?.[1]
   return query?.split(' ').every((word) => knows(word) || knows(word.replace(/s$/, '')))
-    ? { tool: 'search', args: { query: searchedWords(query) ?? query } }
+    ? { tool: 'search', args: { query: searchTerm(query) ?? query } }
     : null
 }
 

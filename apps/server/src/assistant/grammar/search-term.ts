@@ -6,7 +6,7 @@ const FILLERS = wordSet(
 )
 
 /** What a sentence asks to be looked for, at most three words; null where nothing is left. */
-export function searchedWords(said: string): string | null {
+export function searchTerm(said: string): string | null {
   const [first = ''] = said.split(/ (?:or|because|since|as my|for my) /)
   const sought = first.split(' ').filter((word) => word !== '' && !FILLERS.has(word))
   return sought.length === 0 || sought.length > 4 ? null : sought.slice(0, 3).join(' ')
