@@ -8,7 +8,10 @@ import { countriesOver, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
 import { YARN_USE, yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 
 /** Four facts about a rug: pile, weight, backing, weeks. Its weight is that of the size typed, if it is one we make. */
-export function rugFacts({ yarns }: Pick<RugItem, 'yarns'>, size: SizeInput): readonly [RugFact, RugFact, RugFact, RugFact] {
+export function rugFacts(
+  { yarns }: Pick<RugItem, 'yarns'>,
+  size: SizeInput,
+): readonly [RugFact, RugFact, RugFact, RugFact] {
   const [least, most] = PILE.heightMm
   return [
     {
