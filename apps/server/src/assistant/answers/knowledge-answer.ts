@@ -33,7 +33,7 @@ type Certainty = {
 }
 /** Arabic is classified without the meaning of sentences, so probabilities are spread wider. */
 const CERTAINTY: Readonly<Record<LanguageCode, Certainty>> = {
-  en: { likely: 0.35, ahead: 0.2, doubt: 0.3, lead: 1.3 },
+  en: { likely: 0.3, ahead: 0.16, doubt: 0.3, lead: 1.3 },
   ar: { likely: 0.18, ahead: 0.12, doubt: 0.4, lead: 0.8 },
 }
 /** Probability from which a subject is offered, or supports a match by text. */
