@@ -27,6 +27,11 @@ describe('colours', () => {
     ['خل الزعفران تركوازي', 'change the saffron to turquoise'],
     ['بدل النيلية بحمراء غامقة', 'change the indigo to dark red'],
     ['ghayyer el kohli la a7mar', 'change the navy to red'],
+    ['يا ريت تقلب الزعفراني لأخضر زيتوني', 'change the saffron to olive'],
+    ['غير الزعفران والنيلي كلهم للأسود', 'change the saffron to black, then change the indigo to black'],
+    ['ابي لون البحر مكان الأصفر', 'change the yellow to ocean blue'],
+    ['رال ٣٠٠٣ مكان النيلي', 'change the indigo to RAL 3003'],
+    ['عايزة الكحلي ده يبقى موف', 'change the navy to mauve'],
     ['النيلي بيج والزعفران بني خليهم', 'change the indigo to beige, then change the saffron to brown'],
   ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
 
@@ -49,6 +54,13 @@ describe('sizes, shapes and quantities', () => {
     ['كم سعر ٢٠٠ في ٣٠٠ سم', 'how much is it in 200 cm by 300 cm'],
     ['بكم هذي', 'how much is it'],
     ['صغرها شوي', 'make it smaller'],
+    ['خليها متر ونص بمترين', 'make it 1.5 m by 2 m'],
+    ['طول ٣ متر وعرض متر ونص', 'make it 1.5 m by 3 m'],
+    ['قصّر العرض ١٠ سم', 'make it 10 cm narrower'],
+    ['خليها أطول بنص متر', 'make it 0.5 m longer'],
+    ['عشر أقدام في اثنا عشر', 'make it 10 ft by 12 ft'],
+    ['ناخذ ثنتين', 'I want 2 of them'],
+    ['حاسبني على متر في مترين', 'how much is it in 1 m by 2 m'],
   ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
 })
 
@@ -61,6 +73,9 @@ describe('the studio and the shop', () => {
     ['ثبت النيلي واخلط الباقي', 'lock the indigo, then shuffle'],
     ['لا تغير الزعفران', 'lock the saffron'],
     ['فك النيلي', 'unlock the indigo'],
+    ['مال الألوان بارد وايد، دفّها', 'make it warmer'],
+    ['كبرها لمترين في ثلاثة وضيفها للسلة', 'make it 2 m by 3 m, then add it to the cart'],
+    ['لا تضيفها للسلة، بس قولي سعرها', 'how much is it'],
     ['شوفها بالمجلس', 'show it in the majlis'],
     ['ضيفها للسلة', 'add it to the cart'],
     ['افتح لي برجيل', 'open Barjeel'],
@@ -68,6 +83,8 @@ describe('the studio and the shop', () => {
     ['غير الدولة لقطر', 'set the country to Qatar'],
     ['حول الموقع للانجليزي', 'switch to english'],
   ])('%s: %s', (said, english) => expect(read(said)).toBe(english))
+
+  it('does the same once more', () => expect(read('مرة ثانية', { visitor: 'اخلط الألوان' })).toBe('shuffle'))
 
   it('opens one of the designs that were named', () =>
     expect(
@@ -78,6 +95,8 @@ describe('the studio and the shop', () => {
 describe('what asks for nothing', () => {
   it.each([
     'لا تخلط الألوان',
+    'مابي شفل',
+    'الصورة اللي أفتحها عشان اللون تنرفع؟',
     'لا تضيفها للسلة',
     'كم يوم ياخذ التوصيل',
     'هل الصوف طبيعي؟',

@@ -63,7 +63,7 @@ type Before = { readonly visitor?: string | null | undefined; readonly assistant
 const JOINTS = /[.!؟?;؛،,…]+(?=\s|$)|\n|\s(?:وبعدين|بعدين|ثم|وكمان|وبعد)\s/
 /** A verb with "and" begins another request: `وافتح السله`. */
 const NEXT =
-  / (?=و(?:احط|حط|اضف|اضيف|ضيف|ضف|افتح|فرجي|وري|اشوف|ابي|ابغي|بدي|خل|سو|اعمل|غير|بدل|قول|كم|بكم|الباقي|باقي|نزل|شيل|رجع|لخبط|ثبت|اقفل|ود|انقل|كبر|صغر|دف|برد|غمق|فتح|اخلط|خلط|امزج|مزج|فك|خذ|خد|جرب|طلع|ارجع|ضاعف|قصر|طول|زود|نقص|اقفل|قفل|شوف|عطني|بدون)\p{L}*)/u
+  / (?=و(?:احط|حط|اضف|اضيف|ضيف|ضف|افتح|فرجي|وري|اشوف|ابي|ابغي|بدي|خل|سو|اعمل|غير|بدل|قول|كم|بكم|الباقي|باقي|نزل|شيل|رجع|لخبط|ثبت|اقفل|ود|انقل|كبر|صغر|دف|برد|غمق|فتح|اخلط|خلط|امزج|مزج|فك|خذ|خد|جرب|طلع|ارجع|ضاعف|قصر|طول|زود|نقص|اقفل|قفل|شوف|عطني|بدون)\p{L}*)| بس (?=(?:اخلط|خلط|لخبط|غير|بدل|قول|كم|بكم|خل|سو|شوف|كبر|صغر|حط|ضيف)\p{L}*)/u
 
 /** What asks for the same once more. */
 const AGAIN =
@@ -220,7 +220,7 @@ function readClause(clause: string, scene: Scene): Read {
     onRug &&
     room &&
     (!isQuestion(clause) || /^كيف (?:ب?[تي]?طلع|ب?[تي]بين|شكل|راح|منظر)/.test(clause)) &&
-    (/^كيف/.test(clause) || OPENS.test(clause) || words.length <= 3 || done.length > 0)
+    (clause.startsWith('كيف') || OPENS.test(clause) || words.length <= 3 || done.length > 0)
   )
     done.push(`show it in the ${room}`)
   if (onRug && done.length === 0 && /(?:^| )(?:كبر\p{L}*|اكبر)(?= |$)/u.test(clause) && words.length <= 5)

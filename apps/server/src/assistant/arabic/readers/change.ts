@@ -6,7 +6,7 @@ import { type SaidColor, yarnOf } from '../slots/colors.ts'
 type Palette = NonNullable<AssistantContext['palette']>
 
 /** A colour that is a yarn of the rug. */
-export type Known = SaidColor & { readonly yarn: string }
+type Known = SaidColor & { readonly yarn: string }
 
 /** The yarns among the colours of a clause. */
 export const knownIn = (colors: readonly SaidColor[], palette: Palette): readonly Known[] =>
