@@ -22,7 +22,7 @@ async function frameLink(page: Page): Promise<string> {
   await page.goto(`${shop.url}/desk/integrations`)
   await page.getByLabel('Name', { exact: true }).fill('Frame 1')
   await page.getByLabel(/a link for the tablet at a frame/).check()
-  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 
@@ -77,7 +77,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   const projector = await tablet.newPage()
   await projector.goto(`${shop.url}/floor/${placed.number}/1/projector`)
   await projector.keyboard.press('Enter')
-  await expect(projector.getByRole('status')).toContainText('1 of ')
+  await expect(projector.getByRole('status').first()).toContainText('1 of ')
   await projector.screenshot({ path: 'var/test/screens/projector-yarn.png' })
 
   // The net drops, once what was opened is stored.
@@ -143,7 +143,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
 async function throwByKeys(projector: Page): Promise<void> {
   const start = Date.now()
   await projector.reload({ waitUntil: 'commit' })
-  const said = projector.getByRole('status')
+  const said = projector.getByRole('status').first()
   await expect(said).toContainText('All outlines')
   console.log(`projector: reload offline ${Date.now() - start} ms`)
   await projector.keyboard.press('c')
