@@ -51,6 +51,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await desk.close()
 
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  tablet.setDefaultTimeout(30_000)
   const atFrame = await tablet.newPage()
   await atFrame.goto(link)
   await expect(atFrame.getByRole('heading', { level: 1 })).toHaveText('On the frames')
