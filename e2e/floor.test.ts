@@ -61,7 +61,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await shop.restart(49)
   // What a camera opens from the code of a pack that was printed before a change.
   await atFrame.goto(`${shop.url}/floor/${placed.number}?p=1-000000`)
-  await expect(atFrame.getByRole('alert')).toContainText('out of date')
+  await expect(atFrame.getByText(/Your pack is out of date/)).toBeVisible()
   await expect(atFrame.getByText(/Do not begin/)).toHaveCount(0)
   const yarns = atFrame.getByRole('group', { name: 'Yarns' }).getByRole('checkbox')
   await expect(yarns.first()).toBeVisible()
