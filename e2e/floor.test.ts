@@ -77,6 +77,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
 
   const projector = await tablet.newPage()
   await projector.goto(`${shop.url}/floor/${placed.number}/1/projector`)
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   await projector.keyboard.press('Enter')
   await expect(projector.getByRole('status').first()).toContainText('1 of ')
   await projector.screenshot({ path: 'var/test/screens/projector-yarn.png' })
@@ -146,6 +147,7 @@ async function throwByKeys(projector: Page): Promise<void> {
   await projector.reload({ waitUntil: 'commit' })
   const said = projector.getByRole('status').first()
   await expect(said).toContainText('All outlines')
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   console.log(`projector: reload offline ${Date.now() - start} ms`)
   await projector.keyboard.press('c')
   await expect(said).toContainText('upper left corner')
@@ -164,7 +166,10 @@ async function throwByKeys(projector: Page): Promise<void> {
   expect(first).toBeGreaterThan(0)
   expect(await lightOf(projector)).not.toBe(first)
   await projector.reload({ waitUntil: 'commit' })
+  await expect(said).toContainText('All outlines')
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   await projector.keyboard.press('Enter')
+  await expect(said).toContainText(/^1 of /)
   await expect(projector.getByText(/is not calibrated/)).toHaveCount(0)
 }
 
