@@ -22,7 +22,7 @@ async function frameLink(page: Page): Promise<string> {
   await page.goto(`${shop.url}/desk/integrations`)
   await page.getByLabel('Name', { exact: true }).fill('Frame 1')
   await page.getByLabel(/a link for the tablet at a frame/).check()
-  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 
@@ -51,6 +51,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await desk.close()
 
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  tablet.setDefaultTimeout(30_000)
   const atFrame = await tablet.newPage()
   await atFrame.goto(link)
   await expect(atFrame.getByRole('heading', { level: 1 })).toHaveText('On the frames')
@@ -60,7 +61,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await shop.restart(49)
   // What a camera opens from the code of a pack that was printed before a change.
   await atFrame.goto(`${shop.url}/floor/${placed.number}?p=1-000000`)
-  await expect(atFrame.getByRole('alert')).toContainText('out of date')
+  await expect(atFrame.getByText(/Your pack is out of date/)).toBeVisible()
   await expect(atFrame.getByText(/Do not begin/)).toHaveCount(0)
   const yarns = atFrame.getByRole('group', { name: 'Yarns' }).getByRole('checkbox')
   await expect(yarns.first()).toBeVisible()
@@ -76,8 +77,9 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
 
   const projector = await tablet.newPage()
   await projector.goto(`${shop.url}/floor/${placed.number}/1/projector`)
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   await projector.keyboard.press('Enter')
-  await expect(projector.getByRole('status')).toContainText('1 of ')
+  await expect(projector.getByRole('status').first()).toContainText('1 of ')
   await projector.screenshot({ path: 'var/test/screens/projector-yarn.png' })
 
   // The net drops, once what was opened is stored.
@@ -143,8 +145,9 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
 async function throwByKeys(projector: Page): Promise<void> {
   const start = Date.now()
   await projector.reload({ waitUntil: 'commit' })
-  const said = projector.getByRole('status')
+  const said = projector.getByRole('status').first()
   await expect(said).toContainText('All outlines')
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   console.log(`projector: reload offline ${Date.now() - start} ms`)
   await projector.keyboard.press('c')
   await expect(said).toContainText('upper left corner')
@@ -163,7 +166,10 @@ async function throwByKeys(projector: Page): Promise<void> {
   expect(first).toBeGreaterThan(0)
   expect(await lightOf(projector)).not.toBe(first)
   await projector.reload({ waitUntil: 'commit' })
+  await expect(said).toContainText('All outlines')
+  await expect.poll(() => lightOf(projector)).toBeGreaterThan(0)
   await projector.keyboard.press('Enter')
+  await expect(said).toContainText(/^1 of /)
   await expect(projector.getByText(/is not calibrated/)).toHaveCount(0)
 }
 

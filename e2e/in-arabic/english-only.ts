@@ -7,6 +7,7 @@ const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['desk-security.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
   ['assistant.test.ts', 'says English sentences to the assistant'],
+  ['floor.test.ts', 'reads tablets of its own beside the page'],
   ['speech.test.ts', 'says English sentences to the assistant'],
 ]
 

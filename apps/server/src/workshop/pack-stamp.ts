@@ -111,7 +111,7 @@ function drawMark(sheet: Sheet, version: number): void {
   const place = (version - 1) % MARK.places
   const left = sheet.page.width - EDGE - MARK.width
   const step = Math.min(MARK.height, (sheet.page.height - MARK.from - QR - 3 * EDGE) / MARK.places)
-  sheet.rect(left, MARK.from + place * step, MARK.width, step).fill(MARK_INKS[place]!)
+  sheet.rect(left, MARK.from + place * step, MARK.width, step).fill(MARK_INKS[place])
 }
 
 /** Draws the code of the order's page for the floor, `size` points wide without its quiet zone. */

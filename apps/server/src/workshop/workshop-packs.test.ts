@@ -11,6 +11,7 @@ import { folderBlobs } from '../platform/blobs/folder-blobs.ts'
 import { type RugRenderer, rugRenderer } from '../imaging/color/rug-renderer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { bitmapOf, designOf, hashOf, SPOT, WAVES } from '../../test/workshop/pack.ts'
+import { readPages } from '../../test/workshop/read-cartoon.ts'
 import { workshopConfig } from '../platform/config/workshop-config.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
@@ -68,6 +69,17 @@ describe('the production pack of an order', () => {
       quantity: 2,
       address: ['Ada Quispe', 'Jirón 1', 'Lima', 'PERU'],
     })
+  })
+
+  it('is a draft on every page while nothing is confirmed, on the paper that is asked for', async () => {
+    const { pdf } = await packs.workshopPack(orderOf(SPOT), STAFF, 'roll-152')
+    const pages = await readPages(pdf)
+    expect(Math.round(pages.at(-1)!.widthMm)).toBe(1524)
+    for (const { texts } of pages) {
+      const said = texts.map(({ text }) => text).join(' ')
+      expect(said).toContain('DRAFT')
+      expect(said).toContain('Draft: the order is not confirmed.')
+    }
   })
 
   it('is refused when that bitmap is missing', async () => {

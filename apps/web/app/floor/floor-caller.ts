@@ -14,7 +14,7 @@ export type FloorAnswer<T> =
 
 /** Takes the secret of a frame's link out of the address and stores it; whether there was one. */
 export function takeFrameLink(): boolean {
-  const secret = /^#(nawl_\w+)$/.exec(location.hash)?.[1]
+  const secret = /^#(nawl_[\w-]+)$/.exec(location.hash)?.[1]
   if (secret === undefined) return false
   browserStorage().setItem(FRAME, secret)
   history.replaceState(history.state, '', location.pathname + location.search)

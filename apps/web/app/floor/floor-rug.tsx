@@ -4,6 +4,8 @@ import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
+import { startTransition, useOptimistic } from 'react'
+
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { floorPath } from './floor-page.tsx'
@@ -84,13 +86,20 @@ type TickProps = {
 }
 
 function Tick({ isDone, onTick, children }: TickProps) {
+  // Shown at once; it becomes what is stored a few milliseconds later.
+  const [shown, show] = useOptimistic(isDone)
+  const change = (next: boolean) =>
+    startTransition(async () => {
+      show(next)
+      await onTick(next)
+    })
   return (
     <label className="floor-row">
       <input
         type="checkbox"
         className="size-7 shrink-0 accent-ink"
-        checked={isDone}
-        onChange={({ target }) => void onTick(target.checked)}
+        checked={shown}
+        onChange={({ target }) => change(target.checked)}
       />
       {children}
     </label>

@@ -44,5 +44,5 @@ function send(first: Queued, batch: readonly Queued[]): Promise<FloorAnswer<Floo
   const body = new FormData()
   body.append('photo', picture, 'photo')
   const query = new URLSearchParams({ line, piece: String(piece), at })
-  return callFloor(`${path}/photographs/${id}?${query}`, { method: 'PUT', body })
+  return callFloor(`${path}/photographs/${id}?${query.toString()}`, { method: 'PUT', body })
 }

@@ -1,5 +1,5 @@
 import type { FloorList, FloorOrder } from '@nawl/contract/desk/floor'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { callFloor } from './floor-caller.ts'
 import { enqueue, floorDatabase, queued, type Queued, type Waiting } from './floor-database.ts'
@@ -40,20 +40,18 @@ export function useFloor(): Floor {
     setStatus(outcome === 'sent' ? 'ready' : outcome)
   }, [look])
 
-  const begin = useEffectEvent(async () => {
-    await look()
-    await sync()
-  })
   useEffect(() => {
-    void begin()
     const again = () => void sync()
+    // What is stored is shown before the shop is asked.
+    const first = setTimeout(() => void look().then(sync))
     const timer = setInterval(again, AGAIN_MS)
     addEventListener('online', again)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       removeEventListener('online', again)
     }
-  }, [sync])
+  }, [look, sync])
 
   return {
     status,

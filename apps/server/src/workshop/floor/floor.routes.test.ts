@@ -63,7 +63,7 @@ async function photographed(id: string) {
   const query = new URLSearchParams({ line: rugs[0]!.line, piece: '1', at: new Date(NOW).toISOString() })
   const answer = await shop.app.inject({
     method: 'PUT',
-    url: `/api/desk/floor/${placed.number}/photographs/${id}?${query}`,
+    url: `/api/desk/floor/${placed.number}/photographs/${id}?${query.toString()}`,
     headers: { ...headers, authorization: `Bearer ${frame}` },
     payload,
   })
@@ -120,9 +120,8 @@ it('lets no fast clock outrun what is ticked later', async () => {
 
 it('refuses ticks of an order that is over, and of none', async () => {
   const one = await tick('tufting')
-  await shop.desk(placed.number, '/cancel', { reason: 'asked' })
-  const { state } = await shop.see(placed)
-  if (state === 'cancelled') expect((await send(one)).body.code).toBe('order/wrong-state')
+  await shop.command(placed, '/cancel')
+  expect((await send(one)).body.code).toBe('order/wrong-state')
   const none = await byFrame<{ code: string }>('POST', '/api/desk/floor/NW-AAAA-AAAA/ticks', { ticks: [one] })
   expect(none).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
 })

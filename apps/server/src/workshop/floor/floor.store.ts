@@ -87,8 +87,6 @@ export function floorStore({ orm }: Pick<Database, 'orm'>, blobs: BlobStore) {
   }
 }
 
-export type FloorStore = ReturnType<typeof floorStore>
-
 const keyOf = (id: string): BlobKey => `floor/${id}/photo.webp`
 
 const lock = (tx: Tx, number: string) =>

@@ -33,6 +33,7 @@ export function drawProjection(
     for (const ring of rings) addRing(path, ring, toFrame, projection)
     if (isChosen) {
       context.fillStyle = FILL
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
       context.fill(path, 'evenodd')
     }
     context.strokeStyle = view.kind === 'outlines' || isChosen ? LINE : OTHER

@@ -13,7 +13,7 @@ const ORDER = '/api/orders/NW-7K4M-3PXA'
 const PICTURE = '/api/floor-photographs/signed'
 
 function open(progress: OrderProgress, state: 'in_production' | 'confirmed' = 'in_production') {
-  const asked = vi.fn(() => json(progress))
+  const asked = vi.fn<() => ReturnType<typeof json>>(() => json(progress))
   fakeApi({
     [`GET ${ORDER}`]: () => json(fakeOrder({ state })),
     'GET /api/payments/means': () => json({ providers: [] }),

@@ -24,16 +24,21 @@ type WorkshopProgressProps = {
 export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProgressProps) {
   const [progress, setProgress] = useState<OrderProgress | null>(null)
   const isMade = isInWorkshop(order, now)
-  const look = useEffectEvent(async () => {
-    if (document.visibilityState === 'hidden') return
-    const called = await calls.progress()
-    if (called.ok) setProgress(called.answer)
-  })
+  const ask = useEffectEvent(() => calls.progress())
   useEffect(() => {
     if (!isMade) return
+    let wanted = true
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return
+      const called = await ask()
+      if (wanted && called.ok) setProgress(called.answer)
+    }
     void look()
     const timer = setInterval(() => void look(), AGAIN_MS)
-    return () => clearInterval(timer)
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
   }, [isMade])
   if (!progress || (progress.rugs.length === 0 && progress.photographs.length === 0)) return null
   return (
