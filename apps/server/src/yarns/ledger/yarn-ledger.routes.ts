@@ -115,6 +115,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
       card: settings.yarns.list(),
       days,
       kinds: kinds.rules,
+      now: now(),
     })
     return { stock, missing, days }
   }
