@@ -138,6 +138,7 @@ const missingYarn = z.object({
   grams: z.int().meta({ description: 'That confirmed orders lack' }),
   free: z.int().meta({ description: 'That lies there, but suffices for none of them' }),
   orderBy: z.iso.datetime().nullable().meta({ description: 'By when to order or dye it' }),
+  isDue: z.boolean().meta({ description: 'Whether that day has come' }),
   orders: z.array(z.object({ number: z.string(), grams: z.int(), orderBy: z.iso.datetime().nullable() })),
 })
 export type MissingYarn = z.infer<typeof missingYarn>

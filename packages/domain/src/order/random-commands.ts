@@ -119,7 +119,9 @@ export const COMMANDS = {
     return proposeYarn(order, now, {
       ...correcting(order),
       lineId: pickedOf(versionInForce(order).lines, pick)?.id ?? '',
-      ...{ before, after, deltaE: 7.4 },
+      before,
+      after,
+      deltaE: 7.4,
       design: { ...(design ?? { name: '' }), mappings: { ...mappings, [before.hex]: after.hex } } as Product,
     })
   },

@@ -148,7 +148,11 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     incoterm: incotermTo(findCountry(address.country)?.region ?? 'rest-of-world', order.tariff),
     yarnProposals: openProposals(order, kinds.rules).map(
       ({ number: proposal, name, before, after, deltaE }) => ({
-        ...{ number: proposal, name, before, after, deltaE },
+        number: proposal,
+        name,
+        before,
+        after,
+        deltaE,
       }),
     ),
     ...view.linked,

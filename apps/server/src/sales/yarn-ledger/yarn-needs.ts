@@ -16,12 +16,12 @@ export type Weighing = { readonly sold: SoldKinds; readonly workshop: WorkshopFa
 
 /** States of orders whose wool is reserved. */
 const MAKING: readonly OrderState[] = ['confirmed', 'in_production']
-const MADE: readonly OrderState[] = ['ready', 'shipped', 'delivered']
+const MADE: ReadonlySet<OrderState> = new Set(['ready', 'shipped', 'delivered'])
 
 /** What becomes of the wool of an order in a state. */
 export function yarnStageOf(state: OrderState): YarnStage {
   if (MAKING.includes(state)) return 'making'
-  return MADE.includes(state) ? 'made' : 'ended'
+  return MADE.has(state) ? 'made' : 'ended'
 }
 
 /** What the rugs of an order take of each yarn; nothing for what is of none. */

@@ -115,6 +115,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
       card: settings.yarns.list(),
       days,
       kinds: kinds.rules,
+      now: now(),
     })
     return { stock, missing, days }
   }
@@ -147,7 +148,14 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     const cells = async function* () {
       for (const { code, name, hex, supplier, article, grams, free, orderBy, orders } of missing)
         yield [
-          ...[code, name.en, name.ar, hex, supplier, article, grams, free],
+          code,
+          name.en,
+          name.ar,
+          hex,
+          supplier,
+          article,
+          grams,
+          free,
           orderBy ? day(new Date(orderBy)) : '',
           orders.map(({ number }) => number).join(' '),
         ]

@@ -71,7 +71,12 @@ export function rugsOfYarn(
 export function missingYarns(
   stock: YarnStock,
   waiting: readonly WaitingOrder[],
-  { card, days, kinds }: { readonly card: Card; readonly days: number; readonly kinds: ProductKinds },
+  {
+    card,
+    days,
+    kinds,
+    now,
+  }: { readonly card: Card; readonly days: number; readonly kinds: ProductKinds; readonly now: number },
 ): readonly MissingYarn[] {
   const byYarn = new Map<string, { number: string; grams: number; orderBy: Date | null }[]>()
   for (const { number, lines, needs, times, tariff } of waiting) {
@@ -98,6 +103,7 @@ export function missingYarns(
           isCounted: isCounted(stock, code),
           grams: orders.reduce((sum, order) => sum + order.grams, 0),
           free: stock.lots.reduce((sum, lot) => (lot.yarn === code ? sum + freeGrams(lot) : sum), 0),
+          isDue: dates.some((date) => date <= now),
           orderBy: dates.length === 0 ? null : new Date(Math.min(...dates)).toISOString(),
           orders: orders.map((order) => ({ ...order, orderBy: order.orderBy?.toISOString() ?? null })),
         },

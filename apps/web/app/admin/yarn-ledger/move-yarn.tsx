@@ -101,7 +101,7 @@ export function MoveYarn({ answer, show }: MoveYarnProps) {
           />
           <datalist id="yarn-lots">
             {yarn.lots.map(({ lot }) => (
-              <option key={lot} value={lot} />
+              <option key={lot}>{lot}</option>
             ))}
           </datalist>
         </div>

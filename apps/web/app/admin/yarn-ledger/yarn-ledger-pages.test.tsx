@@ -173,6 +173,7 @@ it('lists what is to be ordered, the most urgent first', async () => {
         grams: 1_300,
         free: 0,
         orderBy: '2020-01-04T08:00:00.000Z',
+        isDue: true,
         orders: [{ number: 'NW-7K4M-3PXA', grams: 1_300, orderBy: null }],
       },
     ],

@@ -78,7 +78,7 @@ function FindYarn() {
       </div>
       <datalist id="card-yarns">
         {cardYarns().map(({ code, name }) => (
-          <option key={code} value={optionOf(code, name)} />
+          <option key={code}>{optionOf(code, name)}</option>
         ))}
       </datalist>
       <Button small type="submit">

@@ -71,8 +71,7 @@ function Needs({ list: { needs, days } }: { readonly list: YarnNeedsList }) {
 }
 
 function Need({ need }: { readonly need: MissingYarn }) {
-  const { code, hex, supplier, article, isCounted, grams, free, orderBy, orders } = need
-  const isDue = orderBy !== null && Date.parse(orderBy) <= Date.now()
+  const { code, hex, supplier, article, isCounted, grams, free, orderBy, isDue, orders } = need
   return (
     <tr>
       <th scope="row">

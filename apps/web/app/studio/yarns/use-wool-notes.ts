@@ -8,14 +8,13 @@ import { type ShownYarn, shownYarn } from './shown-yarn.ts'
 export function useWoolNotes(): (yarns: readonly Yarn[]) => readonly ShownYarn[] {
   const [noteOf, setNoteOf] = useState<WoolNote | null>(null)
   useEffect(() => {
+    async function load() {
+      const { loadWoolNotes } = await import('./wool-notes.ts')
+      const loaded = await loadWoolNotes()
+      setNoteOf(() => loaded)
+    }
     // Without it the picker says what it said before.
-    import('./wool-notes.ts').then(
-      async ({ loadWoolNotes }) => {
-        const loaded = await loadWoolNotes()
-        setNoteOf(() => loaded)
-      },
-      () => undefined,
-    )
+    load().catch(() => undefined)
   }, [])
   return (yarns) =>
     yarns.map((yarn) => {

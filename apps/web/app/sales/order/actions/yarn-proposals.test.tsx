@@ -1,9 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-
 import type { OrderResponse } from '@nawl/contract/sales/order'
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 
 import { fakeOrder } from '../../../testing/fake-order.ts'
 import { YarnProposals } from './yarn-proposals.tsx'
@@ -18,7 +16,7 @@ const PROPOSAL = {
 
 function open(send: (act: string, body: object) => Promise<unknown>) {
   const order: OrderResponse = { ...fakeOrder(), yarnProposals: [PROPOSAL] }
-  const opened = { calls: { send: vi.fn(send) }, show: vi.fn() }
+  const opened = { calls: { send: vi.fn<typeof send>(send) }, show: vi.fn<(order: OrderResponse) => void>() }
   render(<YarnProposals order={order} opened={opened as never} />)
   return { user: userEvent.setup(), ...opened }
 }
