@@ -197,7 +197,8 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
       version: 0,
     })
     const rugs = (await calendar()).rugs
-    expect(rugs.map(({ isRemake }) => isRemake).toSorted()).toEqual([false, true])
+    expect(rugs.filter(({ isRemake }) => isRemake)).toHaveLength(1)
+    expect(rugs).toHaveLength(2)
     expect(NOW).toBeLessThan(shop.clock.at)
   })
 })

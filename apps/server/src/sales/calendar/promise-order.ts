@@ -18,7 +18,7 @@ import {
 } from './floor-plan.ts'
 
 /** Events with which an order joins the queue of the frames. */
-const JOINS: readonly OrderEvent['kind'][] = ['confirmed', 'remake-begun']
+const JOINS: ReadonlySet<OrderEvent['kind']> = new Set(['confirmed', 'remake-begun'])
 
 /** One plan after the other: two orders that are paid at once must not be promised the same days of a frame. */
 export const lockFloor = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('frame_record'))`)
@@ -28,7 +28,7 @@ export const lockFloor = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock
  * what fits on none or needs none, the order stays as it is.
  */
 export async function promiseByFrames(tx: Tx, done: Done, now: Date, deps: FloorDeps): Promise<Done> {
-  if (!isPlanned(deps) || !done.events.some(({ kind }) => JOINS.includes(kind))) return done
+  if (!isPlanned(deps) || !done.events.some(({ kind }) => JOINS.has(kind))) return done
   await lockFloor(tx)
   const { order } = done
   const finished = finishOfOrder(await readFloorPlan(tx, deps, now, order), order.number)

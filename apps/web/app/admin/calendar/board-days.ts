@@ -10,7 +10,7 @@ const dayFormat = (format: Intl.DateTimeFormatOptions) => {
 
 export const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 export const dayNumber = dayFormat({ day: 'numeric' })
-export const weekdayLetter = dayFormat({ weekday: 'narrow' })
+export const weekdayInitial = dayFormat({ weekday: 'narrow' })
 export const monthName = dayFormat({ month: 'long', year: 'numeric' })
 
 /** Days side by side, with the half of a day as a column: 0 is the morning of the first. */

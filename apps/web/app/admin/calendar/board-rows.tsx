@@ -1,7 +1,7 @@
 import type { DeskCalendar } from '@nawl/contract/desk/calendar'
 import * as messages from '@nawl/messages/calendar'
 
-import { dayNumber, monthName, runsOf, shortDay, weekdayLetter } from './board-days.ts'
+import { dayNumber, monthName, runsOf, shortDay, weekdayInitial } from './board-days.ts'
 
 type Days = DeskCalendar['days']
 
@@ -32,7 +32,7 @@ export function BoardHead({ days, today }: { readonly days: Days; readonly today
             data-closed={hours.every((count) => count === 0) || undefined}
             style={{ gridColumn: `${2 + 2 * n} / span 2` }}
           >
-            <span className="board-letter">{weekdayLetter(day)}</span>
+            <span className="board-letter">{weekdayInitial(day)}</span>
             <span>{dayNumber(day)}</span>
           </div>
         ))}

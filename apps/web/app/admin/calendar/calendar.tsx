@@ -57,7 +57,7 @@ export function Calendar({ calendar: read, show, reload }: CalendarProps) {
         <p className="type-caption text-graphite">{messages.howToMove}</p>
       </div>
       <FrameBoard calendar={calendar} span={span} move={move} isBusy={isBusy} />
-      <Held calendar={calendar} held={move.held} />
+      <Lifted calendar={calendar} held={move.held} />
       <p className="type-caption mt-4 text-graphite">{paceText(calendar)}</p>
       {Panel && opened && (
         <Panel
@@ -73,7 +73,7 @@ export function Calendar({ calendar: read, show, reload }: CalendarProps) {
 }
 
 /** Says where a rug is held by keys, to who cannot see it. */
-function Held({
+function Lifted({
   calendar,
   held,
 }: {

@@ -36,10 +36,10 @@ export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
       data-board
       data-span={span}
       className="board mt-4"
-      role="region"
+      role="group"
       aria-label={messages.board}
       aria-busy={isBusy}
-      tabIndex={-1}
+      tabIndex={0}
       style={{ '--days': days.length } as React.CSSProperties}
     >
       <BoardHead days={days} today={today} />

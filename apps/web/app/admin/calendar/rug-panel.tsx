@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
+import { textIn } from '../integrations/endpoint-fields.tsx'
 import { shortDay } from './board-days.ts'
 import { type Record, recordedOf } from './use-record.ts'
 
@@ -86,7 +87,7 @@ function MoveForm({ rug, calendar: { frames, today }, busy, send }: FormProps) {
   const name = nameOf(rug.name)
   if (fitting.length === 0) return <p className="type-ui mt-6">{messages.tooLarge}</p>
   const move = (form: FormData) => {
-    const [frame, day] = [String(form.get('frame')), String(form.get('day'))]
+    const [frame, day] = [textIn(form, 'frame'), textIn(form, 'day')]
     const said = messages.moved({
       name,
       frame: frames.find(({ id }) => id === frame)?.name ?? '',
@@ -133,10 +134,10 @@ function MoveForm({ rug, calendar: { frames, today }, busy, send }: FormProps) {
 /** That a rug left its frame, and the hours it took: from these the calendar learns. */
 function DoneForm({ rug, calendar: { today }, busy, send }: FormProps) {
   const done = (form: FormData) => {
-    const typed = Number(form.get('hours'))
-    const hours = form.get('hours') === '' || Number.isNaN(typed) ? null : typed
+    const typed = textIn(form, 'hours')
+    const hours = typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
     return send(
-      { place: placeOf(rug), done: { on: String(form.get('on')), hours } },
+      { place: placeOf(rug), done: { on: textIn(form, 'on'), hours } },
       messages.offFrame({ name: nameOf(rug.name) }),
     )
   }

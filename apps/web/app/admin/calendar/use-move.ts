@@ -8,7 +8,7 @@ import { BACK_KEY, FORWARD_KEY } from '../../ui/arrow-keys.ts'
 import { keyOf, workingDay } from './board-days.ts'
 
 /** Where a rug is held, before it is let go. */
-export type Held = { readonly key: string; readonly frame: string; readonly day: string }
+export type Lifted = { readonly key: string; readonly frame: string; readonly day: string }
 
 type Moving = {
   readonly calendar: DeskCalendar
@@ -22,7 +22,7 @@ const LEAST_PX = 6
 
 /** Moves rugs on the board: by dragging, or by arrow keys that hold a rug until Enter lets it go and Escape puts it back. */
 export function useMove({ calendar, drop, open }: Moving) {
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<Lifted | null>(null)
   const { frames } = calendar
 
   function dragged(rug: ShownRug, event: React.PointerEvent<HTMLElement>) {
@@ -32,7 +32,7 @@ export function useMove({ calendar, drop, open }: Moving) {
     const board = bar.closest<HTMLElement>('[data-board]')
     const dayWidth = Number.parseFloat(board ? getComputedStyle(board).getPropertyValue('--day') : '') || 48
     const from = { x: event.clientX + (board?.scrollLeft ?? 0), y: event.clientY }
-    let at: Held | null = null
+    let at: Lifted | null = null
     const move = ({ clientX, clientY }: PointerEvent) => {
       const [dx, dy] = [clientX + (board?.scrollLeft ?? 0) - from.x, clientY - from.y]
       if (at === null && Math.hypot(dx, dy) < LEAST_PX) return
@@ -78,7 +78,7 @@ export function useMove({ calendar, drop, open }: Moving) {
     event.preventDefault()
   }
 
-  function nextOf(rug: ShownRug, at: Held, key: string): Held | null {
+  function nextOf(rug: ShownRug, at: Lifted, key: string): Lifted | null {
     if (key === FORWARD_KEY) return { ...at, day: workingDay(at.day, 1, calendar) }
     if (key === BACK_KEY) return { ...at, day: workingDay(at.day, -1, calendar) }
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return null

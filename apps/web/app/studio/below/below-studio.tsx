@@ -15,7 +15,7 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
 import { shownName } from '../color/yarn-name.ts'
 import { LivePicture } from './live-picture.tsx'
-import { askedRugs, rugFacts } from './rug-facts.ts'
+import { requestedRugs, rugFacts } from './rug-facts.ts'
 import { RugRow } from './rug-row.tsx'
 import { SeenLately } from './seen-lately.tsx'
 import { useNear } from './use-near.ts'
@@ -53,7 +53,7 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
             </dt>
             <dd className="type-caption mt-2 text-graphite">
               <UnbrokenText text={text} />
-              {isTime && <PromisedDays rugs={askedRugs(rug, state)} className="mt-1" />}
+              {isTime && <PromisedDays rugs={requestedRugs(rug, state)} className="mt-1" />}
             </dd>
           </div>
         ))}

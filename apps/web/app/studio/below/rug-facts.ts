@@ -1,7 +1,7 @@
 import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { askedRug } from '../../sales/promised-days/asked-rug.ts'
+import { requestedRug } from '../../sales/promised-days/requested-rug.ts'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { countriesOver, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
@@ -45,12 +45,12 @@ type RugFact = {
 }
 
 /** The rug as the workshop's calendar is asked for it: one of its size; none while that is none we make. */
-export function askedRugs(
+export function requestedRugs(
   { yarns }: Pick<RugItem, 'yarns'>,
   { size }: { readonly size: SizeInput },
 ): readonly string[] {
   const snapshot = snapshotSize(size)
-  return snapshot.ok ? [askedRug(snapshot.size, yarns.length, 1)] : []
+  return snapshot.ok ? [requestedRug(snapshot.size, yarns.length, 1)] : []
 }
 
 function weight(yarns: RugItem['yarns'], typed: SizeInput): string {

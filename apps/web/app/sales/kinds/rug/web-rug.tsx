@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/cart'
 import { nameOf } from '@nawl/messages/names'
 
 import undyedRug from '../../../catalogue/cards/undyed-rug.svg?url&no-inline'
-import { askedRug } from '../../promised-days/asked-rug.ts'
+import { requestedRug } from '../../promised-days/requested-rug.ts'
 import { LINE_PARAMETER } from '../../cart/line-parameter.ts'
 import { unseen } from '../../../ui/text/sentence.tsx'
 import type { WebKind } from '../web-kind.ts'
@@ -19,7 +19,7 @@ export const webRug: WebKind<ShownRug, RugLine> = {
   undrawn: undyedRug,
   count: (pieces) => messages.rugs({ count: pieces }),
   making: () => prices().weeks.making,
-  framed: ({ size, yarns }, pieces) => askedRug(size, yarns.length, pieces),
+  framed: ({ size, yarns }, pieces) => requestedRug(size, yarns.length, pieces),
   note: ({ size }) => sizeText(size),
   inRoomText,
   isSquare: ({ size }) => hasOneMeasure(size.shape),

@@ -10,7 +10,7 @@ import * as messages from '@nawl/messages/samples'
 
 import undyedRug from '../../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { unseen } from '../../../ui/text/sentence.tsx'
-import { askedRug } from '../../promised-days/asked-rug.ts'
+import { requestedRug } from '../../promised-days/requested-rug.ts'
 import { LineYarns } from '../rug/line-yarns.tsx'
 import type { WebKind } from '../web-kind.ts'
 
@@ -20,7 +20,7 @@ export const webStrikeOff: WebKind<ShownStrikeOff, StrikeOffLine> = {
   undrawn: undyedRug,
   count: (pieces) => messages.strikeOffs({ count: pieces }),
   making: () => samplePrices(prices()).strikeOffWeeks,
-  framed: ({ yarns }, pieces) => askedRug(STRIKE_OFF_SIZE, yarns.length, pieces),
+  framed: ({ yarns }, pieces) => requestedRug(STRIKE_OFF_SIZE, yarns.length, pieces),
   note: ({ rug, yarns }) => messages.strikeOffNote({ pile: rug.textureStyle, yarns: yarns.length }),
   inRoomText: ({ name }) => nameOf(name),
   isSquare: () => true,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 
 import { formatDays } from '../order/format-moment.ts'
 
-export type AskedDaysProps = {
-  /** As `askedRug` writes them. */
+export type RequestedDaysProps = {
+  /** As `requestedRug` writes them. */
   readonly rugs: readonly string[]
   readonly country: string
   readonly className?: string
@@ -15,7 +15,7 @@ export type AskedDaysProps = {
 const ASK_AFTER_MS = 400
 
 /** Asks the calendar of the workshop's frames, and says the days. Says nothing while it does not know. */
-export function AskedDays({ rugs, country, className = '' }: AskedDaysProps) {
+export function RequestedDays({ rugs, country, className = '' }: RequestedDaysProps) {
   const [days, setDays] = useState<PromisedDays['days']>(null)
   const query = new URLSearchParams([['country', country], ...rugs.map((rug) => ['rug', rug])]).toString()
   useEffect(() => {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+
+import type { DeskCalendar } from '@nawl/contract/desk/calendar'
+import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { openMailingShop } from './own-shop.ts'
+import { adminOn } from './pages/admin-page.ts'
+import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+
+import { DESIGN } from './pages/cart-page.ts'
+import { expect, test } from './shop-test.ts'
+
+// A shop of its own: days that are promised of frames would change the texts of other journeys.
+let shop: Awaited<ReturnType<typeof openMailingShop>>
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
+
+const ORDERS = 40
+const SIZES = [
+  ['4', '6'],
+  ['5', '8'],
+  ['6', '9'],
+  ['8', '10'],
+  ['9', '12'],
+] as const
+
+/** Orders and pays as a customer does, without looking at the pages. */
+async function pay(request: APIRequestContext, n: number): Promise<string> {
+  const send = async <T>(method: 'POST' | 'PUT', path: string, data: object, headers = {}): Promise<T> => {
+    const answer = await request.fetch(shop.url + path, { method, data, headers })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const [width, length] = SIZES[n % SIZES.length] ?? SIZES[0]
+  const design = { ...DESIGN, size: { ...DESIGN.size, shape: 'rectangle', width, length, unit: 'ft' } }
+  await send('POST', '/api/cart/lines', { design, quantity: n % 7 === 0 ? 2 : 1 })
+  const { price } = await send<CartResponse>('PUT', '/api/cart/country', { country: 'US' })
+  const wish = {
+    email: `customer${n}@example.com`,
+    address: BROOKLYN,
+    provider: 'test',
+    expectedTotal: price.amounts.USD.total,
+    acceptedTerms: '2025-01',
+  }
+  const placed = await send<PlacedOrder>('POST', '/api/checkout', wish, { 'idempotency-key': randomUUID() })
+  if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
+  const paid = await request.post(placed.next.url, { form: { outcome: 'approve' } })
+  if (!paid.ok()) throw new Error(`the payment answered ${paid.status()}`)
+  return placed.number
+}
+
+/** The calendar as the page has read it last. */
+async function seen(page: Page): Promise<DeskCalendar> {
+  const coming = page.waitForResponse(/\/api\/desk\/calendar$/)
+  await page.reload()
+  return (await coming).json() as Promise<DeskCalendar>
+}
+
+test('an owner sets up frames and people, and customers are promised days of them', async ({ page }) => {
+  const desk = adminOn(page, shop.url)
+  await desk.open()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('link', { name: 'Set up frames and people' }).click()
+  for (let n = 0; n < 4; n++) await page.getByRole('button', { name: 'Add a frame' }).click()
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByLabel('Name of frame 1').fill('North wall')
+  await page.getByLabel('Width').last().fill('200')
+  await page.getByLabel('Length').last().fill('300')
+  for (const [n, name] of ['Huda', 'Yusuf', 'Mariam'].entries())
+    await page.getByLabel(`Name of person ${n + 1}`).fill(name)
+  await page.getByLabel('Mariam, Thursday: hours').fill('0')
+  await fitsAtEveryWidth(page, 'calendar-frames')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. Visitors see it within seconds.')).toBeVisible()
+
+  await page.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
+  await page.goto(`${shop.url}/cart`)
+  await expect(page.getByText(/^Ordered now, it is expected \d/)).toBeVisible()
+  await expect(page.getByText(/Ready to ship in 4-6 weeks/)).toBeVisible()
+})
+
+test('a month with forty orders is planned: what will be late, moved by keys, by dragging and by the dialog', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  for (let n = 0; n < ORDERS; n++) await pay(request, n)
+  await adminOn(page, shop.url).open()
+  await page.goto(`${shop.url}/desk/calendar`)
+  await expect(page.getByText('Every order will be in time, as it is planned now.')).toBeVisible()
+  const calendar = await seen(page)
+  expect(new Set(calendar.rugs.map(({ number }) => number)).size).toBe(ORDERS)
+  await fitsAtEveryWidth(page, 'calendar-weeks')
+  await page.getByText('Months', { exact: true }).click()
+  await page.screenshot({ path: 'var/test/screens/calendar-months-1440.png', fullPage: true })
+  await page.getByText('Weeks', { exact: true }).click()
+
+  // By keys: to the next working day, then back.
+  const [rug] = calendar.rugs
+  const bar = page.getByRole('button', { name: new RegExp(`${rug!.number}: `) }).first()
+  await bar.focus()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: 'Enter lets it go' })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is as it was before.')).toBeVisible()
+  const after = await seen(page)
+  expect(after.rugs.find(({ number }) => number === rug!.number)).toMatchObject({
+    isPlaced: false,
+    version: 2,
+  })
+
+  // By dragging: two days further.
+  const box = (await bar.boundingBox())!
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10 + 5 * 48, box.y + 12, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+  const dragged = (await seen(page)).rugs.find(({ number }) => number === rug!.number)!
+  expect(dragged).toMatchObject({ isPlaced: true, version: 3 })
+
+  // By the dialog: to a day on which another rug was put.
+  await bar.click()
+  const dialog = page.getByRole('dialog')
+  await page.screenshot({ path: 'var/test/screens/calendar-rug-1440.png' })
+  await dialog.getByRole('button', { name: 'Leave it to the plan' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('somebody who is away makes orders late, before they are; in Arabic time runs from the right', async ({
+  page,
+}) => {
+  await adminOn(page, shop.url).open()
+  await page.goto(`${shop.url}/desk/calendar/frames`)
+  for (const name of ['Huda', 'Yusuf']) {
+    const week = page.getByLabel(`${name}, Sunday: hours`)
+    for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
+      await page.getByLabel(`${name}, ${day}: hours`).fill('3')
+    await expect(week).toHaveValue('3')
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. Visitors see it within seconds.')).toBeVisible()
+  await page.goto(`${shop.url}/desk/calendar`)
+  await expect(page.getByRole('heading', { name: /will probably be late/ })).toBeVisible()
+  await fitsAtEveryWidth(page, 'calendar-late')
+  await page.goto(`${shop.url}/ar/desk/calendar`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('التقويم')
+  await fitsAtEveryWidth(page, 'calendar-arabic')
+})
