@@ -122,7 +122,7 @@ const shownOption = z.object({
   repeats: z.string().nullable().meta({ description: 'Number of an earlier order that it repeats' }),
 })
 
-export const shownQuoteRow = z.object({
+const shownQuoteRow = z.object({
   id: z.uuid(),
   number: z.string(),
   total: cents.meta({ description: 'Cents of a dollar' }),
