@@ -14,11 +14,11 @@ const line = (longest: number) =>
     .string()
     .max(longest, `is longer than ${longest} characters`)
     .regex(/^\P{Cc}*$/u)
-/** May be empty, and has line breaks. */
+/** May be empty, and has line breaks; PostgreSQL cannot store text that contains NUL. */
 const notes = z
   .string()
   .max(2000, 'is longer than 2000 characters')
-  .regex(/^[^\u0000]*$/)
+  .refine((text) => !text.includes('\0'), 'is no text')
 const quantity = z.literal(QUANTITIES)
 
 const planWith = <Address extends z.ZodType>(address: Address) =>
