@@ -14,11 +14,11 @@ const line = (longest: number) =>
     .string()
     .max(longest, `is longer than ${longest} characters`)
     .regex(/^\P{Cc}*$/u)
-/** May be empty, and has line breaks. */
+/** May be empty, and has line breaks; PostgreSQL cannot store text that contains NUL. */
 const notes = z
   .string()
   .max(2000, 'is longer than 2000 characters')
-  .regex(/^[^\u0000]*$/)
+  .refine((text) => !text.includes('\0'), 'is no text')
 const quantity = z.literal(QUANTITIES)
 
 const planWith = <Address extends z.ZodType>(address: Address) =>
@@ -122,7 +122,7 @@ const shownOption = z.object({
   repeats: z.string().nullable().meta({ description: 'Number of an earlier order that it repeats' }),
 })
 
-export const shownQuoteRow = z.object({
+const shownQuoteRow = z.object({
   id: z.uuid(),
   number: z.string(),
   total: cents.meta({ description: 'Cents of a dollar' }),

@@ -21,9 +21,8 @@ export const tradeApplication = z.strictObject({
   about: paragraphs(2000),
   language,
 })
-export type TradeApplicationRequest = z.output<typeof tradeApplication>
 
-export const shownApplication = z.object({
+const shownApplication = z.object({
   practice: z.string(),
   licence: z.string(),
   website: z.string(),

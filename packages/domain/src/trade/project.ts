@@ -4,7 +4,7 @@ import type { AddressInput } from '../order/address/address.ts'
 import type { Quantity } from '../rug/size.ts'
 
 /** One way to make a rug of a project; its design is what was chosen in the studio. */
-export type RugOption = { readonly id: string; readonly quantity: Quantity }
+type RugOption = { readonly id: string; readonly quantity: Quantity }
 
 /** A rug of a room, with the options between which a client decides. */
 export type ProjectRug = {
@@ -41,7 +41,7 @@ export type ProjectPlan = {
 }
 
 /** The designs of a project's options, by the option's id. Those of options that were removed stay for a while. */
-export type OptionDesigns = Readonly<Record<string, OptionDesign>>
+type OptionDesigns = Readonly<Record<string, OptionDesign>>
 
 export type OptionDesign = {
   readonly design: DesignSnapshot
@@ -91,7 +91,7 @@ export function designsFor(plan: ProjectPlan, designs: OptionDesigns): OptionDes
   return Object.fromEntries(entries.filter(([id]) => stay.has(id)))
 }
 
-export type Placed = {
+type Placed = {
   /** Where the option comes in; a new room or rug when null. */
   readonly roomId: string | null
   readonly rugId: string | null

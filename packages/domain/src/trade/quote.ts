@@ -35,14 +35,7 @@ export type QuoteContent = {
 }
 
 /** Why a project cannot be quoted. */
-export const QUOTE_FAULTS = [
-  'nothing-chosen',
-  'no-address',
-  'unknown-address',
-  'not-shipped',
-  'by-freight',
-] as const
-export type QuoteFault = (typeof QUOTE_FAULTS)[number]
+type QuoteFault = 'nothing-chosen' | 'no-address' | 'unknown-address' | 'not-shipped' | 'by-freight'
 
 type Quoting = {
   readonly tariff: Tariff
@@ -87,7 +80,7 @@ export function validUntil(now: Date, days: number): Date {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 }
 
-export type QuoteState = 'open' | 'accepted' | 'expired' | 'withdrawn'
+type QuoteState = 'open' | 'accepted' | 'expired' | 'withdrawn'
 
 /** The state of a quote at a moment. What was accepted stays accepted. */
 export function quoteState(

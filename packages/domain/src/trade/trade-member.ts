@@ -1,6 +1,6 @@
 /** The states of a trade account, from its application on. */
 export const TRADE_STATES = ['applied', 'accepted', 'refused', 'paused'] as const
-export type TradeState = (typeof TRADE_STATES)[number]
+type TradeState = (typeof TRADE_STATES)[number]
 
 export const TRADE_ROLES = ['designer', 'architect', 'hospitality', 'retailer', 'other'] as const
 

@@ -14,7 +14,7 @@ import type { WorkshopFacts } from '../kinds/sold-kind.ts'
 import type { NamedPaper, TablePaper } from '../customs/customs-paper.ts'
 
 /** A rug that is to be made: where it lies, and what it is. */
-export type Specified = {
+type Specified = {
   readonly room: ProjectRoom
   readonly rug: ProjectRug
   readonly design: DesignSnapshot
@@ -30,7 +30,7 @@ type Told = {
 }
 
 /** The chosen rugs of a project. */
-export const specifiedRugs = ({ plan, designs }: Project): readonly Specified[] =>
+const specifiedRugs = ({ plan, designs }: Project): readonly Specified[] =>
   plan.rooms.flatMap((room) =>
     room.rugs.flatMap((rug) => {
       const option = rug.options.find(({ id }) => id === rug.chosen)

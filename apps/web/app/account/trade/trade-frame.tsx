@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { whenSaved } from './pending-saves.ts'
 
 /** What a page of the account asked for. */
-export type TradeRead<T> = {
+type TradeRead<T> = {
   readonly loading: boolean
   readonly isSignedIn: boolean
   readonly called: CallResult<T> | null
