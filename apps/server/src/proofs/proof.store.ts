@@ -81,7 +81,7 @@ async function make(
     .select({ id: person.id })
     .from(person)
     .where(eq(person.id, row.personId))
-    .for('no key update')
+    .for('update')
   // The account may be deleted while this waits.
   if (!owner) return 'session-ended'
   const [before] = await tx.select({ personId: proof.personId }).from(proof).where(eq(proof.id, row.id))

@@ -42,17 +42,12 @@ export function RugWithPins({ version, pins, draft, onPlace, onPlaced, first = f
     <div className="proof-rug" dir="ltr">
       {/* It has the rug's proportions before the picture comes: styles that come with the page are forbidden. */}
       <canvas aria-hidden="true" width={widthMm} height={lengthMm} />
-      {first ? (
-        <img
-          src={picture}
-          alt={messages.rugAlt({ name: nameOf(rug.name) })}
-          fetchPriority="high"
-          decoding="async"
-          className="rug-shadow"
-        />
-      ) : (
-        <LinePicture src={picture} alt={messages.rugAlt({ name: nameOf(rug.name) })} className="rug-shadow" />
-      )}
+      <LinePicture
+        src={picture}
+        alt={messages.rugAlt({ name: nameOf(rug.name) })}
+        first={first}
+        className="rug-shadow"
+      />
       {onPlace && (
         <>
           <button
