@@ -25,6 +25,8 @@ type DecisionFormProps = {
 /** What was decided about the newest version of a line, and where a client decides by name and PIN. */
 export function DecisionForm({ token, view, line, author, onDecided, onOvertaken }: DecisionFormProps) {
   const heading = useId()
+  // What is decided is not asked again, unless the client wants to.
+  const [isAgain, setAgain] = useState(false)
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<ProofFault | 'needs-name' | null>(null)
   const [busy, setBusy] = useState<ProofDecision | null>(null)
@@ -49,6 +51,7 @@ export function DecisionForm({ token, view, line, author, onDecided, onOvertaken
     if (called.ok) {
       attempt.current = null
       setPin('')
+      setAgain(false)
       setFault(null)
       author.onUse()
       return onDecided(called.answer)
@@ -63,7 +66,11 @@ export function DecisionForm({ token, view, line, author, onDecided, onOvertaken
         {messages.decision}
       </h3>
       <DecisionState line={line} />
-      {view.takesPin ? (
+      {view.takesPin && line.decided !== null && !isAgain ? (
+        <button type="button" className="proof-link" onClick={() => setAgain(true)}>
+          {messages.decideAgain}
+        </button>
+      ) : view.takesPin ? (
         <form
           className="proof-form"
           noValidate
