@@ -75,4 +75,6 @@ export const keepRequest = z.strictObject({ number: z.number().int().min(1) })
 /** POST …/call-off: a scheduled revision is not published. */
 export const callOffRequest = z.strictObject({ number: z.number().int().min(1) })
 
-export const revisionParams = z.object({ revision: z.coerce.number().int().min(1) })
+/** The largest number that the database has for a revision. */
+const MOST_REVISIONS = 2 ** 31 - 1
+export const revisionParams = z.object({ revision: z.coerce.number().int().min(1).max(MOST_REVISIONS) })
