@@ -217,7 +217,7 @@ describe('a decision', () => {
     const { lines } = (await noor.see()).body
     expect(lines[0]!.versions.map(({ number }) => number)).toEqual([1, 2])
     expect(lines[0]!.decided).toBeNull()
-    const after = newest({ lines } as OwnedProof)
+    const after = newest({ lines })
     expect(after.hash).not.toBe(before.hash)
     expect((await noor.decide({ ...after, hash: before.hash })).body).toMatchObject({ code: 'proof/changed' })
     expect((await noor.decide(after)).status).toBe(200)

@@ -42,9 +42,9 @@ export function sendQueue({ storage, name, send, wait, now, alone, onChange }: Q
   function entries(): readonly (readonly [key: string, remark: PendingRemark])[] {
     const found = new Map(unstored)
     try {
-      for (let n = 0; storage && n < storage.length; n++) {
-        const key = storage.key(n)
-        if (key?.startsWith(prefix)) found.set(key, storage.getItem(key) ?? '')
+      for (let n = 0; n < (storage?.length ?? 0); n++) {
+        const key = storage?.key(n)
+        if (key?.startsWith(prefix)) found.set(key, storage?.getItem(key) ?? '')
       }
     } catch {
       // Blocked: what is in memory is all there is.
@@ -100,16 +100,19 @@ export function sendQueue({ storage, name, send, wait, now, alone, onChange }: Q
     return running
   }
 
+  async function sendAdded(): Promise<void> {
+    await flush()
+    // Added while the last round was ending.
+    if (entries().some(([, { refused }]) => refused === undefined)) await flush()
+  }
+
   return {
     pending: (): readonly PendingRemark[] => entries().map(([, remark]) => remark),
     add(remark: RemarkRequest): void {
       // In sequence, so that an answer follows what it answers.
       last = Math.max(now(), last + 1)
       put(`${prefix}${String(last).padStart(15, '0')}-${remark.id}`, remark)
-      void flush().then(() => {
-        // Added while the last round was ending.
-        if (entries().some(([, { refused }]) => refused === undefined)) void flush()
-      })
+      void sendAdded()
     },
     flush,
     /** Takes a refused remark out; returns its text, to be mended. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { browserStorage } from '../api/browser-storage.ts'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 
 const KEY = 'nawl-proof-name'
 
@@ -18,26 +19,26 @@ export type ClientName = {
 
 /** The name of a client, remembered by the browser once it was used. */
 export function useClientName(): ClientName {
-  const [name, setName] = useState('')
-  const [isKnown, setKnown] = useState(false)
-  useEffect(() => {
-    const stored = read()
-    setName(stored)
-    setKnown(stored !== '')
-  }, [])
+  const stored = useBrowserValue(read, '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const name = typed ?? stored
   return {
     name,
-    isKnown,
-    onType: setName,
+    isKnown: isOpen === null ? stored !== '' : !isOpen,
+    onType(next) {
+      setTyped(next)
+      setOpen(true)
+    },
     onUse() {
-      setKnown(true)
+      setOpen(false)
       try {
         browserStorage().setItem(KEY, name.trim())
       } catch {
         // Storage is full or blocked: the name is typed again.
       }
     },
-    onChange: () => setKnown(false),
+    onChange: () => setOpen(true),
   }
 }
 

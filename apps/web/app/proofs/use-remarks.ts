@@ -2,28 +2,31 @@ import type { ProofView, RemarkRequest } from '@nawl/contract/proofs/proof'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { browserFetch } from '../api/request.ts'
+import { createStore, useStore } from '../ui/store.ts'
 import { callProof, clientPath, postProof } from './proof-calls.ts'
 import { type PendingRemark, type SendOutcome, type SendQueue, sendQueue } from './send-queue.ts'
 
+const NONE: readonly PendingRemark[] = []
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /** A proof as its client sees it, with what is on the way to it. */
 export function useRemarks(token: string, loaded: ProofView) {
   const [view, setView] = useState(loaded)
-  const [pending, setPending] = useState<readonly PendingRemark[]>([])
+  const [onTheWay] = useState(() => createStore<readonly PendingRemark[]>(NONE))
+  const pending = useStore(onTheWay, NONE)
   const queue = useRef<SendQueue>(null)
   const reload = useEffectEvent(async () => {
     const called = await callProof<ProofView>(browserFetch, clientPath(token))
     if (called.ok) setView(called.answer)
   })
   useEffect(() => {
-    const opened = openQueue(token, setView, () => setPending(opened.pending()))
+    const opened = openQueue(token, setView, () => onTheWay.set(opened.pending()))
     queue.current = opened
-    setPending(opened.pending())
+    onTheWay.set(opened.pending())
     void opened.flush()
     // Another tab of this proof, and what others wrote while nobody looked here.
-    const onStorage = () => setPending(opened.pending())
+    const onStorage = () => onTheWay.set(opened.pending())
     const onSight = () => {
       if (document.visibilityState === 'visible') void reload()
     }
@@ -33,7 +36,7 @@ export function useRemarks(token: string, loaded: ProofView) {
       removeEventListener('storage', onStorage)
       document.removeEventListener('visibilitychange', onSight)
     }
-  }, [token])
+  }, [token, onTheWay])
   return {
     view,
     pending,

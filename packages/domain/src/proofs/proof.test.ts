@@ -138,10 +138,10 @@ it('loses and doubles nothing, however often and in whatever turns ten people se
   )
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...sent), { maxLength: 60 }), (tries) => {
-      let entries: readonly ProofEntry[] = [first]
+      const entries: ProofEntry[] = [first]
       for (const one of [...tries, ...sent]) {
         const added = addEntry(entries, { ...one, at: new Date() })
-        if (added.ok && added.isNew) entries = [...entries, one]
+        if (added.ok && added.isNew) entries.push(one)
       }
       const [line] = proofLines(entries)
       expect(line?.threads.map(({ text }) => text).toSorted()).toEqual(
