@@ -53,8 +53,8 @@ async function reloadNow(token: string, show: (view: ProofView) => void): Promis
 }
 
 function openQueue(token: string, show: (view: ProofView) => void, onChange: () => void): SendQueue {
-  // The end of the signature: it tells proofs apart and opens none.
-  const name = token.slice(-8)
+  // The proof's id, which opens nothing: what waits is there for a new link, too.
+  const name = token.split('~')[0]?.split('.').at(-1) ?? ''
   return sendQueue({
     storage: storageOrNull(),
     name,
