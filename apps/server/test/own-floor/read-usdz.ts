@@ -6,7 +6,12 @@ import { vi } from 'vitest'
 /** A USDZ archive as three.js reads it. */
 export function readUsdz(file: Uint8Array) {
   // It hands pictures to the browser, which shows them; here only what is handed over matters.
-  vi.stubGlobal('Image', class {})
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+    },
+  )
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   const group = new USDLoader().parse(new Uint8Array(file).buffer)
   vi.unstubAllGlobals()

@@ -29,6 +29,7 @@ export function OwnFloorPanel({ name, address, text, size, ...panel }: PanelProp
   const [width, length] = SHAPE_FACTS[size.shape].example[size.unit].map(String) as [string, string] // it has two sides
   const chosen = sidesText(rugMessages, size)
   const shown = chosen ?? sidesText(rugMessages, { ...size, width, length })
+  const [attempt, setAttempt] = useState(0)
   const sentence = chosen ? messages.inItsSize : messages.inUsualSize
   return (
     <Dialog
@@ -37,15 +38,26 @@ export function OwnFloorPanel({ name, address, text, size, ...panel }: PanelProp
       title={messages.title}
       description={sentence({ name, size: shown ?? '' })}
     >
-      {panel.open && <Body key={text} name={name} address={address} text={text} size={size} />}
+      {panel.open && (
+        <Body
+          key={`${text} ${attempt}`}
+          {...{ name, address, text, size, attempt }}
+          onAgain={() => setAttempt(attempt + 1)}
+        />
+      )}
     </Dialog>
   )
 }
 
-function Body({ name, address, text }: OwnFloorRug) {
+type BodyProps = OwnFloorRug & {
+  /** How often it was tried before. */
+  readonly attempt: number
+  readonly onAgain: () => void
+}
+
+function Body({ name, address, text, attempt, onAgain }: BodyProps) {
   const [isReady, setReady] = useState(false)
   const [progress, setProgress] = useState<Progress>('loading')
-  const [attempt, setAttempt] = useState(0)
   const fail = () => setProgress('failed')
   useEffect(() => {
     let isOpen = true
@@ -57,7 +69,7 @@ function Body({ name, address, text }: OwnFloorRug) {
       },
     )
     return () => void (isOpen = false)
-  }, [attempt])
+  }, [])
   const listen = (viewer: HTMLElement | null) => {
     if (!viewer) return
     const show = () => setProgress('shown')
@@ -68,18 +80,12 @@ function Body({ name, address, text }: OwnFloorRug) {
       viewer.removeEventListener('error', fail)
     }
   }
-  const again = () => {
-    setProgress('loading')
-    setReady(false)
-    setAttempt(attempt + 1)
-  }
   const poster = sharePicturePath(address, 'png', text)
   return (
     <>
       <div className="own-floor-view" data-progress={progress}>
         {isReady && progress !== 'failed' ? (
           <model-viewer
-            key={attempt}
             ref={listen}
             // The viewer remembers what failed by its address; the part after # is not sent.
             src={`${ownFloorPath(address, 'glb', text)}#${attempt}`}
@@ -115,7 +121,7 @@ function Body({ name, address, text }: OwnFloorRug) {
       {progress === 'failed' && (
         <div role="alert" className="mt-3">
           <p className="type-ui text-madder-deep">{messages.failed}</p>
-          <Button small onClick={again} className="mt-3">
+          <Button small onClick={onAgain} className="mt-3">
             {messages.again}
           </Button>
         </div>
