@@ -22,6 +22,7 @@ export default defineConfig({
     'bank-schema',
     'attention-schema',
     'voucher-schema',
+    'question-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

@@ -1,4 +1,5 @@
 import { setAccent } from '@nawl/domain/shop/accent'
+import { setQuestionDays } from '@nawl/domain/privacy/retention'
 import { setLogo } from '@nawl/domain/shop/logo'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { setOrderPrefix } from '@nawl/domain/order/order-number'
@@ -15,6 +16,7 @@ import type { Published } from '../platform/revisions/published.ts'
 import { setPrintedLogo } from '../platform/pdf/printed-logo.ts'
 import { logoStore } from './logo/logo.store.ts'
 import { printedLogo } from './logo/printed-logo.ts'
+import { readOwnAnswers } from './own-answers.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
 import { readShopHours } from './shop-hours.ts'
@@ -43,6 +45,7 @@ export function openSettings(deps: Deps) {
   const hours = readShopHours(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
+  const questions = readOwnAnswers(deps)
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
@@ -51,8 +54,9 @@ export function openSettings(deps: Deps) {
     setShopHours(hours.hours())
     setOrderPrefix(business.orderPrefix())
     setShadeCard(yarns.changes())
+    setQuestionDays(questions.own().days)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
-  return { shop, business, logos, prices, hours, sentences, yarns, terms: readTerms(deps) }
+  return { shop, business, logos, prices, hours, sentences, yarns, questions, terms: readTerms(deps) }
 }

@@ -16,6 +16,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk/documents', label: messages.documents, permission: 'orders.read' },
   { path: '/desk/money', label: messages.money, permission: 'orders.read' },
   { path: MESSAGES, label: messages.messages, permission: 'messages.answer' },
+  { path: '/desk/questions', label: messages.questions, permission: 'messages.answer' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/yarns', label: messages.yarns, permission: 'yarns.change' },
   { path: '/desk/designs', label: messages.designs, permission: 'catalogue.edit' },

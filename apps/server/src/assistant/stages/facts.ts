@@ -1,6 +1,9 @@
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 import { arabicDelivery } from '../arabic/delivery.ts'
+import { askedWhether, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
@@ -8,10 +11,14 @@ import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
-import { type OwnAnswer, ownAnswerTo } from '../topics/own-answers.ts'
+import { type MeaningsOf, nearestOwn } from '../topics/own-answers.ts'
+import { safetyTopic } from '../topics/safety.ts'
 import type { Stage, Turn } from '../turn.ts'
 import type { GuessSubject } from '../subject/subject-guesser.ts'
 import { guessesInContext } from '../answers/subjects.ts'
+
+/** Likelihood from which the shop says openly that it does not say. */
+const SILENT = 0.35
 
 type Deps = {
   readonly reader: SentenceReader
@@ -19,11 +26,14 @@ type Deps = {
   readonly contacts: ShopContacts
   /** What the owner has answered at the desk. */
   readonly ownAnswers: () => readonly OwnAnswer[]
+  readonly meanings: MeaningsOf
   readonly guess: GuessSubject
 }
 
 /** Answers questions from the texts of the pages, or says that they do not answer it. */
-export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, guess }: Deps): Stage {
+export function factsStage(deps: Deps): Stage {
+  const { knowledge, contacts, guess } = deps
+  const { read } = deps.reader
   const familiar = familiarity(knowledge.words)
   /** What a message may be about, with the one before it where it leans on that. */
   async function guessed({ text, guesses, language }: Turn, before: string | null) {
@@ -34,8 +44,6 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
 
   return async (turn) => {
     const { text, history, context, rugs, pricing, notShippedTo, language } = turn
-    const own = ownAnswerTo(text, language, ownAnswers())
-    if (own) return { kind: 'answer', text: own.answer, language }
     const sentence = read(text)
     const question = sentence.corrected
     const before = saidBefore(history)
@@ -44,7 +52,10 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
       earlier !== null &&
       leans(sentence) &&
       (speaksOfDelivery(earlier) || deliveryAnswer(earlier, false, notShippedTo) !== null)
-    return (
+    const isOfSafety = safetyTopic(language === 'en' ? question : text, null) !== null
+    const near = isOfSafety ? null : await nearestOwn(text, deps.ownAnswers(), deps.meanings)
+    if (near && near.level !== 'possible' && near.isClear) return ownReply(near.own, language)
+    const found =
       rugAnswer(question, rugs, context.rug, pricing.currency) ??
       (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo)) ??
       knowledgeAnswer(
@@ -58,9 +69,16 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
         },
         knowledge,
       )
-    )
+    if (!near || !isUnsure(found, turn.guesses)) return found
+    return near.level === 'possible' ? askedWhether(near, found, language) : ownReply(near.own, language)
   }
 }
+
+/** Whether nothing that is written answers a message: an open "we do not say" is an answer of the shop. */
+const isUnsure = (found: AssistantReply, guesses: Turn['guesses']): boolean =>
+  found.kind === 'choices' ||
+  (found.kind === 'unknown' &&
+    !guesses?.some(({ label, likelihood }) => label?.startsWith('silent-') && likelihood >= SILENT))
 
 /** Whether a message points back: it begins as a continuation, is very short, or has a pronoun for its subject. */
 const points = (question: string): boolean =>
