@@ -16,7 +16,9 @@ const ownAnswer = z
   .strictObject({
     id: z.uuid().meta({ description: 'The group of questions that it answers' }),
     questions: z.array(shopLine(500)).min(1).max(12).meta({ description: 'Ways in which it is asked' }),
-    answer: z.strictObject({ en: answer, ar: answer }).meta({ description: 'Empty where it is in the other language alone' }),
+    answer: z
+      .strictObject({ en: answer, ar: answer })
+      .meta({ description: 'Empty where it is in the other language alone' }),
     page: z
       .string()
       .max(200)
@@ -30,7 +32,12 @@ export type OwnAnswer = z.infer<typeof ownAnswer>
 /** What the assistant says beside the shop's texts, and how long it keeps what nobody answered. */
 export const ownAnswers = z.strictObject({
   answers: z.array(ownAnswer).max(MOST_ANSWERS),
-  days: z.number().int().min(1).max(365).meta({ description: 'For which questions without an answer are stored' }),
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .meta({ description: 'For which questions without an answer are stored' }),
 })
 export type OwnAnswers = z.infer<typeof ownAnswers>
 
@@ -42,7 +49,9 @@ export const questionList = z.object({
       language: z.enum(['en', 'ar']),
       count: z.number().int(),
       lastOn: z.iso.date(),
-      examples: z.array(z.string()).meta({ description: 'Different ways in which it was asked, newest first' }),
+      examples: z
+        .array(z.string())
+        .meta({ description: 'Different ways in which it was asked, newest first' }),
       pages: z.array(z.string()).meta({ description: 'Where it was asked' }),
       isIgnored: z.boolean(),
     }),

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 
 import { ownReply } from './own-reply.ts'
 
-const OWN = { id: 'x', questions: ['parking'], answer: { en: 'Under the building.', ar: '' }, page: '', isOn: true }
+const OWN = {
+  id: 'x',
+  questions: ['parking'],
+  answer: { en: 'Under the building.', ar: '' },
+  page: '',
+  isOn: true,
+}
 
 it('says where an answer is written in the other language alone', () => {
   expect(ownReply(OWN, 'ar')).toEqual({

@@ -65,7 +65,9 @@ export function questionStore({ orm }: Pick<Database, 'orm'>) {
         lastOn,
         isIgnored,
         count,
-        examples: sql<string[]>`(array_agg(${text} order by ${unansweredQuestion.askedOn} desc, ${unansweredQuestion.id}))[1:100]`,
+        examples: sql<
+          string[]
+        >`(array_agg(${text} order by ${unansweredQuestion.askedOn} desc, ${unansweredQuestion.id}))[1:100]`,
         pages: sql<string[]>`(array_agg(distinct ${page}))[1:5]`,
       })
       .from(questionGroup)

@@ -11,11 +11,38 @@ const CODE = 5
 const NUMBER = /^[+()#]*\d[\d\-–./()+,]*$/
 
 /** After which a name follows. */
-const NAMED = ['my name is', 'my names', 'name is', 'call me', 'this is', 'اسمي', 'إسمي', 'أسمي', 'معك', 'معكم']
+const NAMED = [
+  'my name is',
+  'my names',
+  'name is',
+  'call me',
+  'this is',
+  'اسمي',
+  'إسمي',
+  'أسمي',
+  'معك',
+  'معكم',
+]
 /** After which a name may follow, or anything else: it is one unless it is a word that others use, too. */
 const PERHAPS_NAMED = ['i am', "i'm", 'i’m', 'im', 'أنا', 'انا']
 /** Words that a name does not go on with. */
-const ENDS = new Set(['and', 'from', 'i', 'can', 'do', 'is', 'my', 'the', 'in', 'at', 'with', 'و', 'من', 'في', 'هل'])
+const ENDS = new Set([
+  'and',
+  'from',
+  'i',
+  'can',
+  'do',
+  'is',
+  'my',
+  'the',
+  'in',
+  'at',
+  'with',
+  'و',
+  'من',
+  'في',
+  'هل',
+])
 
 /**
  * A question without e-mail and web addresses, telephone, card and order numbers, and names that people give as theirs.

@@ -52,12 +52,13 @@ it.each(['do you sell curtains', 'who won the match yesterday', 'write me a poem
   },
 )
 
-it.each(['parking at the showroom?', 'do you have a car park at the showroom', 'Any parking near the showroom?'])(
-  'answers "%s" as the owner has, with the page that says more',
-  async (question) => {
-    expect(await reply(question)).toMatchObject({ text: 'Yes, under the building.', source: '/contact' })
-  },
-)
+it.each([
+  'parking at the showroom?',
+  'do you have a car park at the showroom',
+  'Any parking near the showroom?',
+])('answers "%s" as the owner has, with the page that says more', async (question) => {
+  expect(await reply(question)).toMatchObject({ text: 'Yes, under the building.', source: '/contact' })
+})
 
 it('lets an answer of the owner go before neither safety nor what is written, unless it is clearly nearer', async () => {
   expect((await reply('Is wool safe for my allergy?')).text).toContain('latex')

@@ -26,7 +26,8 @@ export function commonTerms(): CommonTerms {
 function count(): CommonTerms {
   const counts = new Map<string, number>()
   const phrases = trainingPhrases()
-  for (const { text } of phrases) for (const term of readTerms(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const { text } of phrases)
+    for (const term of readTerms(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
   const all = Math.log(phrases.length + 1)
   return {
     rarity: (term) => 1 - Math.log((counts.get(term) ?? 0) + 1) / all,

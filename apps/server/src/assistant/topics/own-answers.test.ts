@@ -43,10 +43,18 @@ it('recognises most questions in other words, and takes hardly any other for one
 })
 
 it('gives the same question at once, with and without its small words', async () => {
-  expect(await near('Is there parking at the showroom?')).toMatchObject({ level: 'same', own: { id: 'parking' } })
+  expect(await near('Is there parking at the showroom?')).toMatchObject({
+    level: 'same',
+    own: { id: 'parking' },
+  })
   expect(await near('هل يوجد موقف سيارات عند صالة العرض')).toMatchObject({ own: { id: 'ar-parking' } })
 })
 
 it('gives nothing that is switched off', async () => {
-  expect(await near('Is there parking?', OWN.map((own) => ({ ...own, isOn: false })))).toBeNull()
+  expect(
+    await near(
+      'Is there parking?',
+      OWN.map((own) => ({ ...own, isOn: false })),
+    ),
+  ).toBeNull()
 })

@@ -49,7 +49,10 @@ export async function nearestOwn(
     const theirs = meanings?.[at + 1]
     const meant = mine && theirs ? likeMeanings(mine, theirs) : null
     const near = nearness(asked, question, meant)
-    if (near && (!best || RANK[near.level] > RANK[best.level] || (near.level === best.level && near.score > best.score)))
+    if (
+      near &&
+      (!best || RANK[near.level] > RANK[best.level] || (near.level === best.level && near.score > best.score))
+    )
       best = { own, question, ...near }
   }
   return best

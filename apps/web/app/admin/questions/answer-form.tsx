@@ -34,7 +34,13 @@ export function AnswerForm({ answer, onSave, onLeave }: AnswerFormProps) {
   }
   return (
     <LocalForm className="mt-4 grid max-w-[70ch] gap-4" busy={busy} onSend={send}>
-      <Words name="questions" label={messages.questions} text={answer.questions.join('\n')} dir="auto" longest={6000} />
+      <Words
+        name="questions"
+        label={messages.questions}
+        text={answer.questions.join('\n')}
+        dir="auto"
+        longest={6000}
+      />
       <p className="type-caption text-graphite">{messages.questionsMeaning}</p>
       {Object.values(LANGUAGES).map(({ code, direction, name }) => (
         <Words

@@ -26,7 +26,8 @@ export function QuestionRow({ group, onIgnore, onAnswer }: QuestionRowProps) {
         <bdi lang={language}>{first}</bdi>
       </p>
       <p className="type-caption text-graphite">
-        {messages.asked({ count, day: lastOn })} · {messages.inLanguage({ language: LANGUAGES[language].name })} ·{' '}
+        {messages.asked({ count, day: lastOn })} ·{' '}
+        {messages.inLanguage({ language: LANGUAGES[language].name })} ·{' '}
         <bdi dir="ltr" className="wrap-anywhere">
           {pages.join(', ')}
         </bdi>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 
 import { talkGoesOn } from '../talk-goes-on.ts'
@@ -7,7 +8,13 @@ beforeEach(() => sessionStorage.clear())
 
 const OPENING = { id: 0, who: 'assistant' as const, text: 'Hello.' }
 const ASKED = { id: 1, who: 'visitor' as const, text: 'in Arabic please' }
-const DONE = { id: 2, who: 'assistant' as const, text: 'Done.', undo: 'possible' as const, question: 'open' as const }
+const DONE = {
+  id: 2,
+  who: 'assistant' as const,
+  text: 'Done.',
+  undo: 'possible' as const,
+  question: 'open' as const,
+}
 
 it('goes on with what was said, without what belonged to the page before, until it is forgotten', () => {
   saveTalk([OPENING, ASKED, DONE])

@@ -33,10 +33,12 @@ export function useConnection(
   shop: Shop,
 ): Connection {
   const [connection, setConnection] = useState<Connection>({ status: 'fetching' })
+  // Of the page before this call.
+  const [talk] = useState(savedTalk)
   useEffect(() => {
     const call = new AbortController()
     const begin = (engine: Provider) => {
-      const before = engine.takeUp ? savedTalk() : []
+      const before = engine.takeUp ? talk : []
       engine.takeUp?.(before)
       const runTool = (tool: ShopToolCall) => runShopTool(shop, tool)
       const conversation = createConversation({ engine, runTool, before })
@@ -76,6 +78,6 @@ export function useConnection(
       forgetTalk()
       call.abort()
     }
-  }, [mode, generation, dispatch, shop])
+  }, [mode, generation, dispatch, shop, talk])
   return connection
 }
