@@ -27,6 +27,7 @@ export default defineConfig({
     'floor-schema',
     'trade-schema',
     'proof-schema',
+    'question-schema',
   ].map((name) => `./apps/server/src/platform/db/schema/${name}.ts`),
   out: './apps/server/src/platform/db/migrations',
 })

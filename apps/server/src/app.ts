@@ -11,6 +11,7 @@ import { accountData } from './identity/accounts/account-data.ts'
 import { accountRoutes } from './identity/accounts/account.routes.ts'
 import { savedRoutes } from './identity/accounts/saved.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { questionRoutes } from './assistant/questions/question.routes.ts'
 import { openAuth } from './identity/auth/auth.ts'
 import type { ProviderAccount } from './identity/auth/person.store.ts'
 import { knownRugs, rugFinder } from './catalogue/known-rugs.ts'
@@ -263,6 +264,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     reportRoutes,
     moneyRoutes,
     messageRoutes,
+    questionRoutes,
     issueRoutes,
   ]
   for (const routes of deskRoutes) await app.register(async (scope) => routes(scope as App, desk))

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+import { RETENTION, setQuestionDays } from '@nawl/domain/privacy/retention'
 import { MADDER, setAccent } from '@nawl/domain/shop/accent'
 import { setLogo } from '@nawl/domain/shop/logo'
 import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
@@ -179,6 +180,7 @@ export async function openShop(options: ShopOptions = {}) {
     setPrintedLogo(async () => null)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, NO_SENTENCES)
     setShadeCard([])
+    setQuestionDays(RETENTION.questions.keep.amount)
   }
   return {
     app,

@@ -53,6 +53,7 @@ export default [
   route('desk/messages', 'admin/messages/messages.route.tsx'),
   route('desk/messages/canned', 'admin/messages/canned.route.tsx'),
   route('desk/messages/:id', 'admin/messages/message.route.tsx'),
+  route('desk/questions', 'admin/questions/questions.route.tsx'),
   route('desk/workshop', 'admin/workshop/workshop.route.tsx'),
   route('desk/workshop/:number/:position', 'admin/workshop/gun-plan/gun-plan.route.tsx'),
   route('desk/calendar', 'admin/calendar/calendar.route.tsx'),

@@ -1,5 +1,6 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
+import type { LanguageCode } from '@nawl/messages/languages'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { App } from '../platform/http/fastify-app.ts'
@@ -14,7 +15,9 @@ import { circuitBreaker } from './model/circuit-breaker.ts'
 import { isLeftToShop } from './model/left-to-shop.ts'
 import { type ModelRequest, modelReply } from './model/model-reply.ts'
 import { arabicDocuments, documentsIn, type FindDocuments } from './model/passages.ts'
+import type { unansweredQuestions } from './questions/unanswered-questions.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
+import type { MeaningsOf } from './topics/own-answers.ts'
 import { languageIn } from './text/language-in.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
@@ -32,6 +35,8 @@ type Deps = {
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly guess: GuessSubject
+  readonly meanings: MeaningsOf
+  readonly onUnanswered: ReturnType<typeof unansweredQuestions>
   readonly log: App['log']
 }
 
@@ -39,7 +44,8 @@ type Deps = {
  * Answers with a language model where one is configured; otherwise, or when it fails or says what may not be shown, with
  * the local answerer, whose reply is there by then.
  */
-export function answerer({ config, settings, contents, rugs, now, limits, guess, log }: Deps) {
+export function answerer(deps: Deps) {
+  const { config, settings, contents, rugs, now, limits, guess, meanings, onUnanswered, log } = deps
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
@@ -54,6 +60,8 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
         notShippedTo: settings.prices.notShippedTo(),
         rugs: known,
         guess,
+        meanings,
+        ownAnswers: () => settings.questions.own().answers,
         now,
       }),
     now,
@@ -62,10 +70,27 @@ export function answerer({ config, settings, contents, rugs, now, limits, guess,
   const arabic = arabicFinder(contents, () => settings.shop.contacts('ar'))
   const breaker = circuitBreaker(now)
 
-  return async ({ ip, ...asked }: ReplyRequest): Promise<AssistantReply> => {
-    const { request, country, signal } = asked
+  return async (call: ReplyRequest): Promise<AssistantReply> => {
+    let openIn: LanguageCode | null = null
     const answerer = await currentAnswerer()
-    const local = await answerer.reply(request, country)
+    const local = await answerer.reply(call.request, call.country, (_, language) => {
+      openIn = language
+    })
+    const reply = await better(call, answerer, local)
+    const { text, context } = call.request
+    // What the model answered is answered.
+    if (openIn !== null && (reply === local || reply.kind === 'unknown'))
+      onUnanswered({ text, language: openIn, page: context.page, ip: call.ip })
+    return reply
+  }
+
+  /** The reply of the language model; the local one where there is none, or it fails. */
+  async function better(
+    { ip, ...asked }: ReplyRequest,
+    answerer: LocalAnswerer,
+    local: AssistantReply,
+  ): Promise<AssistantReply> {
+    const { request, country, signal } = asked
     if (!model || isLeftToShop(request.text)) return local
     if (!(await one(ip)) || !(await all('all')) || !breaker.mayAsk()) return local
     const language = languageIn(request.text, request.context.page)

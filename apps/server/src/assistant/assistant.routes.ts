@@ -9,10 +9,13 @@ import {
 import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
+import type { Database } from '../platform/db/database.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { callerGone } from '../platform/threads/waiting-caller.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { answerer } from './answerer.ts'
+import { questionStore } from './questions/question.store.ts'
+import { unansweredQuestions } from './questions/unanswered-questions.ts'
 import { subjectGuesser } from './subject/subject-guesser.ts'
 
 /** Hourly limit of questions per caller. */
@@ -20,7 +23,9 @@ const REPLIES_PER_HOUR = 600
 /** Time limit of the subject guess; afterwards the text match decides alone. */
 const PATIENCE_MS = 2_000
 
-type Deps = Omit<Parameters<typeof answerer>[0], 'guess' | 'log'>
+type Deps = Omit<Parameters<typeof answerer>[0], 'guess' | 'meanings' | 'onUnanswered' | 'log'> & {
+  readonly database: Database
+}
 
 const ENGINE = {
   tags: ['assistant'],
@@ -42,7 +47,8 @@ const REPLY = {
 }
 
 /** Routes of the assistant. With `accept: text/event-stream`, text is streamed and the whole reply comes last. */
-export function assistantRoutes(app: App, { config, settings, contents, rugs, now, limits }: Deps): void {
+export function assistantRoutes(app: App, deps: Deps): void {
+  const { config, settings, limits, now } = deps
   const { vapi, model } = config.assistant
   const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
@@ -50,16 +56,15 @@ export function assistantRoutes(app: App, { config, settings, contents, rugs, no
     report: (error) => app.log.warn({ err: error }, 'no subject guessed; the text match decides'),
   })
   app.addHook('onClose', () => guesser.close())
-  const answer = answerer({
-    config,
-    settings,
-    contents,
-    rugs,
-    now,
+  const onUnanswered = unansweredQuestions({
+    store: questionStore(deps.database),
     limits,
-    guess: guesser.guess,
-    log: app.log,
+    meanings: guesser.meanings,
+    now,
+    report: (error) => app.log.warn({ err: error }, 'a question without an answer was not stored'),
   })
+  const { guess, meanings } = guesser
+  const answer = answerer({ ...deps, guess, meanings, onUnanswered, log: app.log })
 
   app.get('/api/assistant', { schema: ENGINE }, () =>
     vapi ? { engine: 'vapi' as const, vapi } : { engine: model ? ('llm' as const) : ('local' as const) },

@@ -1,5 +1,6 @@
 import type { AssistantReply, AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
@@ -20,17 +21,23 @@ import { knowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
+import { ownStage } from './stages/own.ts'
 import { safetyStage } from './stages/safety.ts'
 import { recommendStage } from './stages/recommend.ts'
 import { talkStage } from './stages/talk.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { languageIn } from './text/language-in.ts'
-import type { OwnAnswer } from './topics/own-answers.ts'
+import type { MeaningsOf } from './topics/own-answers.ts'
 import type { Stage, Turn } from './turn.ts'
 
 export type LocalAnswerer = {
   /** Answers a message. Prices are in the currency of `country`. */
-  readonly reply: (request: AssistantRequest, country: Country) => Promise<AssistantReply>
+  readonly reply: (
+    request: AssistantRequest,
+    country: Country,
+    /** Told when the shop's texts did not answer the question. */
+    onUnanswered?: (question: string, language: LanguageCode) => void,
+  ) => Promise<AssistantReply>
   /** The documents nearest to a question, at most `most`, as context for a language model. */
   readonly ground: (text: string, most: number) => readonly KnowledgeDocument[]
   /** How prices are said to whoever is there, of the rug on screen. */
@@ -48,8 +55,8 @@ type Deps = {
   readonly guess?: GuessSubject
   /** What the owner has answered at the desk, as it is now. */
   readonly ownAnswers?: () => readonly OwnAnswer[]
-  /** Told of each question that the shop's texts did not answer. */
-  readonly onUnanswered?: (question: string, language: LanguageCode) => void
+  /** Without it, questions in other words than those that the owner answered are not recognised. */
+  readonly meanings?: MeaningsOf
   readonly now?: () => number
 }
 
@@ -61,22 +68,24 @@ export async function localAnswerer({
   notShippedTo = SANCTIONED_COUNTRIES,
   guess = async () => null,
   ownAnswers = () => [],
-  onUnanswered = () => {},
+  meanings = async () => null,
   now = Date.now,
 }: Deps): Promise<LocalAnswerer> {
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const reader = sentenceReader(rugs, knowledge.words)
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const commands = commandsStage(reader, knowledge, guess)
+  const facts = factsStage({ reader, knowledge, contacts, ownAnswers, meanings, guess })
   const stages: readonly Stage[] = [
     safetyStage(contacts),
+    ownStage(ownAnswers),
     talkStage(reader, { contacts, now }),
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),
     guessedArabicStage(reader),
     // Arabic in Latin letters would be misread as misspelt English.
     (turn) => (isArabizi(turn.text) ? null : commands(turn)),
-    factsStage({ reader, knowledge, contacts, ownAnswers, guess }),
+    facts,
   ]
 
   const pricing = ({ rug }: AssistantContext, country: Country): Pricing => ({
@@ -85,7 +94,7 @@ export async function localAnswerer({
     collection: findRug(rugs, rug)?.collection,
   })
 
-  async function reply({ text, ...request }: AssistantRequest, country: Country): Promise<AssistantReply> {
+  const reply: LocalAnswerer['reply'] = async ({ text, ...request }, country, onUnanswered = () => {}) => {
     const context = withPalette(request.context, rugs)
     const turn: Turn = {
       text,
@@ -101,7 +110,9 @@ export async function localAnswerer({
     for (const stage of stages) {
       const found = await stage(turn)
       if (!found) continue
-      if (found.kind === 'unknown') onUnanswered(text, turn.language)
+      // A choice of facts means that none was sure.
+      const isOpen = found.kind === 'unknown' || (stage === facts && found.kind === 'choices')
+      if (isOpen) onUnanswered(text, turn.language)
       return found
     }
     onUnanswered(text, turn.language)

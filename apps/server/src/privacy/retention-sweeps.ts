@@ -19,6 +19,7 @@ import {
 import { tradeProject } from '../platform/db/schema/trade-schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
+import { deleteQuestions } from '../assistant/questions/question.store.ts'
 import { deleteBankRows } from '../sales/bank/delete-bank-rows.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../sales/orders/delete-orders.ts'
 import type { ErasePlace } from './erase-person.ts'
@@ -105,6 +106,7 @@ export const RETENTION_SWEEPS = {
   // Their deliveries, with what receivers answered, go with them.
   'webhook-messages': ({ database: { orm } }, before) =>
     orm.delete(webhookEvent).where(lt(webhookEvent.at, before)),
+  questions: ({ database: { orm } }, before) => deleteQuestions(orm, before),
   'call-counts': async ({ database: { orm } }, before) => {
     await orm.delete(callCount).where(lt(callCount.since, before))
     await orm.delete(staffWrongCode).where(lt(staffWrongCode.since, before))

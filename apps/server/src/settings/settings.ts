@@ -1,4 +1,5 @@
 import { setAccent } from '@nawl/domain/shop/accent'
+import { setQuestionDays } from '@nawl/domain/privacy/retention'
 import { setLogo } from '@nawl/domain/shop/logo'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { setOrderPrefix } from '@nawl/domain/order/order-number'
@@ -15,6 +16,7 @@ import type { Published } from '../platform/revisions/published.ts'
 import { setPrintedLogo } from '../platform/pdf/printed-logo.ts'
 import { logoStore } from './logo/logo.store.ts'
 import { printedLogo } from './logo/printed-logo.ts'
+import { readOwnAnswers } from './own-answers.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
 import { readShopFloor } from './shop-floor.ts'
@@ -47,6 +49,7 @@ export function openSettings(deps: Deps) {
   const floor = readShopFloor(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
+  const questions = readOwnAnswers(deps)
   deps.published.onChange(() => {
     setShopNames(shop.names())
     setPrices(prices.list())
@@ -55,6 +58,7 @@ export function openSettings(deps: Deps) {
     setShopHours(hours.hours())
     setOrderPrefix(business.orderPrefix())
     setShadeCard(yarns.changes())
+    setQuestionDays(questions.own().days)
     for (const { code } of Object.values(LANGUAGES)) setOwnSentences(code, sentences.own(code))
   })
   setPrintedLogo(printedLogo(logos))
@@ -68,6 +72,7 @@ export function openSettings(deps: Deps) {
     sentences,
     yarns,
     supply: readYarnSupply(deps),
+    questions,
     terms: readTerms(deps),
     trade: readTradeTerms(deps),
   }

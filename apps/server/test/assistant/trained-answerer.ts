@@ -1,9 +1,9 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
 import { localAnswerer } from '../../src/assistant/local-answerer.ts'
 import { subjectGuesser } from '../../src/assistant/subject/subject-guesser.ts'
-import type { OwnAnswer } from '../../src/assistant/topics/own-answers.ts'
 import { builtInRugs } from '../../src/catalogue/built-in-rugs.ts'
 import { readContents } from '../../src/catalogue/content/content.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -25,11 +25,15 @@ export async function trainedAnswerer(ownAnswers: readonly OwnAnswer[] = []) {
     contacts: config.contacts,
     content: readContents(config.contentDir, (rug) => `/artwork/${rug}.jpg`).en,
     guess: guesser.guess,
+    meanings: guesser.meanings,
     ownAnswers: () => ownAnswers,
-    onUnanswered: (question, language) => void unanswered.push(`${language}: ${question}`),
   })
   const home: AssistantContext = { page: '/' }
   const reply = (text: string, history?: AssistantRequest['history']): Promise<AssistantReply> =>
-    answerer.reply({ text, context: home, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
+    answerer.reply(
+      { text, context: home, ...(history ? { history } : {}) },
+      DEFAULT_COUNTRY,
+      (question, language) => void unanswered.push(`${language}: ${question}`),
+    )
   return { reply, unanswered, close: () => guesser.close() }
 }

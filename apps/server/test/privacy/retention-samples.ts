@@ -143,6 +143,11 @@ export const SAMPLES = {
       insert into webhook_delivery (id, event_id, endpoint_id, status, due_at, created_at)
         values ('${id}', '${id}', '${id}', 'failed', ${at}, ${at})`,
   ),
+  questions: row(
+    'unanswered_question',
+    (id, at) => `insert into question_group values ('${id}', 'en', 'q', null, ${at}, false);
+      insert into unanswered_question values ('${id}', '${id}', 'q', '/', ${at})`,
+  ),
   'call-counts': row('call_count', (id, at) => `insert into call_count values ('${id}', ${at}, 1)`, 'key'),
   erasures: row('erasure', (id, at) => `insert into erasure values ('${id}', ${at}, 'h', '{}', '{}')`),
 } as const satisfies Record<Swept, Sample>

@@ -17,6 +17,7 @@ const DESK_PAGES: readonly { path: string; label: string; permission: Permission
   { path: '/desk/documents', label: messages.documents, permission: 'orders.read' },
   { path: '/desk/money', label: messages.money, permission: 'orders.read' },
   { path: MESSAGES, label: messages.messages, permission: 'messages.answer' },
+  { path: '/desk/questions', label: messages.questions, permission: 'messages.answer' },
   { path: '/desk/workshop', label: messages.workshop, permission: 'rugs.make' },
   { path: '/desk/yarn', label: messages.yarnLedger, permission: 'yarns.change' },
   { path: '/desk/calendar', label: messages.calendar, permission: 'rugs.make' },

@@ -35,6 +35,8 @@ export const ACTIVITY_KINDS = [
   'yarns.imported',
   'designs.imported',
   'prices.imported',
+  'question.ignored',
+  'question.wanted',
   'newsletter.started',
   'newsletter.stopped',
   'newsletter.continued',

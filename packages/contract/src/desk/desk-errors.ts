@@ -31,6 +31,7 @@ export const DESK_ERRORS = {
   'month/already-closed': { status: 409, title: 'This month is closed already' },
   'month/earlier-open': { status: 409, title: 'The month before it is to be closed first' },
   'customer/not-found': { status: 404, title: 'Nobody has this address' },
+  'question/not-found': { status: 404, title: 'There is no such question' },
   'message/not-found': { status: 404, title: 'There is no such message' },
   'message/changed-meanwhile': { status: 409, title: 'Somebody else answered or changed this meanwhile' },
   'message/not-assignable': { status: 422, title: 'Nobody with this address answers messages' },

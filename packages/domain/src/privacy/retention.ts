@@ -75,6 +75,9 @@ export const RETENTION = {
   'webhook-messages': {
     keep: { amount: 30, unit: 'day' },
   },
+  questions: {
+    keep: { amount: 90, unit: 'day' },
+  },
   'call-counts': {
     keep: { amount: 1, unit: 'hour' },
   },
@@ -90,9 +93,20 @@ export type RetentionKind = keyof typeof RETENTION
 
 export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]] // forgets its keys
 
+let questionDays: number = RETENTION.questions.keep.amount
+
+/** Sets for how many days questions without an answer are stored, as the owner chose it. */
+export function setQuestionDays(days: number): void {
+  questionDays = days
+}
+
+/** For how long something is stored now. */
+export const keptFor = (kind: RetentionKind): Retained['keep'] =>
+  kind === 'questions' ? { amount: questionDays, unit: 'day' } : RETENTION[kind].keep
+
 /** A retention period in milliseconds. */
 export function retentionMs(kind: RetentionKind): number {
-  const { amount, unit } = RETENTION[kind].keep
+  const { amount, unit } = keptFor(kind)
   return amount * UNIT_MS[unit]
 }
 

@@ -57,7 +57,7 @@ export const SHOP_PAGES = {
   },
 } as const satisfies Record<string, ShopPage>
 
-/** The page on which samples are chosen; the assistant does not lead there yet. */
+/** The page on which samples are chosen. */
 export const SAMPLES_PAGE = {
   path: '/samples',
   also: 'sample samples swatch swatches yarn yarns pompon pompom tuft wool colour card shade box strike-off',

@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 /** What visitors call the pages, longest names first. */
 const NAMES: readonly (readonly [path: string, names: string])[] = [
@@ -14,6 +14,10 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
   [
     SHOP_PAGES.yourRoom.path,
     'pic of my lounge, pic of my room, photo of my room, photo of my living room, picture of my room, picture of my living room, photo of my lounge, picture of my lounge, my own room, in my room, in my own room, in my living room, in my own living room, my room photo, a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
+  ],
+  [
+    SAMPLES_PAGE.path,
+    'samples, sample page, samples page, the samples, sample box, sample boxes, box of samples, yarn samples, wool samples, swatches, swatch page, pompons',
   ],
   [
     '/cart',

@@ -15,6 +15,7 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import type { Content } from '../../catalogue/content/content.ts'
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 import { catalogueDocument, contactDocuments, rugDocument, shippingDocuments } from './shop-documents.ts'
+import { samplesDocument } from './samples-document.ts'
 
 /** The assistant's documents, from the same texts and facts as the pages. */
 export function knowledgeDocuments(
@@ -42,6 +43,7 @@ export function knowledgeDocuments(
     ...contactDocuments(contacts),
     ...pageDocuments(),
     catalogueDocument(rugs),
+    samplesDocument(),
     ...rugs.map((rug) => rugDocument(rug, designAddress(rugs, rug))),
   ]
 }

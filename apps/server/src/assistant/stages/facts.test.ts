@@ -3,7 +3,20 @@ import { afterAll, expect, it } from 'vitest'
 import { trainedAnswerer } from '../../../test/assistant/trained-answerer.ts'
 
 const { reply, unanswered, close } = await trainedAnswerer([
-  { question: 'Is there parking at the showroom?', answer: 'Yes, under the building.', language: 'en' },
+  {
+    id: '0b6c9f5e-3b0b-4d0e-9f7c-1d2e3f4a5b6c',
+    questions: ['Is there parking at the showroom?'],
+    answer: { en: 'Yes, under the building.', ar: '' },
+    page: '/contact',
+    isOn: true,
+  },
+  {
+    id: '1b6c9f5e-3b0b-4d0e-9f7c-1d2e3f4a5b6c',
+    questions: ['Is wool safe for my allergy?', 'How much is shipping to Norway?'],
+    answer: { en: 'Whatever.', ar: '' },
+    page: '',
+    isOn: true,
+  },
 ])
 afterAll(close)
 
@@ -39,8 +52,18 @@ it.each(['do you sell curtains', 'who won the match yesterday', 'write me a poem
   },
 )
 
-it('answers as the owner has', async () => {
-  expect(await reply('parking at the showroom?')).toMatchObject({ text: 'Yes, under the building.' })
+it.each([
+  'parking at the showroom?',
+  'do you have a car park at the showroom',
+  'Any parking near the showroom?',
+])('answers "%s" as the owner has, with the page that says more', async (question) => {
+  expect(await reply(question)).toMatchObject({ text: 'Yes, under the building.', source: '/contact' })
+})
+
+it('lets an answer of the owner go before neither safety nor what is written, unless it is clearly nearer', async () => {
+  expect((await reply('Is wool safe for my allergy?')).text).toContain('latex')
+  expect((await reply('where is the showroom')).text).not.toContain('under the building')
+  expect((await reply('how is shipping to Oslo paid')).text).not.toContain('Whatever')
 })
 
 it('takes a short question together with the one before it', async () => {

@@ -1,7 +1,10 @@
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 import { arabicDelivery } from '../arabic/delivery.ts'
 import { normaliseArabic } from '../arabic/normalise.ts'
+import { askedWhether, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { tellingSentences, withTelling } from '../answers/telling-sentence.ts'
@@ -10,10 +13,14 @@ import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
-import { type OwnAnswer, ownAnswerTo } from '../topics/own-answers.ts'
+import { type MeaningsOf, nearestOwn } from '../topics/own-answers.ts'
+import { safetyTopic } from '../topics/safety.ts'
 import type { Stage, Turn } from '../turn.ts'
 import type { GuessSubject } from '../subject/subject-guesser.ts'
 import { guessesInContext } from '../answers/subjects.ts'
+
+/** Likelihood from which the shop says openly that it does not say. */
+const SILENT = 0.35
 
 type Deps = {
   readonly reader: SentenceReader
@@ -21,11 +28,14 @@ type Deps = {
   readonly contacts: ShopContacts
   /** What the owner has answered at the desk. */
   readonly ownAnswers: () => readonly OwnAnswer[]
+  readonly meanings: MeaningsOf
   readonly guess: GuessSubject
 }
 
 /** Answers questions from the texts of the pages, or says that they do not answer it. */
-export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, guess }: Deps): Stage {
+export function factsStage(deps: Deps): Stage {
+  const { knowledge, contacts, guess } = deps
+  const { read } = deps.reader
   const familiar = familiarity(knowledge.words)
   const telling = tellingSentences(knowledge.documents)
   /** What a message may be about, with the one before it where it leans on that. */
@@ -37,9 +47,7 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
   }
 
   return async (turn) => {
-    const { text, history, context, rugs, pricing, notShippedTo, language } = turn
-    const own = ownAnswerTo(text, language, ownAnswers())
-    if (own) return { kind: 'answer', text: own.answer, language }
+    const { text, history, notShippedTo, language } = turn
     const sentence = read(text)
     const question = sentence.corrected
     const before = saidBefore(history)
@@ -48,6 +56,19 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
       earlier !== null &&
       leans(sentence) &&
       (speaksOfDelivery(earlier) || deliveryAnswer(earlier, false, notShippedTo) !== null)
+    const isOfSafety = safetyTopic(language === 'en' ? question : text, null) !== null
+    const near = isOfSafety ? null : await nearestOwn(text, deps.ownAnswers(), deps.meanings)
+    if (near && near.level !== 'possible' && near.isClear) return ownReply(near.own, language)
+    const found = await written(turn, { question, before, follows })
+    if (!near || !isUnsure(found, turn.guesses)) return found
+    return near.level === 'possible' ? askedWhether(near, found, language) : ownReply(near.own, language)
+  }
+
+  type Read = { readonly question: string; readonly before: string | null; readonly follows: boolean }
+
+  /** What is written for the message: of the rug, of delivery, of the pages. */
+  async function written(turn: Turn, { question, before, follows }: Read): Promise<AssistantReply> {
+    const { text, context, rugs, pricing, notShippedTo, language } = turn
     const found =
       rugAnswer(question, rugs, context.rug, pricing.currency) ??
       (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo))
@@ -67,6 +88,12 @@ export function factsStage({ reader: { read }, knowledge, contacts, ownAnswers, 
     return language === 'en' ? withTelling(reply, question, guesses, telling) : reply
   }
 }
+
+/** Whether nothing that is written answers a message: an open "we do not say" is an answer of the shop. */
+const isUnsure = (found: AssistantReply, guesses: Turn['guesses']): boolean =>
+  found.kind === 'choices' ||
+  (found.kind === 'unknown' &&
+    !guesses?.some(({ label, likelihood }) => label?.startsWith('silent-') && likelihood >= SILENT))
 
 /** The same in Arabic: `وإذا …`, `طيب …`, a few words, or a pronoun for its subject. */
 function pointsInArabic(text: string): boolean {

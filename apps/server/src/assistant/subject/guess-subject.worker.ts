@@ -13,3 +13,9 @@ export async function guessSubject(text: string): Promise<readonly Guess[]> {
   const [meaning] = await meaningOf([text])
   return meaning ? guessSubjects(text, meaning, table).slice(0, MOST) : []
 }
+
+/** The meanings of sentences. */
+export async function meaningsOf(texts: readonly string[]): Promise<readonly Float32Array[]> {
+  const [meaningOf] = await opened
+  return meaningOf(texts)
+}

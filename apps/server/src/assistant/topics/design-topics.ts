@@ -1,3 +1,5 @@
+import { SAMPLES_PAGE } from '@nawl/domain/shop/pages'
+
 import { type Topic, topic } from './topic.ts'
 
 export const DESIGN_TOPICS: readonly Topic[] = [
@@ -20,4 +22,6 @@ export const DESIGN_TOPICS: readonly Topic[] = [
   topic('own-artwork', '/faq#own-artwork', (said) => said.ownArtwork, 'whole'),
   topic('own-rights', '/terms#your-own-artwork', (said) => said.ownRights, 'whole'),
   topic('resell', '/terms#your-own-artwork', (said) => said.resell),
+  // Named as the classifier knows it, from before there was anything to say.
+  topic('silent-samples', SAMPLES_PAGE.path, (said, facts) => said.samples(facts)),
 ]

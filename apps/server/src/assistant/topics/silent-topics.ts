@@ -8,6 +8,5 @@ export const SILENT_TOPICS: readonly Topic[] = [
   topic('silent-instalments', '/faq#payment', (said, facts) => said.silentInstalments(facts), 'silent'),
   topic('silent-wallet', '/faq#payment', (said, facts) => said.silentWallet(facts), 'silent'),
   topic('silent-codes', '/faq#price', (said, facts) => said.silentCodes(facts), 'silent'),
-  topic('silent-samples', '/trade', (said, facts) => said.silentSamples(facts), 'silent'),
   topic('silent-ethics', '/contact', (said, facts) => said.silentEthics(facts), 'silent'),
 ]

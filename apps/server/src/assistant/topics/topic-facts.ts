@@ -2,7 +2,8 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { COLLECTIONS, LISTED_AREAS_SQ_FT } from '@nawl/domain/catalogue/collection'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { RETENTION } from '@nawl/domain/privacy/retention'
-import { listedPrice } from '@nawl/domain/shop/price-list'
+import { MOST_SAMPLES } from '@nawl/domain/product/sample-box'
+import { listedPrice, prices } from '@nawl/domain/shop/price-list'
 import { assistantTopics } from '@nawl/messages/by-language/assistant-topics'
 import { countries } from '@nawl/messages/by-language/countries'
 import { facts } from '@nawl/messages/by-language/facts'
@@ -29,6 +30,13 @@ export function topicFacts(language: LanguageCode, { phone, support, press, trad
     cheapest: said.listedFrom({
       price: wholeDollars(listedPrice(cheapest)),
       area: LISTED_AREAS_SQ_FT[cheapest],
+    }),
+    mostYarns: MOST_SAMPLES,
+    sampleBox: wholeDollars(prices().samples.box),
+    strikeOff: wholeDollars(prices().samples.strikeOff),
+    strikeOffWeeks: facts[language].weeks({
+      least: prices().samples.strikeOffWeeks[0],
+      most: prices().samples.strikeOffWeeks[1],
     }),
     uploadsKept: facts[language].days({ n: RETENTION.uploads.keep.amount }),
     cartKept: facts[language].days({ n: RETENTION.carts.keep.amount }),

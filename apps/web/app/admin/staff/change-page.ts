@@ -25,6 +25,8 @@ export function changePage({ kind, subject, after }: Change): string {
       const issue = after?.['issue']
       return typeof issue === 'string' ? `/desk/newsletter/${issue}` : '/desk/newsletter'
     }
+    case 'question':
+      return '/desk/questions'
     case 'list':
       return EXPORTED[subject] ?? '/desk/customers'
     default:
@@ -47,6 +49,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listing: '/desk/designs',
   prices: '/desk/prices',
   answers: '/desk/messages/canned',
+  questions: '/desk/questions',
   hours: '/desk/settings/hours',
   trade: '/desk/trade/terms',
   yarns: '/desk/yarns',

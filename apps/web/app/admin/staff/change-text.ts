@@ -78,6 +78,10 @@ export function changeText({ kind, subject, before, after }: Change, documentNam
       return messages.didStopIssue({ subject })
     case 'newsletter.continued':
       return messages.didContinueIssue({ subject })
+    case 'question.ignored':
+      return messages.didIgnoreQuestion({ question: subject })
+    case 'question.wanted':
+      return messages.didWantQuestion({ question: subject })
     case 'month.closed':
       return messages.didCloseMonth({ month: subject })
     case 'code.added':

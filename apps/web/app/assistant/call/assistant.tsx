@@ -11,6 +11,7 @@ import {
 
 import type { AssistantPanelProps } from '../conversation/assistant-panel.tsx'
 import { createOffers, OffersContext } from '../../studio/assistant-offers.ts'
+import { talkGoesOn } from '../talk-goes-on.ts'
 import { CallBadge } from './call-badge.tsx'
 import { CallButton } from './call-button.tsx'
 import { CallContext } from '../../page/call-context.ts'
@@ -28,6 +29,10 @@ export function Assistant({ children }: { readonly children: React.ReactNode }) 
   const start = useCallback((mode: CallMode) => {
     opener.current = document.activeElement
     dispatch({ type: 'started', mode })
+  }, [])
+  // A page in the other language is loaded anew.
+  useEffect(() => {
+    if (talkGoesOn()) dispatch({ type: 'started', mode: 'text' })
   }, [])
   const isShown = call.status !== 'idle' && call.panelShown
   useReturnedFocus(isShown, () =>

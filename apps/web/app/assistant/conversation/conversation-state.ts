@@ -17,10 +17,11 @@ export type ConversationState = {
   readonly share: number | null
 }
 
-/** A conversation that contains only the assistant's opening. */
-export function begunWith(opening: string): ConversationState {
+/** A conversation with what was said `before`; otherwise with the assistant's opening alone. */
+export function begunWith(opening: string, before: readonly Said[] = []): ConversationState {
+  const entries = before.length > 0 ? before : [{ who: 'assistant' as const, text: opening }]
   return {
-    entries: [{ id: 0, who: 'assistant', text: opening }],
+    entries: entries.map((said, id) => ({ ...said, id })),
     caption: null,
     phase: 'waiting',
     microphone: 'off',

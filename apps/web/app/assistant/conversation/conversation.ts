@@ -11,6 +11,8 @@ import { createListeners } from '../../ui/store.ts'
 type ConversationOptions = {
   readonly engine: Provider
   readonly runTool: (call: ShopToolCall) => Promise<ToolResult>
+  /** What was said on the page before, if the conversation goes on from there. */
+  readonly before?: readonly Said[]
 }
 
 export type Conversation = ReturnType<typeof createConversation>
@@ -19,8 +21,8 @@ export type Conversation = ReturnType<typeof createConversation>
 type Shown = Pick<Said, 'choices' | 'cards'>
 
 /** The conversation between a visitor and a provider, including running its tools on the page. */
-export function createConversation({ engine, runTool }: ConversationOptions) {
-  let state = begunWith(engine.opening)
+export function createConversation({ engine, runTool, before }: ConversationOptions) {
+  let state = begunWith(engine.opening, before)
   const { subscribe, notify } = createListeners()
   const undos = new Map<number, Undo>()
   let open: { readonly id: number; readonly answer: (yes: boolean) => void } | null = null

@@ -1,3 +1,4 @@
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { type Dispatch, useEffect, useState } from 'react'
 
 import type { CallMode } from '../../page/call-context.ts'
@@ -8,6 +9,7 @@ import { runShopTool } from '../tools/run-shop-tool.ts'
 import type { Shop } from '../tools/shop.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { hasConsented, saveConsent } from './consent.ts'
+import { forgetTalk, savedTalk, saveTalk } from './saved-talk.ts'
 import { pageContext } from './page-context.ts'
 import { startProvider } from './start-provider.ts'
 
@@ -31,17 +33,26 @@ export function useConnection(
   shop: Shop,
 ): Connection {
   const [connection, setConnection] = useState<Connection>({ status: 'fetching' })
+  // Of the page before this call.
+  const [talk] = useState(savedTalk)
   useEffect(() => {
     const call = new AbortController()
     const begin = (engine: Provider) => {
-      const conversation = createConversation({ engine, runTool: (tool) => runShopTool(shop, tool) })
+      const before = engine.takeUp ? talk : []
+      engine.takeUp?.(before)
+      const runTool = (tool: ShopToolCall) => runShopTool(shop, tool)
+      const conversation = createConversation({ engine, runTool, before })
+      if (engine.takeUp) conversation.subscribe(() => saveTalk(conversation.state().entries))
       setConnection({ status: 'on', conversation, consent: engine.consent })
       startProvider({
         engine,
         call,
         context: () => pageContext(shop, conversation.shown()),
         onJoined: () => dispatch({ type: 'joined', generation }),
-        onEnded: () => dispatch({ type: 'ended', generation }),
+        onEnded: () => {
+          forgetTalk()
+          dispatch({ type: 'ended', generation })
+        },
         onFailed: (failure) => dispatch({ type: 'failed', generation, failure }),
       })
     }
@@ -62,7 +73,11 @@ export function useConnection(
       }
     }
     void connect(mode)
-    return () => call.abort()
-  }, [mode, generation, dispatch, shop])
+    return () => {
+      // Not run when the page is loaded anew, after which the conversation goes on.
+      forgetTalk()
+      call.abort()
+    }
+  }, [mode, generation, dispatch, shop, talk])
   return connection
 }

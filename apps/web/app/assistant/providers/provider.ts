@@ -79,6 +79,8 @@ export type Provider = {
   readonly start: (context: () => AssistantContext, signal: AbortSignal) => Promise<void>
   readonly stop: () => void
   readonly sendText: (text: string) => void
+  /** Takes up a conversation from the page before; absent where a page load ends the call. */
+  readonly takeUp?: (said: readonly Said[]) => void
   readonly setMuted: (muted: boolean) => void
   /** Adds a listener for all events; returns the unsubscribe function. */
   readonly on: (listener: (event: ProviderEvent) => void) => () => void

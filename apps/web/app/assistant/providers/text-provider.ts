@@ -60,6 +60,9 @@ export function textProvider({ opening, consent, think, fetchVoice }: TextEngine
       emit({ type: 'active' })
     },
     stop: () => end(call, voice),
+    takeUp: (said) => {
+      for (const { who, text } of said) remember(who, text)
+    },
     sendText(text) {
       // A new message cancels the request for the previous one.
       asking?.abort()

@@ -157,6 +157,7 @@ const WORDS = {
   'design/unknown': messages.noSuchDesign,
   'customer/not-found': messages.noSuchCustomer,
   'message/not-found': messages.noSuchMessage,
+  'question/not-found': messages.noSuchQuestion,
   'message/changed-meanwhile': messages.messageChangedMeanwhile,
   'message/not-assignable': messages.notAssignable,
   'view/too-many': messages.tooManyViews,
