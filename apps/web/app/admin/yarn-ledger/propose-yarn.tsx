@@ -24,7 +24,10 @@ export function ProposeYarn({ answer: { yarn, rugs, nearest, isCounted }, show }
   const lines = linesWithout(rugs)
   if (!isCounted || lines.length === 0) return null
   async function send(form: FormData): Promise<void> {
-    const text = (name: string) => String(form.get(name) ?? '')
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     const [order = '', line = ''] = text('rug').split(' ')
     setBusy(true)
     const wrong = await changeAtDesk<YarnLedgerAnswer>({
