@@ -1,3 +1,4 @@
+import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/trade-account'
 import { useRef, useState } from 'react'
@@ -81,7 +82,7 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           address={{ ...EMPTY, ...edited.address } as OrderResponse['address']}
           description={messages.addressMeaning}
           send={async (address, form) => {
-            save({ id: edited.id, label: String(form.get('label') ?? '').trim(), address })
+            save({ id: edited.id, label: textIn(form, 'label').trim(), address })
             return null
           }}
         >

@@ -1,3 +1,4 @@
+import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 import { useEffect, useState } from 'react'
@@ -66,7 +67,7 @@ function NewProject() {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const begin = async (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const text = (name: string) => textIn(form, name).trim()
     if (text('name') === '') return setFault(messages.nameMissing)
     setBusy(true)
     const body = { id, name: text('name'), client: text('client') }

@@ -1,3 +1,4 @@
+import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { Cents } from '@nawl/domain/money/money'
 import { planText } from '@nawl/domain/trade/trade-terms'
@@ -57,7 +58,7 @@ function NewQuote({ editor: { project, saveNow } }: { readonly editor: ProjectEd
     const chosen = project.plans[Number(form.get('plan') || -1)] ?? null
     setBusy(true)
     if (!(await saveNow())) return setBusy(false)
-    const body = { id, reference: String(form.get('reference') ?? '').trim(), plan: chosen }
+    const body = { id, reference: textIn(form, 'reference').trim(), plan: chosen }
     const path = `/api/account/projects/${project.id}/quotes`
     const called = await callJson<QuoteAnswer>(accountFetch, path, command(body))
     setBusy(false)
