@@ -98,7 +98,7 @@ function Body({ name, address, text, attempt, onAgain }: BodyProps) {
             ar-scale="fixed"
             ar-placement="floor"
             camera-controls
-            camera-orbit="20deg 50deg 88%"
+            camera-orbit="20deg 50deg auto"
             max-camera-orbit="auto 88deg auto"
             touch-action="pan-y"
             interaction-prompt="none"
