@@ -14,6 +14,8 @@ const COST = /بكم|كم سعر|رسوم|كلفه|تكلفه|مجان|ببلا�
 const OTHERWISE =
   /جمرك|جمارك|ضريب|معرض|محل|فرع|مصنع|تصنع|صناع|صوف|قانون|محكم|فرش|تفرش|الغي|ارجاع|ترجع|شغال|دوام|مكتب/
 const LABELS = ['time-deliver', 'ship-countries', 'ship-cost'] as const
+/** Probability of what is none of the shop's business from which a place alone does not ask for delivery. */
+const ELSEWHERE = 0.4
 /** Words of a sentence that names little but a place. */
 const ALONE = 3
 
@@ -28,12 +30,22 @@ export function arabicDelivery({ text, guesses, notShippedTo, history }: Turn): 
   const follows = words.length <= ALONE && (SENDS.test(before) || saidPlaces(before.split(' ')).length > 0)
   const isLikely = LABELS.reduce((sum, label) => sum + likelihoodOf(label, guesses), 0) >= 0.3
   if (!SENDS.test(normal) && !TIME.test(normal) && !isLikely && !follows) return null
+  // "What is the weather in Doha on Thursday" has a place and a time.
+  if (!SENDS.test(normal) && likelihoodOf(null, guesses) >= ELSEWHERE) return null
   if (notShippedTo.includes(country.code)) return notShippedAnswer(country, 'ar')
   // As it was written, if the word is there; else the country.
   const written = words.find((word) => saidPlaces([word]).includes(named ?? ''))
   const name =
     written && arabicStem(written) === arabicStem(normaliseArabic(countries.ar(country.code).shortName))
       ? countries.ar(country.code).shortName
-      : (written ?? countries.ar(country.code).shortName)
+      : written === undefined
+        ? countries.ar(country.code).shortName
+        : withoutParticle(written, named ?? '')
   return placeAnswer({ country, name, isCostOnly: COST.test(normal) && !TIME.test(normal) }, 'ar')
+}
+
+/** A place without the "in" or "to" that is written with it; London keeps its first letter. */
+function withoutParticle(word: string, named: string): string {
+  const bare = word.replace(/^[وف]?لل/, 'ال').replace(/^[وف]?[بل](?=[\u0620-\u064A]{3})/, '')
+  return saidPlaces([bare]).includes(named) ? bare : word
 }
