@@ -3,7 +3,7 @@ import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 import { arabicDelivery } from '../arabic/delivery.ts'
-import { askedWhether, ownReply } from '../answers/own-reply.ts'
+import { offerOwn, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
@@ -70,7 +70,7 @@ export function factsStage(deps: Deps): Stage {
         knowledge,
       )
     if (!near || !isUnsure(found, turn.guesses)) return found
-    return near.level === 'possible' ? askedWhether(near, found, language) : ownReply(near.own, language)
+    return near.level === 'possible' ? offerOwn(near, found, language) : ownReply(near.own, language)
   }
 }
 
