@@ -6,6 +6,7 @@ import { authSession, flowState, person } from '../platform/db/schema/auth-schem
 import { cart } from '../platform/db/schema/commerce-schema.ts'
 import { idempotency, providerEvent } from '../platform/db/schema/payment-schema.ts'
 import { proof } from '../platform/db/schema/proof-schema.ts'
+import { questionGroup, unansweredQuestion } from '../platform/db/schema/question-schema.ts'
 import { webhookEvent } from '../platform/db/schema/integration-schema.ts'
 import { erasure } from '../platform/db/schema/schema.ts'
 import { staffChallenge, staffProof, staffWrongCode } from '../platform/db/schema/second-factor-schema.ts'
@@ -19,7 +20,6 @@ import {
 import { tradeProject } from '../platform/db/schema/trade-schema.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import { deleteMailFiles } from '../platform/email/outbox-files.ts'
-import { deleteQuestions } from '../assistant/questions/question.store.ts'
 import { deleteBankRows } from '../sales/bank/delete-bank-rows.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../sales/orders/delete-orders.ts'
 import type { ErasePlace } from './erase-person.ts'
@@ -106,7 +106,12 @@ export const RETENTION_SWEEPS = {
   // Their deliveries, with what receivers answered, go with them.
   'webhook-messages': ({ database: { orm } }, before) =>
     orm.delete(webhookEvent).where(lt(webhookEvent.at, before)),
-  questions: ({ database: { orm } }, before) => deleteQuestions(orm, before),
+  questions: async ({ database: { orm } }, before) => {
+    const { askedOn, groupId } = unansweredQuestion
+    await orm.delete(unansweredQuestion).where(lt(askedOn, before))
+    const left = orm.select({ groupId }).from(unansweredQuestion).where(eq(groupId, questionGroup.id))
+    await orm.delete(questionGroup).where(notExists(left))
+  },
   'call-counts': async ({ database: { orm } }, before) => {
     await orm.delete(callCount).where(lt(callCount.since, before))
     await orm.delete(staffWrongCode).where(lt(staffWrongCode.since, before))

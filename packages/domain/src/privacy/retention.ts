@@ -101,12 +101,12 @@ export function setQuestionDays(days: number): void {
 }
 
 /** For how long something is stored now. */
-export const keptFor = (kind: RetentionKind): Retained['keep'] =>
+export const savedFor = (kind: RetentionKind): Retained['keep'] =>
   kind === 'questions' ? { amount: questionDays, unit: 'day' } : RETENTION[kind].keep
 
 /** A retention period in milliseconds. */
 export function retentionMs(kind: RetentionKind): number {
-  const { amount, unit } = keptFor(kind)
+  const { amount, unit } = savedFor(kind)
   return amount * UNIT_MS[unit]
 }
 

@@ -20,7 +20,7 @@ function otherThan(language: LanguageCode, answer: OwnAnswer['answer']): string 
 }
 
 /** Asks whether a question that the owner answered is meant, before what else was offered. */
-export function askedWhether(
+export function offerOwn(
   { question }: Nearness,
   found: AssistantReply,
   language: LanguageCode,

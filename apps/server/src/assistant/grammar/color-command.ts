@@ -4,7 +4,7 @@ import { colorVocabulary, plainForm } from '../slots/color-vocabulary.ts'
 import { matchingYarns } from '../slots/match-yarns.ts'
 import { type SaidColor, saidColors } from '../slots/palette-color.ts'
 import { matchWord } from '../text/match-word.ts'
-import { type Ask, type Palette, type Reading, type Scene, slackFor, type Yarn } from './reading.ts'
+import { type Palette, type Reading, type Scene, slackFor, type Yarn } from './reading.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 
 const PARTS =
@@ -35,7 +35,7 @@ const FREE = wordSet(
 const OTHERS =
   /\b(?:everything|every\w*|all|anything|the rest|the others?) (?:\w+ )?(?:except|but|other than|apart from|besides)\b/
 /** "Make it", "in", "instead": signs that a colour said alone is the new one. */
-const TO_NEW =
+export const TO_NEW =
   /\b(?:make|turn|change|paint|dye|try|into|to|in|instead|be|become|becomes|goes|use|want|with|rather|colou?r|more)\b/
 
 /** "Pebble?" is a shape before it is a colour. */
@@ -93,31 +93,6 @@ export function wantedColor({ bare }: Sentence): string | null {
   if (!only || colors.length > 1) return null
   return strangers(without(words, colors), WANTED) === 0 ? only.phrase : null
 }
-
-/** The change of a clause that is known to ask for one: old and new by their order; what is missing is asked for. */
-export function guessedChange({ bare }: Sentence, { palette, focus }: Scene): readonly Reading[] {
-  const words = bare.split(' ').map((word) => snapped(word, palette))
-  const colors = saidColors(words, palette)
-  const apart = joined(colors)
-  const order = inOrder(words, colors, palette) ?? namedThenNew(apart, palette)
-  if (order) return changed(matchingYarns(order.from.phrase, palette), order.to.phrase)
-  const [only, ...others] = apart
-  if (!only || others.length > 0) return []
-  const yarns = isNamed(only, palette) ? matchingYarns(only.phrase, palette) : []
-  const [yarn] = yarns
-  if (yarn && !TO_NEW.test(without(words, colors)))
-    return [{ ask: yarns.length > 1 ? whichYarn(yarns, 'change') : { about: 'color', yarn } }]
-  if (focus.length > 0) return changed(focus, only.phrase)
-  return palette.length > 0
-    ? [{ ask: { about: 'yarn', yarns: palette, sentence: (name) => `make the ${name} ${only.phrase}` } }]
-    : []
-}
-
-const whichYarn = (yarns: readonly Yarn[], verb: string): Ask => ({
-  about: 'yarn',
-  yarns,
-  sentence: (name) => `${verb} the ${name}`,
-})
 
 /** The yarn that a sentence consists of: "the second one". */
 export function namedYarn({ bare }: Sentence, palette: Palette): Yarn | null {
@@ -211,7 +186,7 @@ function readChange(
   return isAlone || TO_NEW.test(rest) ? changed(focus, only.phrase) : []
 }
 
-function changed(yarns: readonly Yarn[], to: string): readonly Reading[] {
+export function changed(yarns: readonly Yarn[], to: string): readonly Reading[] {
   const [from, ...others] = yarns
   if (!from) return []
   return others.length > 0
@@ -220,7 +195,7 @@ function changed(yarns: readonly Yarn[], to: string): readonly Reading[] {
 }
 
 /** Orders two colours into old and new: the first is the old one unless the words around them say otherwise. */
-function inOrder(
+export function inOrder(
   words: readonly string[],
   said: readonly SaidColor[],
   palette: Palette,
@@ -253,7 +228,7 @@ function inOrder(
 }
 
 /** "The tawny is too orange, change it to grey": the only yarn of the rug that is named, and the last colour. */
-function namedThenNew(
+export function namedThenNew(
   colors: readonly SaidColor[],
   palette: Palette,
 ): { readonly from: SaidColor; readonly to: SaidColor } | null {
@@ -264,7 +239,7 @@ function namedThenNew(
 }
 
 /** Joins colours whose words are adjacent: `leaf` `green`. */
-function joined(colors: readonly SaidColor[]): readonly SaidColor[] {
+export function joined(colors: readonly SaidColor[]): readonly SaidColor[] {
   const done: SaidColor[] = []
   for (const next of colors) {
     const last = done.at(-1)
@@ -279,7 +254,7 @@ function joined(colors: readonly SaidColor[]): readonly SaidColor[] {
   return done
 }
 
-function isNamed({ phrase }: SaidColor, palette: Palette): boolean {
+export function isNamed({ phrase }: SaidColor, palette: Palette): boolean {
   return palette.some(({ name }) =>
     phrase.split(' ').some((word) => name.toLowerCase().split(' ').includes(word)),
   )
@@ -288,7 +263,7 @@ function isNamed({ phrase }: SaidColor, palette: Palette): boolean {
 const corrected = new WeakMap<Palette, Map<string, string>>()
 
 /** Corrects a misspelt colour word. */
-function snapped(word: string, palette: Palette): string {
+export function snapped(word: string, palette: Palette): string {
   const known = corrected.get(palette) ?? new Map<string, string>()
   corrected.set(palette, known)
   const found = known.get(word) ?? colorOf(word, palette)

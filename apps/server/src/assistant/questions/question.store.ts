@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { QuestionList } from '@nawl/contract/desk/questions'
 import { shopDay, startOfShopDay } from '@nawl/domain/shop/time-zone'
 import type { LanguageCode } from '@nawl/messages/languages'
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { questionGroup, unansweredQuestion } from '../../platform/db/schema/question-schema.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -100,11 +100,4 @@ export function questionStore({ orm }: Pick<Database, 'orm'>) {
   }
 
   return { add, list, ignore }
-}
-
-/** Deletes questions asked before an instant, and the groups that have none left. */
-export async function deleteQuestions(orm: Tx, before: Date): Promise<void> {
-  await orm.delete(unansweredQuestion).where(lt(unansweredQuestion.askedOn, before))
-  const left = sql`not exists (select 1 from ${unansweredQuestion} where ${unansweredQuestion.groupId} = ${questionGroup.id})`
-  await orm.delete(questionGroup).where(left)
 }

@@ -4,7 +4,7 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 import { arabicDelivery } from '../arabic/delivery.ts'
 import { normaliseArabic } from '../arabic/normalise.ts'
-import { askedWhether, ownReply } from '../answers/own-reply.ts'
+import { offerOwn, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { tellingSentences, withTelling } from '../answers/telling-sentence.ts'
@@ -61,7 +61,7 @@ export function factsStage(deps: Deps): Stage {
     if (near && near.level !== 'possible' && near.isClear) return ownReply(near.own, language)
     const found = await written(turn, { question, before, follows })
     if (!near || !isUnsure(found, turn.guesses)) return found
-    return near.level === 'possible' ? askedWhether(near, found, language) : ownReply(near.own, language)
+    return near.level === 'possible' ? offerOwn(near, found, language) : ownReply(near.own, language)
   }
 
   type Read = { readonly question: string; readonly before: string | null; readonly follows: boolean }

@@ -1,4 +1,4 @@
-import { keptFor, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { savedFor, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
 
 import type * as English from '../../../build/en/retention.ts'
 
@@ -13,7 +13,7 @@ export function retentionText(words: Words): string {
     const name = kind.replaceAll(/-(\w)/g, (_, letter: string) =>
       letter.toUpperCase(),
     ) as Camel<RetentionKind>
-    const { amount, unit } = keptFor(kind)
+    const { amount, unit } = savedFor(kind)
     const period = words[unit]({ n: amount, from: words[`${name}From`] })
     return `- ${words.line({ what: words[`${name}What`], period, why: words[`${name}Why`] })}`
   }).join('\n')
