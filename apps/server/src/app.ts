@@ -90,10 +90,9 @@ import { moneyRoutes } from './reports/money/money.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { openVisits } from './reports/visits/visits.ts'
 import { visitRoutes } from './reports/visits/visit.routes.ts'
-import { woolOfLines } from './sales/yarn-ledger/line-wool.ts'
 import { floorRoutes, openFloor, orderProgressRoutes } from './workshop/floor/floor.routes.ts'
 import { packRoutes } from './workshop/pack.routes.ts'
-import { workshopPacks } from './workshop/workshop-packs.ts'
+import { openPacks } from './workshop/open-packs.ts'
 import { yarnDeskRoutes } from './yarns/yarn.routes.ts'
 import { yarnLedgerRoutes, woolAnswerRoutes } from './yarns/ledger/yarn-ledger.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
@@ -271,14 +270,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   const known = knownRugs({ ...deps, log: app.log })
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  const weighing = { sold: deps.sales.kinds.sold, workshop: config.workshop }
-  const packs = workshopPacks({
-    ...deps,
-    config: config.workshop,
-    publicUrl: config.publicUrl,
-    woolOf: (order) => woolOfLines(deps.database.orm, order, weighing),
-  })
-  app.addHook('onClose', () => packs.close())
+  const packs = openPacks(app, deps)
   const onFloor = { ...deps, uploads, incoming }
   const floor = openFloor(onFloor)
   await salesRoutes(app, {

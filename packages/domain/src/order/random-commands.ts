@@ -292,9 +292,8 @@ function partOf(order: Order, pick: number): Charged {
   return { currency, amount: Math.ceil((amount * (pick % 11)) / 10) as Cents }
 }
 
-function pickedOf<Item>(items: readonly Item[], pick: number): Item | undefined {
-  return items[pick % Math.max(1, items.length)]
-}
+const pickedOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(1, items.length)]
 
 /** Whether money lies with a company that may move it by itself. */
 const isElsewhere = (provider: Payment['provider']) =>

@@ -30,8 +30,8 @@ describe.each(DATABASES)('questions without an answer on %s', (kind) => {
       'is there a crèche, write to layla@example.com',
     ]) {
       expect(['unknown', 'choices']).toContain((await ask(text)).kind)
-      const before = await stored()
-      if (before === 0) await expect.poll(stored, { timeout: 20_000 }).toBeGreaterThan(0)
+      // What is asked at once may be grouped before the first is stored.
+      await expect.poll(stored, { timeout: 20_000 }).toBeGreaterThan(0)
     }
     await expect.poll(stored, { timeout: 20_000 }).toBe(3)
     const [first, second] = await groups()

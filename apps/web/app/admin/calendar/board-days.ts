@@ -30,7 +30,8 @@ export function columnsOf(
 /** The next day, in a direction, on which somebody works; the day itself if there is none. */
 export function workingDay(day: string, step: 1 | -1, { days }: Pick<DeskCalendar, 'days'>): string {
   const at = days.findIndex((each) => each.day === day)
-  for (let n = at + step; at >= 0 && n >= 0 && n < days.length; n += step) {
+  if (at < 0) return day
+  for (let n = at + step; n >= 0 && n < days.length; n += step) {
     const found = days[n]
     if (found && isWorked(found)) return found.day
   }

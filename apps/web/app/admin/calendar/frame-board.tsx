@@ -1,6 +1,5 @@
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
 import * as messages from '@nawl/messages/calendar'
-import { useEffect, useRef } from 'react'
 
 import { type Columns, columnsOf, keyOf, movedTo } from './board-days.ts'
 import { BoardHead, PeopleRows, WeekLoad } from './board-rows.tsx'
@@ -14,31 +13,33 @@ type FrameBoardProps = {
   readonly isBusy: boolean
 }
 
+/** Scrolls so that today is near the beginning of what one sees, with what was just made before it. */
+function openAtToday(board: HTMLDivElement | null): void {
+  const cell = board?.querySelector<HTMLElement>('[data-today]')
+  const names = board?.querySelector<HTMLElement>('.board-name')
+  if (!board || !cell) return
+  const before = (names?.offsetWidth ?? 0) + 2 * cell.offsetWidth
+  const start = getComputedStyle(board).direction === 'rtl' ? -1 : 1
+  const offset = start === 1 ? cell.offsetLeft : board.scrollWidth - cell.offsetLeft - cell.offsetWidth
+  board.scrollLeft = start * Math.max(0, offset - before)
+}
+
 /** Frames by days: a row for each frame, the rugs on it as bars, and who works when below. Time runs as text does. */
 export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
   const { frames, days, rugs, today } = calendar
-  const board = useRef<HTMLDivElement>(null)
   const columns: Columns = { from: days[0]?.day ?? today, count: days.length }
-  // Today is near the beginning of what one sees, with what was just made before it.
-  useEffect(() => {
-    const cell = board.current?.querySelector<HTMLElement>('[data-today]')
-    const names = board.current?.querySelector<HTMLElement>('.board-name')
-    if (!board.current || !cell) return
-    const before = (names?.offsetWidth ?? 0) + 2 * cell.offsetWidth
-    const start = getComputedStyle(board.current).direction === 'rtl' ? -1 : 1
-    const offset =
-      start === 1 ? cell.offsetLeft : board.current.scrollWidth - cell.offsetLeft - cell.offsetWidth
-    board.current.scrollLeft = start * Math.max(0, offset - before)
-  }, [span, days.length])
   return (
     <div
-      ref={board}
+      // Another span is another board, which opens at today.
+      key={`${span} ${days.length}`}
+      ref={openAtToday}
       data-board
       data-span={span}
       className="board mt-4"
       role="group"
       aria-label={messages.board}
       aria-busy={isBusy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
       tabIndex={0}
       style={{ '--days': days.length } as React.CSSProperties}
     >
