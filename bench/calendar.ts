@@ -261,7 +261,7 @@ function rug(random: () => number): DesignSnapshot {
       lengthMm,
     },
     yarns,
-  } as DesignSnapshot // its drawing is not read by the plan
+  }
 }
 
 function seeded(seed: number): () => number {

@@ -29,12 +29,9 @@ export function columnsOf(
 
 /** The next day, in a direction, on which somebody works; the day itself if there is none. */
 export function workingDay(day: string, step: 1 | -1, { days }: Pick<DeskCalendar, 'days'>): string {
-  const at = days.findIndex((each) => each.day === day)
-  for (let n = at + step; at >= 0 && n >= 0 && n < days.length; n += step) {
-    const found = days[n]
-    if (found && isWorked(found)) return found.day
-  }
-  return day
+  const inTurn = step === 1 ? days : days.toReversed()
+  const at = inTurn.findIndex((each) => each.day === day)
+  return inTurn.find((each, n) => n > at && isWorked(each))?.day ?? day
 }
 
 export const isWorked = ({ hours }: DeskCalendar['days'][number]): boolean => hours.some((count) => count > 0)

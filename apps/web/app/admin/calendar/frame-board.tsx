@@ -19,17 +19,9 @@ export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
   const { frames, days, rugs, today } = calendar
   const board = useRef<HTMLDivElement>(null)
   const columns: Columns = { from: days[0]?.day ?? today, count: days.length }
-  // Today is near the beginning of what one sees, with what was just made before it.
   useEffect(() => {
-    const cell = board.current?.querySelector<HTMLElement>('[data-today]')
-    const names = board.current?.querySelector<HTMLElement>('.board-name')
-    if (!board.current || !cell) return
-    const before = (names?.offsetWidth ?? 0) + 2 * cell.offsetWidth
-    const start = getComputedStyle(board.current).direction === 'rtl' ? -1 : 1
-    const offset =
-      start === 1 ? cell.offsetLeft : board.current.scrollWidth - cell.offsetLeft - cell.offsetWidth
-    board.current.scrollLeft = start * Math.max(0, offset - before)
-  }, [span, days.length])
+    if (board.current) showToday(board.current, span)
+  }, [span])
   return (
     <div
       ref={board}
@@ -39,7 +31,6 @@ export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
       role="group"
       aria-label={messages.board}
       aria-busy={isBusy}
-      tabIndex={0}
       style={{ '--days': days.length } as React.CSSProperties}
     >
       <BoardHead days={days} today={today} />
@@ -77,6 +68,18 @@ export function FrameBoard({ calendar, span, move, isBusy }: FrameBoardProps) {
       <PeopleRows calendar={calendar} />
     </div>
   )
+}
+
+/** Scrolls so that today is near the beginning of what one sees, with what was just made before it: two days, or a week. */
+function showToday(board: HTMLElement, span: 'weeks' | 'months'): void {
+  const cell = board.querySelector<HTMLElement>('[data-today]')
+  const names = board.querySelector<HTMLElement>('.board-name')
+  if (!cell || !names) return
+  const before = names.offsetWidth + (span === 'weeks' ? 2 : 7) * cell.offsetWidth
+  const isRightToLeft = getComputedStyle(board).direction === 'rtl'
+  const [edge, at] = [board.getBoundingClientRect(), cell.getBoundingClientRect()]
+  const distance = isRightToLeft ? edge.right - at.right : at.left - edge.left
+  board.scrollLeft += (isRightToLeft ? -1 : 1) * (distance - before)
 }
 
 /** A rug that is held is drawn where it would be let go. */
