@@ -94,6 +94,7 @@ const RULED_BY: Readonly<
 > = {
   api_token: 'until released or erased',
   attention: 'orders',
+  frame_record: 'orders',
   auth_key: 'nothing personal',
   design_number: 'nothing personal',
   desk_change: 'until released or erased',

@@ -75,7 +75,7 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
   'get /api/desk/calendar': ['owner sales workshop'],
   'put /api/desk/calendar/{number}/{line}/{piece}': [
     'owner sales workshop',
-    { place: 'none', done: null, version: 0 },
+    { place: null, done: null, version: 0 },
   ],
   'get /api/desk/orders/{number}/pack.pdf': ['owner sales workshop'],
   'get /api/desk/orders/{number}/pack.zip': ['owner sales workshop'],

@@ -59,7 +59,7 @@ export type DeskCalendar = z.infer<typeof deskCalendar>
 export const calendarParams = z.object({
   number: z.string().max(40),
   line: z.string().max(60),
-  piece: z.coerce.number().int().min(1).max(100),
+  piece: z.string().max(6).meta({ description: 'From 1: which piece of its line' }),
 })
 
 /** PUT /api/desk/calendar/{number}/{line}/{piece}: all that is recorded of a rug; nulls leave it to the plan. */

@@ -50,7 +50,8 @@ export function calendarRoutes(
     { schema: record, config: MADE },
     async ({ params, body }) => {
       const now = new Date(deps.now())
-      const plan = await orm.transaction((tx) => recordRug(tx, params, body, now, deps))
+      const key = { ...params, piece: Number(params.piece) }
+      const plan = await orm.transaction((tx) => recordRug(tx, key, body, now, deps))
       return shownCalendar(plan, now, deps.kinds)
     },
   )
@@ -68,7 +69,8 @@ async function recordRug(
   const id = rugId(key.number, key.line, key.piece)
   const before = await readFloorPlan(tx, deps, now)
   const order = before.orders.find(({ number }) => number === key.number)
-  if (!order || !before.ofOrder.get(key.number)?.includes(id)) throw new ApiError('calendar/unknown-rug')
+  if (!order) throw new ApiError('order/not-found')
+  if (!before.ofOrder.get(key.number)?.includes(id)) throw new ApiError('calendar/unknown-rug')
   const former = await readRecord(tx, key)
   if ((former?.version ?? 0) !== version) throw new ApiError('calendar/changed-meanwhile')
   const isMoved = place !== null && (place.frame !== former?.frame || place.day !== former.day)

@@ -41,7 +41,11 @@ export function useRecord({ calendar, show, reload }: Shown) {
     })
     setPending(null)
     if (called.ok) show(called.answer)
-    else if (called.fault === 'calendar/changed-meanwhile' || called.fault === 'calendar/unknown-rug')
+    else if (
+      called.fault === 'calendar/changed-meanwhile' ||
+      called.fault === 'calendar/unknown-rug' ||
+      called.fault === 'order/not-found'
+    )
       reload()
     return called
   }
