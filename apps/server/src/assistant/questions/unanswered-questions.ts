@@ -4,7 +4,7 @@ import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { isInArabic } from '../subject/subject-model.ts'
 import { commonTerms } from '../topics/content-terms.ts'
 import { isSameQuestion, likeMeanings, type MeaningsOf } from '../topics/own-answers.ts'
-import { questionStore } from './question.store.ts'
+import type { questionStore } from './question.store.ts'
 import { withoutNames } from './without-names.ts'
 
 /** Hourly limits of stored questions: somebody who types at random must not bury what others ask. */
