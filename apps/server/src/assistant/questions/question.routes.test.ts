@@ -24,16 +24,15 @@ describe.each(DATABASES)('questions without an answer on %s', (kind) => {
   const stored = async () => (await shop.database.orm.select().from(unansweredQuestion)).length
 
   it('are stored without names, together with those of their meaning, and answered once the owner has', async () => {
-    for (const text of [
+    const questions = [
       'My name is Layla Haddad, do you sell curtains?',
       'do you sell curtains',
       'is there a crèche, write to layla@example.com',
-    ]) {
+    ]
+    for (const [at, text] of questions.entries()) {
       expect(['unknown', 'choices']).toContain((await ask(text)).kind)
-      // What is asked at once may be grouped before the first is stored.
-      await expect.poll(stored, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(stored, { timeout: 20_000 }).toBe(at + 1)
     }
-    await expect.poll(stored, { timeout: 20_000 }).toBe(3)
     const [first, second] = await groups()
     expect(first).toMatchObject({ count: 2, language: 'en', pages: ['/contact'], isIgnored: false })
     expect(first?.examples.toSorted()).toEqual(['My name is … do you sell curtains?', 'do you sell curtains'])
