@@ -77,8 +77,17 @@ export function readInContext(turn: Turn, before: Before, reader: SentenceReader
   )
 }
 
-const AGREES =
-  /^(?:(?:yes|yeah|yep|yup|yea|ye|ya|aye|aight|absolutely|definitely|totally|indeed|of course|course|deal|sounds good|good idea|do|go there|go for it|go|let us do that|let us do it|that is it|that is right|that is the one|that works|works|good|nice|sure thing|by all means|do so|carry on|proceed|yes do|sure|ok|okay|alright|go on|go ahead|please do|do it|do that|correct|exactly|perfect|fine|lovely|great|right|please|then|thanks|take me there|show me|open it|let us go|there|why not) ?)+$/
+const AGREEING = wordSet(
+  'yes yeah yep yup yea ye ya aye aight sure ok okay alright absolutely definitely totally indeed of course deal sounds good idea do go there for it let us that is right the one works nice thing by all means so carry on proceed ahead please correct exactly perfect fine lovely great then thanks take me show open',
+)
+const MOST_AGREEING = 8
+
+/** "Aye, do that", "why not": every word agrees. */
+function agrees(corrected: string): boolean {
+  const words = corrected.replaceAll('why not', 'yes').split(' ')
+  return words.length <= MOST_AGREEING && words.every((word) => AGREEING.has(word))
+}
+
 const OFFERS = /\b(?:(?:shall|should|may|can) i|(?:do you want|would you like) me to|(?:want|like) to) /i
 
 /** What the last question of a text offers to do: "Shall I change the saffron to cobalt?". */
@@ -96,7 +105,7 @@ function readAgreement(
   reader: SentenceReader,
 ): readonly Reading[] | null {
   const assistant = turn.history.findLast(({ role }) => role === 'assistant')?.text
-  if (assistant === undefined || !AGREES.test(corrected)) return null
+  if (assistant === undefined || !agrees(corrected)) return null
   const offered = offeredIn(assistant)
   if (offered !== null) {
     const { readings } = requestsIn(
@@ -120,8 +129,24 @@ function readAgreement(
 }
 
 const ORDINALS = ['first', 'second', 'third'] as const
-const POINTS =
-  /^(?:the |that |this |open |show |me |see |i |like |liked |want |take |let us |can |you |please |go |with |for |no |not |nope |yes |yeah |yep |ok |okay |and |maybe |would |prefer |mean |meant |hm+ |actually |rather |then |bring |pull |up |it |is |look |have |a |at |let |us |pick |choose |give |get |to |back |so |well )*(first|second|third|last|1st|2nd|3rd|other|middle|number [123]|1|2|3)(?: (?:one|up|above|listed|in the list|it is|looks (?:nice|good|great)|rug|design|of them|of those|you said|you showed|you mentioned|please|then|instead|option|choice|carpet|again))*$/
+const RANKS = wordSet('first second third last 1st 2nd 3rd other middle 1 2 3')
+const BEFORE_RANK = wordSet(
+  'the that this open show me see i like liked want take let us can you please go with for no not nope yes yeah yep ok okay and maybe would prefer mean meant hm hmm actually rather then bring pull up it is look have a at pick choose give get to back so well number',
+)
+const AFTER_RANK = wordSet(
+  'one up above listed in the list it is looks nice good great rug design of them those you said showed mentioned please then instead option choice carpet again',
+)
+
+/** The place that a message names, "the second one you showed", and nothing else. */
+function rankSaid(bare: string): string | undefined {
+  const words = bare.split(' ')
+  const at = words.findIndex((word) => RANKS.has(word))
+  const isAll =
+    at >= 0 &&
+    words.slice(0, at).every((word) => BEFORE_RANK.has(word)) &&
+    words.slice(at + 1).every((word) => AFTER_RANK.has(word))
+  return isAll ? words[at] : undefined
+}
 
 /** "Yeah, that one, bring it up": the only design that was named. */
 const OPENS_IT =
@@ -130,7 +155,7 @@ const MOST_MEANT = 10
 
 /** "The second one": of the rugs that were shown or named. */
 function readShown({ bare }: Sentence, { context, history, rugs }: Turn): readonly Reading[] | null {
-  const said = POINTS.exec(bare)?.[1]
+  const said = rankSaid(bare)
   const isMeant = OPENS_IT.test(bare) && bare.split(' ').length <= MOST_MEANT
   if (said === undefined && !isMeant) return null
   const assistant = history.findLast(({ role }) => role === 'assistant')?.text ?? ''

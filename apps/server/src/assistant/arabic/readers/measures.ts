@@ -44,7 +44,7 @@ const LESS =
 
 /** Width and length, or the one measure of a round or square rug, as English says them. */
 export function sizeOf(clause: string, shape: string | undefined, onRug: boolean): string | null {
-  if (/(?:طاوله|طربيزه|سرير|كنب|غرف\p{L}* (?:مساحت|مقاس)|صاله? (?:مساحت|مقاس)|غرفتي)/u.test(clause))
+  if (/(?:طاوله|طربيزه|سرير|كنب|غرف\p{L}{0,4} (?:مساحت|مقاس)|صاله? (?:مساحت|مقاس)|غرفتي)/u.test(clause))
     return null
   const outline = shape ? ` ${shape}` : ''
   const two = SIDES.exec(clause)
