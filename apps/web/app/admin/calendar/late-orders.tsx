@@ -38,7 +38,7 @@ function Group({
   return (
     <section aria-label={title}>
       <h2 className={`type-h4 ${isLate ? 'text-madder-deep' : ''}`}>{title}</h2>
-      <ul className="mt-2">
+      <ul className="calendar-lates mt-2">
         {rugs.map((rug) => (
           <li key={keyOf(rug)} className="calendar-late type-ui">
             <Link to={`/desk/${rug.number}`} className="figures inline-flex min-h-11 items-center underline">

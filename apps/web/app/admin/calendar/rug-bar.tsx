@@ -22,8 +22,7 @@ export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarP
         data-state={stateOf(rug)}
         data-late={lateness ?? undefined}
         data-held={isHeld || undefined}
-        aria-label={labelOf(rug, title)}
-        title={labelOf(rug, title)}
+        title={`${title}, ${number}: ${detailsOf(rug)}`}
         style={{ gridColumn: `${2 + start} / ${2 + end}` }}
         {...handlers}
       >
@@ -34,6 +33,7 @@ export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarP
         <span className="figures truncate">
           <bdi>{number}</bdi>
         </span>
+        <span className="sr-only">{detailsOf(rug)}</span>
       </button>
     </li>
   )
@@ -43,11 +43,10 @@ export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarP
 const stateOf = ({ doneOn, isBegun, isPlaced }: ShownRug) =>
   doneOn === null ? (isBegun ? 'begun' : isPlaced ? 'placed' : 'planned') : 'done'
 
-function labelOf(rug: ShownRug, title: string): string {
-  const { number, first, last, lateness, hours } = rug
+/** What a bar shows by its place and length, in words. */
+function detailsOf(rug: ShownRug): string {
+  const { first, last, lateness, hours } = rug
   return messages.bar({
-    name: title,
-    number,
     first: first === null ? '' : shortDay(first),
     last: last === null ? '' : shortDay(last),
     hours: Math.round(hours),
