@@ -79,48 +79,50 @@ function Questions({ groups, document, showGroups, showDocument }: QuestionsProp
           />
         ))}
       </ul>
-      <Section title={messages.answersTitle}>
-        {answers.length === 0 && <p className="type-body mt-4">{messages.noAnswers}</p>}
-        <ul className="message-entries mt-4">
-          {answers.map((answer, at) => (
-            <AnswerRow
-              key={answer.id}
-              answer={answer}
-              days={days}
-              onChange={(next, success) => publish({ answers: answers.with(at, next) }, success)}
-              onRemove={() => publish({ answers: answers.toSpliced(at, 1) }, messages.removed)}
-            />
-          ))}
-        </ul>
-      </Section>
-      <Section title={messages.ignoredTitle}>
-        {ignored.length === 0 && <p className="type-body mt-4">{messages.noIgnored}</p>}
-        <ul className="message-entries mt-4">
-          {ignored.map((group) => (
-            <QuestionRow key={group.id} group={group} onIgnore={ignore} />
-          ))}
-        </ul>
-      </Section>
-      <FormSection
-        title={messages.keepTitle}
-        act={messages.saveDays}
-        onSend={(form) => {
-          const chosen = Number(form.get('days'))
-          return publish({ days: chosen }, messages.daysSaved({ days: chosen }))
-        }}
-      >
-        <TextField
-          label={messages.days}
-          name="days"
-          type="number"
-          min={1}
-          max={365}
-          required
-          dir="ltr"
-          defaultValue={days}
-        />
-        <p className="type-caption text-graphite">{messages.daysMeaning}</p>
-      </FormSection>
+      <div className="mt-12 grid gap-12">
+        <Section title={messages.answersTitle}>
+          {answers.length === 0 && <p className="type-body mt-4">{messages.noAnswers}</p>}
+          <ul className="message-entries mt-4">
+            {answers.map((answer, at) => (
+              <AnswerRow
+                key={answer.id}
+                answer={answer}
+                days={days}
+                onChange={(next, success) => publish({ answers: answers.with(at, next) }, success)}
+                onRemove={() => publish({ answers: answers.toSpliced(at, 1) }, messages.removed)}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Section title={messages.ignoredTitle}>
+          {ignored.length === 0 && <p className="type-body mt-4">{messages.noIgnored}</p>}
+          <ul className="message-entries mt-4">
+            {ignored.map((group) => (
+              <QuestionRow key={group.id} group={group} onIgnore={ignore} />
+            ))}
+          </ul>
+        </Section>
+        <FormSection
+          title={messages.keepTitle}
+          act={messages.saveDays}
+          onSend={(form) => {
+            const chosen = Number(form.get('days'))
+            return publish({ days: chosen }, messages.daysSaved({ days: chosen }))
+          }}
+        >
+          <TextField
+            label={messages.days}
+            name="days"
+            type="number"
+            min={1}
+            max={365}
+            required
+            dir="ltr"
+            defaultValue={days}
+          />
+          <p className="type-caption text-graphite">{messages.daysMeaning}</p>
+        </FormSection>
+      </div>
     </>
   )
 }
