@@ -8,7 +8,10 @@ let shop: OwnShop
 test.beforeAll(async () => void (shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
 
-test('a question without an answer is answered at the desk, and then in other words', async ({ page, browser }) => {
+test('a question without an answer is answered at the desk, and then in other words', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const visitor = await openAssistant(page, `${shop.url}/contact`)
   await visitor.say('My name is Layla Haddad, do you sell curtains?')
@@ -46,7 +49,10 @@ test('a conversation goes on in the other language, and is gone once it is ended
   await assistant.say('switch to Arabic please')
   await expect(page).toHaveURL(/\/ar\/shipping/)
   await expect(page.getByRole('log')).toContainText('How long to Oslo?')
-  await page.getByRole('button', { name: /^إنهاء/ }).first().click()
+  await page
+    .getByRole('button', { name: /^إنهاء/ })
+    .first()
+    .click()
   await expect(page.getByRole('log')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

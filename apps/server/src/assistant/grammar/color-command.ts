@@ -23,10 +23,10 @@ const STRONG =
 const WOULD =
   /^(?:how (?:would|does|about|will)|what (?:if|about|would)|would|why not|is it possible|should|shall)\b|^what is .+ (?:should|must|to|could) be\b/
 const KEEP = wordSet(
-  `make sure certain will lock freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix hang onto budge both everything every except other trying stuff spin hands off safe them frozen`,
+  `make sure certain will lock block dare u freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix hang onto budge both everything every except other trying stuff spin hands off safe them frozen`,
 )
 const KEEPS =
-  /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|not (?:touch|change|move|lose|shuffle)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:(?:should|must|has to|have to|got to|to|needs to) (?:stay|remain)|(?:can not|will not|does not|must not|should not) (?:move|budge|change))\b|\bstays?\b/
+  /\b(?:lock|block|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|not (?:touch|change|move|lose|shuffle)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:(?:should|must|has to|have to|got to|to|needs to) (?:stay|remain)|(?:can not|will not|does not|must not|should not) (?:move|budge|change))\b|\bstays?\b/
 const FREES =
   /\b(?:unlock|unfreeze|unpin|unfix|free(?: up)?|release|let go of)\b|\b(?:may|can|could) (?:change|move) again\b|\bnot (?:keep|lock|hold|pin)\b|(?<!not )\blet .+ (?:change|move|vary|go)\b/
 const FREE = wordSet(

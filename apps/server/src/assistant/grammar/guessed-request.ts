@@ -10,6 +10,7 @@ import { saidSize } from '../slots/size.ts'
 import type { Guess } from '../subject/subject-model.ts'
 import { yarnsOfEach } from './color-command.ts'
 import { guessedChange } from './guessed-change.ts'
+import { namesOneYarn } from './more-commands.ts'
 import { PAGES } from './page-vocabulary.ts'
 import type { Reading, Scene } from './reading.ts'
 import { nextSizes } from './relative-size.ts'
@@ -82,6 +83,7 @@ function onThisRug(
     case 'addToCart':
       return [{ call: { tool, args: {} } }]
     case 'setMood': {
+      if (namesOneYarn(sentence, scene)) return otherShade(sentence, scene)
       const mood = MOODS.find((known) => known === value)
       return mood ? [{ call: { tool, args: { mood } } }] : []
     }
@@ -107,6 +109,16 @@ function onThisRug(
     default:
       return null
   }
+}
+
+/** "Can that green go a shade deeper": which of them, or which colour it should be. */
+function otherShade(sentence: Sentence, { palette }: Scene): readonly Reading[] {
+  const [yarns = []] = yarnsOfEach(sentence, palette)
+  const [yarn, ...others] = yarns
+  if (!yarn) return []
+  return others.length === 0
+    ? [{ ask: { about: 'color', yarn } }]
+    : [{ ask: { about: 'yarn', yarns, sentence: (name) => `change the ${name}` } }]
 }
 
 function held(tool: 'lock' | 'unlock', sentence: Sentence, { palette, focus }: Scene): readonly Reading[] {

@@ -2,6 +2,7 @@ import { MOODS, type Mood } from '@nawl/contract/assistant/shop-tools'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { SHAPE_FACTS, SHAPES, type Shape } from '@nawl/domain/rug/shape'
 
+import { yarnsOfEach } from './color-command.ts'
 import { type Reading, type Scene, slackFor } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 
@@ -72,6 +73,7 @@ export function readMood(sentence: Sentence, scene: Scene): readonly Reading[] {
     )
   )
     return []
+  if (namesOneYarn(sentence, scene)) return []
   const found = MOOD_CUES.find(({ not }) => not.test(bare)) ?? null
   const wanted = MOOD_CUES.filter(({ wanted }) => wanted.test(bare))
   const compared = wanted.find(({ mood }) => new RegExp(`\\b${mood}\\b`).test(bare)) ?? wanted[0]
@@ -91,6 +93,15 @@ export function readMood(sentence: Sentence, scene: Scene): readonly Reading[] {
     slackFor('setMood', scene) > 1
   if (!asks || strangers(bare, MOOD_WORDS) > Math.min(slackFor('setMood', scene), 6)) return []
   return [{ call: { tool: 'setMood', args: { mood } } }]
+}
+
+/** "Can that green go a shade deeper": a definite yarn, and not all of them. */
+export function namesOneYarn(sentence: Sentence, { palette }: Scene): boolean {
+  return (
+    /\b(?:the|that|this|those) (?:\w+ )?(?:red|green|blue|yellow|brown|grey|gray|white|black|pink|purple|orange|beige)\b/.test(
+      sentence.bare,
+    ) && yarnsOfEach(sentence, palette).length > 0
+  )
 }
 
 /** "Too dark" names what is not wanted. */

@@ -23,7 +23,7 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
     '/cart',
     'cart, basket, bag, trolley, shopping cart, shopping basket, shopping bag, my cart, my basket, what i have in my cart',
   ],
-  ['/checkout', 'checkout, check out, payment page, pay now'],
+  ['/checkout', 'checkout, check out, payment page, payment, pay now'],
   [
     '/account',
     'account, my account, my orders, profile, my profile, log in, login, sign in, sign in page, login page, account page',

@@ -24,6 +24,7 @@ import { quantityIn, readQuantityCommand, readSizeCommand } from './size-command
 import { readStopped } from './stopped.ts'
 import { readStudioCommand } from './studio-command.ts'
 import { merged } from './merged.ts'
+import { oneOfEach } from './one-of-each.ts'
 
 /** What a message asks for, and the clauses that sound like requests and are none that we know. */
 export type Requests = {
@@ -124,7 +125,8 @@ export function requestsIn(
     readings.push(...found)
     if (found.length > 0) guessed++
   }
-  return { readings: merged(withCount(readings, counts), context), left, unread, guessed, focus: scene.focus }
+  const settled = oneOfEach(merged(withCount(readings, counts), context), guesses)
+  return { readings: settled, left, unread, guessed, focus: scene.focus }
 }
 
 const EXCEPT =

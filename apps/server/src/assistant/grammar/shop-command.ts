@@ -13,9 +13,9 @@ import { type Sentence, strangers, wordSet } from './sentence.ts'
 const RUGS =
   'rug rugs carpet carpets design designs piece pieces collection collections range selection pattern patterns model models'
 const OPENS =
-  /\b(?:open|show|see|view|load|bring|pull|take|go|look|display|visit|start|edit|customi[sz]e|design|work|try|launch|get|find|want|give|switch|choose|pick|select|personali[sz]e|recolou?r|change|play|put|where)\b/
+  /\b(?:open|fetch|show|see|view|load|bring|pull|take|go|look|display|visit|start|edit|customi[sz]e|design|work|try|launch|get|find|want|give|switch|choose|pick|select|personali[sz]e|recolou?r|change|play|put|where)\b/
 const OPEN_WORDS = wordSet(
-  `open show see view load bring pull up take go look looking at display visit start edit editing customise customize work working try launch find give switch choose pick select personalise personalize recolor recolour studio interested about read article version variant one called named name closer page over into start play put screen where is should would color colour ${RUGS} geometric modern contemporary minimalist tribal wait remember next sister brother colours colors recommended recommend seen saw loved loving goto`,
+  `open fetch show see view load bring pull up take go look looking at display visit start edit editing customise customize work working try launch find give switch choose pick select personalise personalize recolor recolour studio interested about read article version variant one called named name closer page over into start play put screen where is should would color colour ${RUGS} geometric modern contemporary minimalist tribal wait remember next sister brother colours colors recommended recommend seen saw loved loving goto`,
 )
 
 /** "Open Khatam", "let me see the rug called Liwa": openDesign. A name alone suffices; of two of one name it is asked which. */

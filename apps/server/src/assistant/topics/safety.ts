@@ -13,7 +13,7 @@ const MATTERS: readonly {
 }[] = [
   {
     words:
-      /\b(?:allerg\w*|itch\w*|asthma\w*|eczema|hypoallergenic|anaphyla\w*|hives|rash|intoleran\w*|sensitive skin|reacts? to|breath\w* problems?)\b|حساسي|ربو|اكزيما|إكزيما/,
+      /\b(?:allerg\w*|epipens?|lanolin|inhalers?|bad (?:chest|lungs)|copd|itch\w*|asthma\w*|eczema|hypoallergenic|anaphyla\w*|hives|rash|intoleran\w*|sensitive skin|reacts? to|breath\w* problems?)\b|حساسي|ربو|اكزيما|إكزيما/,
     answer: 'safety-allergy',
     fitting: ['safety-allergy', 'silent-health', 'materials-latex'],
   },

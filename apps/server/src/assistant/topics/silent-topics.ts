@@ -1,6 +1,10 @@
 import { type Topic, topic } from './topic.ts'
 
 export const SILENT_TOPICS: readonly Topic[] = [
+  topic('in-despair', '/contact', (said) => said.inDespair, 'silent'),
+  topic('pet-swallowed', '/contact', (said) => said.petSwallowed, 'silent'),
+  topic('secrets', '/contact', (said) => said.secrets, 'silent'),
+  topic('others-data', '/contact', (said) => said.othersData, 'silent'),
   topic('emergency', '/contact', (said) => said.emergency, 'silent'),
   topic('pay-safe-person', '/contact', (said, facts) => said.paySafePerson(facts), 'silent'),
   topic('silent-certificates', '/contact', (said, facts) => said.silentCertificates(facts), 'silent'),

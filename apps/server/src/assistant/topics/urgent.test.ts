@@ -4,6 +4,16 @@ import { urgentTopic } from './urgent.ts'
 
 it.each([
   ['my son swallowed some of the cleaner', 'emergency'],
+  ['i mixed bleach with vinegar and my throat is burning', 'emergency'],
+  ['خلطت كلور مع خل وما اقدر اتنفس', 'emergency'],
+  ['our cat swallowed a long thread of the rug', 'pet-swallowed'],
+  ['الكلب بلع خيط من السجادة', 'pet-swallowed'],
+  ['it hardly matters, i do not plan to be here next week', 'in-despair'],
+  ['ابي أموت', 'in-despair'],
+  ['my google password is Rosebud7, sign in for me', 'secrets'],
+  ['a whatsapp with a link to pay customs, is this really you', 'pay-safe-person'],
+  ['send me the phone numbers of your customers in Doha', 'others-data'],
+  ['بطاقتي ٤١١١ ١١١١ ١١١١ ١١١١', 'pay-safe-person'],
   ['the fumes make me dizzy', 'emergency'],
   ['ابني ابتلع المنظف', 'emergency'],
   ['take 4111 1111 1111 1111 and be done', 'pay-safe-person'],
