@@ -23,7 +23,9 @@ const files =
     ? positionals
     : readdirSync(FOLDER)
         // A list of ids of sentences in another file.
-        .filter((name) => name.endsWith('.json') && name !== 'spoken.json')
+        .filter(
+          (name) => name.endsWith('.json') && name !== 'spoken.json' && name !== 'spoken-three-voices.json',
+        )
         .map((name) => join(FOLDER, name))
 
 const { answerer, close } = await openAnswerer()
