@@ -2,6 +2,7 @@ import { MOODS, type Mood } from '@nawl/contract/assistant/shop-tools'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { SHAPE_FACTS, SHAPES, type Shape } from '@nawl/domain/rug/shape'
 
+import { PLAIN_COLORS } from '../slots/color-vocabulary.ts'
 import { yarnsOfEach } from './color-command.ts'
 import { type Reading, type Scene, slackFor } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
@@ -97,12 +98,19 @@ export function readMood(sentence: Sentence, scene: Scene): readonly Reading[] {
 
 /** "Can that green go a shade deeper": a definite yarn, and not all of them. */
 export function namesOneYarn(sentence: Sentence, { palette }: Scene): boolean {
-  return (
-    /\b(?:the|that|this|those) (?:\w+ )?(?:red|green|blue|yellow|brown|grey|gray|white|black|pink|purple|orange|beige)\b/.test(
-      sentence.bare,
-    ) && yarnsOfEach(sentence, palette).length > 0
+  const words = sentence.bare.split(' ')
+  const names = new Set(palette.flatMap(({ name }) => name.toLowerCase().split(' ')))
+  const isColor = (word: string) => PLAIN_COLORS.has(word) || (names.has(word) && !NO_YARN.has(word))
+  const isDefinite = words.some(
+    (word, at) =>
+      isColor(word) && [words[at - 1], words[at - 2]].some((before) => DEFINITE.has(before ?? '')),
   )
+  return isDefinite && yarnsOfEach(sentence, palette).length > 0
 }
+
+const DEFINITE = wordSet('the that this those my')
+/** Words of yarns' names that say how something looks. */
+const NO_YARN = wordSet('light dark deep pale night warm cool soft lit line dry wet damp shade rug')
 
 /** "Too dark" names what is not wanted. */
 function isOnlyComplaint(bare: string, mood: Mood): boolean {

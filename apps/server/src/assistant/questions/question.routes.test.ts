@@ -27,7 +27,7 @@ describe.each(DATABASES)('questions without an answer on %s', (kind) => {
     const questions = [
       'My name is Layla Haddad, do you sell curtains?',
       'do you sell curtains',
-      'is there a crèche, write to layla@example.com',
+      'is there a crèche? layla@example.com',
     ]
     for (const [at, text] of questions.entries()) {
       expect(['unknown', 'choices']).toContain((await ask(text)).kind)

@@ -1,7 +1,7 @@
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import * as messages from '@nawl/messages/assistant-tools'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
-import { squareFootPrice } from '@nawl/domain/shop/price-list'
+import { prices, squareFootPrice } from '@nawl/domain/shop/price-list'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import * as rugWords from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
@@ -60,9 +60,11 @@ export function quote({ currency, offers }: Shop, args: ShopToolArgs<'quote'>): 
   const size: SizeInput = { shape: 'rectangle', width: String(width), length: String(length), unit, quantity }
   const result = estimate(size, squareFootPrice(offers.get('studio')?.rug.collection))
   if (!result.ok) return refused(noPriceWords(size))
+  const said = { size: spokenSize(size), price: priceIn(result.price, currency()) }
+  const earned = prices().discounts.findLast(({ from }) => quantity >= from)
   return {
     ok: true,
-    say: messages.quoted({ size: spokenSize(size), price: priceIn(result.price, currency()) }),
+    say: earned ? messages.quotedBefore({ ...said, percent: earned.percent }) : messages.quoted(said),
   }
 }
 
