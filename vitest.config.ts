@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Where a test file waits for machines of its own, servers and databases, it may take longer. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 const TEST_DATABASES = 'apps/server/test/db/test-databases.ts'
 /** A minute of a core or more each: `npm run test:long` runs them. */

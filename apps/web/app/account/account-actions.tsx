@@ -27,6 +27,8 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
           <Link to="/account/trade" onClick={onDone} className="account-act">
             {messages.trade}
           </Link>
+        </li>
+        <li>
           <Link to="/account/proofs" onClick={onDone} className="account-act">
             {messages.proofs}
           </Link>
