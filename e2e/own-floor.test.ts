@@ -17,6 +17,10 @@ const floorOn = (page: Page) => {
 /** What a viewer knows of its body: its sides in metres, and whether its size is fixed. */
 type Viewer = HTMLElement & { getDimensions: () => { x: number; y: number; z: number }; arScale: string }
 
+/** Waits until what was resized is painted. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 test('a visitor turns the rug as designed, in its true size', async ({ page, studio }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -36,10 +40,9 @@ test('a visitor turns the rug as designed, in its true size', async ({ page, stu
   await expect(viewer).toHaveAttribute('ios-src', /^\/take-along\/floor\/bab\.usdz\?d=/)
   const origin = new URL(page.url()).origin
   expect(asked.filter((url) => !url.startsWith(origin) && !/^(?:blob|data):/.test(url))).toEqual([])
-  await page.waitForTimeout(1_500)
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await page.waitForTimeout(800)
+    await drawn(page)
     await page.screenshot({ path: `var/test/screens/own-floor-${width}.png` })
   }
   await page.setViewportSize({ width: 1440, height: 900 })

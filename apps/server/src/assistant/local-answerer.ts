@@ -9,7 +9,6 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Content } from '../catalogue/content/content.ts'
 import { isArabizi } from './arabic/arabizi.ts'
-import { guessedArabicStage } from './arabic/guessed-stage.ts'
 import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
 import { findRug } from './answers/rug-answer.ts'
@@ -82,7 +81,6 @@ export async function localAnswerer({
     talkStage(reader, { contacts, now }),
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),
-    guessedArabicStage(reader),
     // Arabic in Latin letters would be misread as misspelt English.
     (turn) => (isArabizi(turn.text) ? null : commands(turn)),
     facts,

@@ -1,5 +1,5 @@
 import type { ProofEntry } from '@nawl/domain/proofs/proof'
-import { proofLetters } from '@nawl/messages/by-language/proof-letters'
+import { proofEmails } from '@nawl/messages/by-language/proof-emails'
 
 import { type Email, inEmailLayout } from '../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../platform/language.ts'
@@ -16,7 +16,7 @@ export function proofNewsEmail(
   { to, publicUrl }: { readonly to: string; readonly publicUrl: string },
 ): Email {
   const language = knownLanguage(ownerLanguage)
-  const words = proofLetters[language]
+  const words = proofEmails[language]
   const said = news.flatMap(({ name, body }) => (body.kind === 'remark' ? [{ name, text: body.text }] : []))
   const decided = news.flatMap(({ name, body }) => (body.kind === 'decision' ? [{ name, body }] : []))
   const counts = { remarks: said.length, decisions: decided.length }

@@ -33,3 +33,15 @@ export type DocumentKind<Value extends Json = Json> = {
   /** Bytes of the largest value with its envelope. */
   readonly mostBytes: number
 }
+
+/** Problems of the items of a list whose field must differ from those before. */
+export function duplicateProblems<Key extends string>(
+  list: string,
+  items: readonly Readonly<Record<Key, string>>[],
+  key: Key,
+): readonly FieldProblem[] {
+  const values = items.map((item) => item[key])
+  return values.flatMap((value, n) =>
+    values.indexOf(value) === n ? [] : [{ field: `value.${list}.${n}.${key}`, problem: 'duplicate' }],
+  )
+}

@@ -2,7 +2,7 @@ import { type OwnAnswers, ownAnswers as schema } from '@nawl/contract/desk/quest
 import { RETENTION } from '@nawl/domain/privacy/retention'
 
 import type { Published } from '../platform/revisions/published.ts'
-import type { DocumentKind } from './document-kind.ts'
+import { type DocumentKind, duplicateProblems } from './document-kind.ts'
 
 const DOCUMENT = 'settings/questions'
 
@@ -18,12 +18,7 @@ export function readOwnAnswers({ published }: { readonly published: Published })
       schema,
       builtIn: () => BUILT_IN,
       // The desk finds them by these.
-      problems: ({ answers }) => {
-        const ids = answers.map(({ id }) => id)
-        return ids.flatMap((id, n) =>
-          ids.indexOf(id) === n ? [] : [{ field: `value.answers.${n}.id`, problem: 'duplicate' }],
-        )
-      },
+      problems: ({ answers }) => duplicateProblems('answers', answers, 'id'),
       mostBytes: 4 * 1024 * 1024,
     } satisfies DocumentKind<OwnAnswers>,
   }

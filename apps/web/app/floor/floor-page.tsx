@@ -1,3 +1,4 @@
+import '../ui/progress-bar.css'
 import './floor.css'
 
 import * as messages from '@nawl/messages/floor'

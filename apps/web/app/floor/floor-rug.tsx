@@ -44,7 +44,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
         </p>
       )}
       <p className="type-h4 figures mt-3">{messages.percent({ percent })}</p>
-      <progress className="floor-progress" aria-hidden max={100} value={percent} />
+      <progress className="progress-bar" aria-hidden max={100} value={percent} />
       <fieldset className="mt-4">
         <legend className="type-ui text-graphite">{messages.yarns}</legend>
         {yarns.map(({ hex, name: yarn, grams, share }) => (

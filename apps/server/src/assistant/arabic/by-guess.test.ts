@@ -22,6 +22,18 @@ it.each([
   expect(requestByGuess(said, guess(tool), STUDIO, [])).toBe(english),
 )
 
+it.each([
+  ['setMood', 'bolder', 'make it bolder'],
+  ['setShape', 'scallop', 'make it scallop'],
+  ['showRoom', 'none', 'show only the rug'],
+  ['navigate', '/your-room', 'go to pic of my lounge'],
+  ['setLanguage', 'en', 'switch to english'],
+])('%s is done by the value that the classifier knows: %s', (tool, value, english) =>
+  expect(requestByGuess('شي ثاني', [{ label: `tool:${tool}`, likelihood: 0.8, value }], STUDIO, [])).toBe(
+    english,
+  ),
+)
+
 it('needs a likely guess, no negation and no question', () => {
   expect(requestByGuess('طلع لي شي', guess('shuffle', 0.5), STUDIO, [])).toBeNull()
   expect(requestByGuess('لا تخلط الألوان', guess('shuffle'), STUDIO, [])).toBeNull()

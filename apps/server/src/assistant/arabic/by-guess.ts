@@ -1,6 +1,7 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
+import { pageName } from '../grammar/page-vocabulary.ts'
 import type { Turn } from '../turn.ts'
 import { normaliseArabic } from './normalise.ts'
 import { FORBIDS } from './patterns.ts'
@@ -56,7 +57,12 @@ export function requestByGuess(
     const bare = context.rug === undefined ? undefined : BARE[tool]
     if (bare !== undefined) return bare
   }
-  return first.likelihood >= NAMED ? (READERS[tool]?.(named) ?? null) : null
+  if (first.likelihood < NAMED) return null
+  const byName = READERS[tool]?.(named) ?? null
+  return (
+    byName ??
+    (first.value === undefined || first.likelihood < SURE ? null : byValue(tool, first.value, context))
+  )
 }
 
 const BARE: Readonly<Record<string, string>> = {
@@ -65,6 +71,19 @@ const BARE: Readonly<Record<string, string>> = {
   reset: 'reset to the original',
   addToCart: 'add it to the cart',
   quote: 'how much is it',
+}
+
+/** A request whose whole argument the classifier knows, as plain English. */
+function byValue(tool: string, value: string, context: AssistantContext): string | null {
+  if (tool === 'setLanguage') return value === 'ar' ? 'switch to arabic' : 'switch to english'
+  if (tool === 'navigate') {
+    const page = pageName(value)
+    return page === null ? null : `go to ${page}`
+  }
+  if (context.rug === undefined) return null
+  if (tool === 'setMood' || tool === 'setShape') return `make it ${value}`
+  if (tool === 'showRoom') return value === 'none' ? 'show only the rug' : `show it in the ${value}`
+  return null
 }
 
 const one = (words: readonly string[], table: Table, say: (value: string) => string): string | null => {

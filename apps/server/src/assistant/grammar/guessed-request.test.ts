@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 
+import { MOODS } from '@nawl/contract/assistant/shop-tools'
 import { assistantRequest } from '@nawl/contract/assistant/assistant'
+import { ROOMS } from '@nawl/domain/rug/site-rooms'
+import { SHAPES } from '@nawl/domain/rug/shape'
 import { findCountry } from '@nawl/domain/shop/countries'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readContents } from '../../catalogue/content/content.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { localAnswerer } from '../local-answerer.ts'
+import { PAGES } from './page-vocabulary.ts'
 import type { Guess } from '../subject/subject-model.ts'
 
 const reading = readConfig({})
@@ -66,6 +70,22 @@ it.each([
 ])('%s is not done', async (_, text, guess) =>
   expect((await replyTo(text, { [text]: guess })).kind).not.toBe('tool'),
 )
+
+const VALUES = [
+  ...MOODS.map((mood) => ['setMood', mood, { mood }] as const),
+  ...[...ROOMS, 'none' as const].map((room) => ['showRoom', room, { room }] as const),
+  ...SHAPES.map((shape) => ['setShape', shape, { shape }] as const),
+  ...PAGES.filter((page) => page !== '/products').map((page) => ['navigate', page, { page }] as const),
+  ['setLanguage', 'en', { language: 'en' }] as const,
+]
+it.each(VALUES)('%s %s is done in Arabic, too', async (tool, value, args) => {
+  const text = 'أبغى الشي اللي في بالي'
+  expect(await replyTo(text, { [text]: request(tool, 0.8, value) })).toMatchObject({
+    kind: 'tool',
+    tool,
+    args,
+  })
+})
 
 it('asks for a rug on screen', async () =>
   expect(

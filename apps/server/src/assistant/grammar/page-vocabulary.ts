@@ -70,6 +70,10 @@ const BY_LENGTH = NAMES.flatMap(([path, names]) =>
   names.split(', ').map((name) => ({ path, name })),
 ).toSorted((p, q) => q.name.length - p.name.length)
 
+/** What a page is called, for a sentence that goes to it. */
+export const pageName = (path: string): string | null =>
+  NAMES.find(([known]) => known === path)?.[1].split(', ')[0] ?? null
+
 /** The page that a normalised sentence names, and the rest of the sentence. */
 export function saidPage(text: string): { readonly path: string; readonly rest: string } | null {
   const padded = ` ${text} `

@@ -135,7 +135,7 @@ function isAccident({ readings, unread, guessed }: Requests, { guesses, context,
 }
 
 /** The reply to what a message was read as; null for nothing. */
-export const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply | null =>
+const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply | null =>
   planReply({ readings, left: [], unread: 0, guessed: 0, focus: [] }, turn)
 
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */

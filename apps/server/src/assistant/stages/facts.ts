@@ -7,7 +7,7 @@ import { normaliseArabic } from '../arabic/normalise.ts'
 import { offerOwn, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
-import { tellingSentences, withTelling } from '../answers/telling-sentence.ts'
+import { supportingSentences, withSupport } from '../answers/supporting-sentence.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
@@ -37,7 +37,7 @@ export function factsStage(deps: Deps): Stage {
   const { knowledge, contacts, guess } = deps
   const { read } = deps.reader
   const familiar = familiarity(knowledge.words)
-  const telling = tellingSentences(knowledge.documents)
+  const supporting = supportingSentences(knowledge.documents)
   /** What a message may be about, with the one before it where it leans on that. */
   async function guessed({ text, guesses, language }: Turn, before: string | null) {
     if (!guesses || before === null) return guesses
@@ -85,7 +85,7 @@ export function factsStage(deps: Deps): Stage {
       },
       knowledge,
     )
-    return language === 'en' ? withTelling(reply, question, guesses, telling) : reply
+    return language === 'en' ? withSupport(reply, question, guesses, supporting) : reply
   }
 }
 

@@ -3,7 +3,7 @@ import { cannedAnswers as words } from '@nawl/messages/by-language/canned-answer
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Published } from '../../platform/revisions/published.ts'
-import type { DocumentKind } from '../../settings/document-kind.ts'
+import { type DocumentKind, duplicateProblems } from '../../settings/document-kind.ts'
 
 const DOCUMENT = 'settings/answers'
 
@@ -31,12 +31,7 @@ export function readCannedAnswers(published: Published) {
       schema,
       builtIn: () => BUILT_IN,
       // Staff choose by the title.
-      problems: ({ answers }) => {
-        const titles = answers.map(({ title }) => title)
-        return titles.flatMap((title, n) =>
-          titles.indexOf(title) === n ? [] : [{ field: `value.answers.${n}.title`, problem: 'duplicate' }],
-        )
-      },
+      problems: ({ answers }) => duplicateProblems('answers', answers, 'title'),
       mostBytes: 2 * 1024 * 1024,
     } satisfies DocumentKind<CannedAnswers>,
   }

@@ -1,4 +1,4 @@
-import { tradeLetters } from '@nawl/messages/by-language/trade-letters'
+import { tradeEmails } from '@nawl/messages/by-language/trade-emails'
 
 import { type Email, inEmailLayout } from '../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress, STAFF_LANGUAGE } from '../../platform/language.ts'
@@ -14,7 +14,7 @@ export function appliedToDesk(
   from: string,
   { publicUrl, tradeAddress }: Shop,
 ): Email {
-  const words = tradeLetters[STAFF_LANGUAGE]
+  const words = tradeEmails[STAFF_LANGUAGE]
   const { practice, licence, website, about, role } = application
   const text = {
     subject: words.deskSubject({ practice }),
@@ -37,7 +37,7 @@ export function appliedToDesk(
 /** To who applied: that it arrived. */
 export function applicationReceived(account: Account, to: string, shop: Shop): Email {
   const language = knownLanguage(account.language)
-  const words = tradeLetters[language]
+  const words = tradeEmails[language]
   return letter(account, to, shop, {
     subject: words.receivedSubject,
     preheader: words.receivedText,
@@ -49,7 +49,7 @@ export function applicationReceived(account: Account, to: string, shop: Shop): E
 /** To who applied: what the desk decided. */
 export function tradeDecided(account: Account, to: string, shop: Shop, percent: number | null): Email {
   const language = knownLanguage(account.language)
-  const words = tradeLetters[language]
+  const words = tradeEmails[language]
   const { state, reason, contact } = account
   if (state !== 'accepted') {
     const isRefused = state === 'refused'
@@ -79,7 +79,7 @@ type Text = Omit<Parameters<typeof inEmailLayout>[0], 'reason'>
 
 function letter({ language, contact }: Account, to: string, shop: Shop, text: Text): Email {
   const known = knownLanguage(language)
-  const whole = { ...text, reason: tradeLetters[known].reason }
+  const whole = { ...text, reason: tradeEmails[known].reason }
   return {
     to,
     replyTo: contact?.email ?? shop.tradeAddress,
@@ -93,7 +93,7 @@ export function quoteAcceptedToDesk(
   from: string,
   { publicUrl, tradeAddress }: Shop,
 ): Email {
-  const words = tradeLetters[STAFF_LANGUAGE]
+  const words = tradeEmails[STAFF_LANGUAGE]
   const subject = words.quoteAcceptedSubject({ number })
   const text = {
     subject,

@@ -1,3 +1,4 @@
+import '../../ui/progress-bar.css'
 import './workshop-progress.css'
 
 import type { OrderProgress } from '@nawl/contract/desk/floor'
@@ -55,7 +56,7 @@ export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProg
               {stage ? messages.progressStage({ stage }) : messages.percent({ percent })}
             </span>
           </p>
-          <progress className="workshop-progress" aria-hidden max={100} value={percent} />
+          <progress className="progress-bar" aria-hidden max={100} value={percent} />
         </div>
       ))}
       {progress.photographs.length > 0 && (

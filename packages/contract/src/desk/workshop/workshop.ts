@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { yarnsOnOrder } from '../sales/admin.ts'
-import { lineToMake } from '../sales/cart.ts'
+import { yarnsOnOrder } from '../../sales/admin.ts'
+import { lineToMake } from '../../sales/cart.ts'
 
 const instant = z.iso.datetime()
 

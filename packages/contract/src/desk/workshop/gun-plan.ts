@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderParams } from '../sales/order.ts'
+import { orderParams } from '../../sales/order.ts'
 
 const count = z.number().int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { z } from 'zod'
 
-import { MOST_SELECTED } from './most-selected.ts'
+import { MOST_SELECTED } from '../most-selected.ts'
 
 /** Most yarns on and off the card: the browser of every visitor holds what an owner changed. */
 export const MOST_YARNS = 2_000

@@ -1,7 +1,7 @@
 import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
 import { z } from 'zod'
 
-import { orderParams } from '../sales/order.ts'
+import { orderParams } from '../../sales/order.ts'
 
 const instant = z.iso.datetime()
 const piece = z.number().int().min(1).max(10)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { tellingSentences, withTelling } from './telling-sentence.ts'
+import { supportingSentences, withSupport } from './supporting-sentence.ts'
 import { unknownReply } from './knowledge-answer.ts'
 
 const document = (source: string, sentences: readonly string[]) => ({
@@ -12,7 +12,7 @@ const document = (source: string, sentences: readonly string[]) => ({
 })
 const CHILDREN = '/journal/children#play'
 const STORING = '/faq#cleaning-and-storing'
-const telling = tellingSentences([
+const supporting = supportingSentences([
   document(CHILDREN, [
     'Felt pens sold as washable come out with a damp cloth; permanent ones do not.',
     'Slime cannot, so put an ice pack on it and pick.',
@@ -27,28 +27,33 @@ const sureOf = (label: string | null) => [{ label, likelihood: 0.5 }]
 
 describe('what a page says of rare words', () => {
   it('is added to an answer that does not speak of them', () =>
-    expect(withTelling(answer, 'can it be in our garage', sureOf(STORING), telling)).toMatchObject({
+    expect(withSupport(answer, 'can it be in our garage', sureOf(STORING), supporting)).toMatchObject({
       kind: 'answer',
       text: `${answer.text} A garage in the Gulf in August is too hot for latex.`,
     }))
 
   it('answers what nothing else did, where the classifier thinks of that article', () =>
     expect(
-      withTelling(unknownReply('en'), 'washable felt tips on it', sureOf('/journal/children#other'), telling),
+      withSupport(
+        unknownReply('en'),
+        'washable felt tips on it',
+        sureOf('/journal/children#other'),
+        supporting,
+      ),
     ).toMatchObject({ kind: 'answer', source: CHILDREN }))
 
   it('does not answer on a single word that the classifier thinks nothing of', () =>
-    expect(withTelling(unknownReply('en'), 'do you sell garage doors', sureOf(null), telling)).toEqual(
+    expect(withSupport(unknownReply('en'), 'do you sell garage doors', sureOf(null), supporting)).toEqual(
       unknownReply('en'),
     ))
 
   it('repeats nothing', () =>
     expect(
-      withTelling(
+      withSupport(
         { ...answer, text: 'A garage in the Gulf in August is too hot for latex.' },
         'our garage in August',
         sureOf(STORING),
-        telling,
+        supporting,
       ).text,
     ).toBe('A garage in the Gulf in August is too hot for latex.'))
 
@@ -59,6 +64,6 @@ describe('what a page says of rare words', () => {
       source: '/contact',
       language: 'en',
     } as const
-    expect(withTelling(silent, 'slime in the garage', sureOf(STORING), telling)).toEqual(silent)
+    expect(withSupport(silent, 'slime in the garage', sureOf(STORING), supporting)).toEqual(silent)
   })
 })

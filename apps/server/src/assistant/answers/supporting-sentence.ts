@@ -8,14 +8,14 @@ import { likelihoodOf } from '../turn.ts'
 import { unknownReply } from './knowledge-answer.ts'
 
 /** A sentence of a page that says what a question's rare words ask about. */
-export type Telling = { readonly sentence: string; readonly source: string; readonly score: number }
+export type Supporting = { readonly sentence: string; readonly source: string; readonly score: number }
 
-export type TellingSentences = {
+export type SupportingSentences = {
   /**
    * The best sentence for a question among the documents at the given addresses (all, where none are given), beside what
    * was said already; null where no sentence shares a rare word with it.
    */
-  readonly find: (question: string, said: string, sources?: ReadonlySet<string>) => Telling | null
+  readonly find: (question: string, said: string, sources?: ReadonlySet<string>) => Supporting | null
 }
 
 /** A word is rare that at most this many sentences have. */
@@ -23,7 +23,7 @@ const RARE = 6
 const LONGEST = 260
 
 /** Finds sentences by the rare words that they share with a question: "slime", "garage", "yoga". */
-export function tellingSentences(documents: readonly KnowledgeDocument[]): TellingSentences {
+export function supportingSentences(documents: readonly KnowledgeDocument[]): SupportingSentences {
   const all = documents
     .filter(({ source }) => !source.startsWith('/product/'))
     .flatMap(({ source, sentences }) =>
@@ -34,7 +34,7 @@ export function tellingSentences(documents: readonly KnowledgeDocument[]): Telli
   for (const { stems } of all) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const rarity = (stem: string) => Math.log(all.length / (counts.get(stem) ?? 1))
 
-  function find(question: string, said: string, sources?: ReadonlySet<string>): Telling | null {
+  function find(question: string, said: string, sources?: ReadonlySet<string>): Supporting | null {
     const before = new Set(stemsOf(said))
     const asked = [...new Set(stemsOf(question))].filter((stem) => counts.has(stem))
     const rare = asked.filter((stem) => (counts.get(stem) ?? 0) <= RARE && !before.has(stem))
@@ -83,11 +83,11 @@ const MOST_SAID = 480
  * A reply with what a page says of the question's rare words: added to an answer that does not speak of them, or in place of
  * "I do not know" and of a list of choices. Other replies stay as they are.
  */
-export function withTelling(
+export function withSupport(
   reply: AssistantReply,
   question: string,
   guesses: readonly Guess[] | null,
-  { find }: TellingSentences,
+  { find }: SupportingSentences,
 ): AssistantReply {
   if (guesses === null) return reply
   const thoughtOf = new Set(
