@@ -51,7 +51,7 @@ export async function readFloorPlan(
     .from(order)
     .where(inArray(order.state, [...WAITING]))
   const waiting = rows.map(orderOfColumns).filter(({ number }) => number !== arriving?.number)
-  const orders = arriving ? [...waiting, arriving] : waiting
+  const orders = arriving ? [...waiting, withoutPromise(arriving)] : waiting
   const records = await tx
     .select()
     .from(frameRecord)
@@ -83,6 +83,9 @@ export async function readFloorPlan(
   )
   return { ...plan, orders, records, measured: measured.length }
 }
+
+/** An order that is being confirmed is promised days by weeks at first, which give it no place in the queue. */
+const withoutPromise = (order: Order): Order => ({ ...order, times: { ...order.times, expectedBy: null } })
 
 /** The record of one rug, if there is one. */
 export async function readRecord(tx: Tx, key: RugKey): Promise<RecordRow | null> {

@@ -23,7 +23,7 @@ export type FrameRecord = {
 
 /** What is needed of an order to plan it. */
 export type WaitingOrder = Pick<Order, 'number' | 'state' | 'versions' | 'inForce'> & {
-  readonly times: Pick<Order['times'], 'confirmedAt' | 'changeUntil' | 'productionAt'>
+  readonly times: Pick<Order['times'], 'confirmedAt' | 'changeUntil' | 'productionAt' | 'expectedBy'>
 }
 
 export type FloorNow = {
@@ -62,7 +62,10 @@ export function reckonedRug(product: Product, kinds: ProductKinds = PRODUCT_KIND
 
 export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
 
-/** Plans what waits: what is in production first, then by when it was confirmed. */
+/**
+ * Plans what waits: what is in production first, then by when it was confirmed. Of orders that were confirmed at once (a bank
+ * statement confirms several), the one that was promised earlier days comes first, and one without a promise last.
+ */
 export function planOrders(
   { orders, records, before, floor, hours, now }: FloorNow,
   kinds: ProductKinds = PRODUCT_KINDS,
@@ -70,7 +73,7 @@ export function planOrders(
   const pace = learnPace(before)
   const today = shopDay(now)
   const recorded = new Map(records.map((record) => [record.id, record]))
-  const queue = orders.toSorted((p, q) => rank(p) - rank(q) || confirmed(p) - confirmed(q))
+  const queue = orders.toSorted(inQueue)
   const done = new Map<string, string>()
   const ofOrder = new Map<string, readonly string[]>()
   const rugs: RugToFrame[] = []
@@ -150,5 +153,11 @@ function placeOf(
   return { frame: record.frame, day: record.day, isBegun }
 }
 
+const inQueue = (p: WaitingOrder, q: WaitingOrder): number =>
+  rank(p) - rank(q) ||
+  timeOf(p.times.confirmedAt) - timeOf(q.times.confirmedAt) ||
+  timeOf(p.times.expectedBy) - timeOf(q.times.expectedBy) ||
+  p.number.localeCompare(q.number)
+
 const rank = ({ state }: WaitingOrder): number => (state === 'in_production' ? 0 : 1)
-const confirmed = ({ times }: WaitingOrder): number => times.confirmedAt?.getTime() ?? Infinity
+const timeOf = (at: Date | null): number => at?.getTime() ?? Number.MAX_SAFE_INTEGER
