@@ -3,6 +3,8 @@ import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
+import { PILES } from '../imaging/color.ts'
+
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F')
 const side = z.number().positive().max(100_000)
 /** Units people speak in; those the shop does not count in become centimetres or feet when a call is read. */
@@ -59,6 +61,9 @@ export const SHOP_TOOLS = {
   unlock: tool('Lets a locked yarn change again.', { color: paletteHex }),
   setMood: tool('Changes all yarns that are not locked in one direction.', { mood: z.enum(MOODS) }),
   setShape: tool('Sets the shape of the rug in the studio and keeps its size.', { shape: z.enum(SHAPES) }),
+  setPile: tool('Makes the pile of the rug in the studio fine (cut), loop, or carved along the lines.', {
+    pile: z.enum(PILES),
+  }),
   showRoom: tool('Shows the rug in the studio in a room; `none` shows the rug alone.', {
     room: z.enum([...ROOMS, 'none']),
   }),

@@ -24,7 +24,9 @@ const hex = z
 const tolerance = z.number().min(0).max(100).default(15)
 export const textureIntensity = z.number().min(0).max(1).default(0.5)
 const applyTexture = z.boolean().default(true)
-export const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
+/** Ways in which the pile is made. */
+export const PILES = ['fine', 'loop', 'carved'] as const
+export const textureStyle = z.enum(PILES).default('fine')
 const outline = z.enum(OUTLINES).default('rectangle').meta({
   description:
     'How the tufted rug is cut and bound: square and round from the middle of the bitmap, the others from all of it',

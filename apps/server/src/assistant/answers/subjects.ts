@@ -38,12 +38,21 @@ export function subjectsOf(guesses: readonly Guess[]): readonly Subject[] {
   return [...found.values()].toSorted((p, q) => q.likelihood - p.likelihood)
 }
 
-/** Guesses of an elliptical message, half by itself and half together with the message before it. */
+/** Added to each likelihood, so that what one of the two hardly hears is not ruled out. */
+const LEAST = 1e-3
+
+/**
+ * Guesses of an elliptical message: the geometric mean of what it is by itself and together with the message before it, so that
+ * "and in which cities" after white glove delivery is what both hear, not the subject of the message before.
+ */
 export function guessesInContext(alone: readonly Guess[], together: readonly Guess[]): readonly Guess[] {
-  const sums = new Map<string | null, number>()
-  for (const { label, likelihood } of [...alone, ...together])
-    sums.set(label, (sums.get(label) ?? 0) + likelihood / 2)
-  return [...sums]
-    .map(([label, likelihood]) => ({ label, likelihood }))
+  const after = new Map(together.map(({ label, likelihood }) => [label, likelihood]))
+  const both = alone.map(({ label, likelihood }) => ({
+    label,
+    likelihood: Math.sqrt((likelihood + LEAST) * ((after.get(label) ?? 0) + LEAST)),
+  }))
+  const total = both.reduce((sum, { likelihood }) => sum + likelihood, 0)
+  return both
+    .map(({ label, likelihood }) => ({ label, likelihood: likelihood / total }))
     .toSorted((p, q) => q.likelihood - p.likelihood)
 }

@@ -80,6 +80,8 @@ export function toolText(call: ShopToolCall, to: ReplyTo): string {
       return say.mood({ mood: call.args.mood })
     case 'setShape':
       return say.sentence({ text: rug[language].shape({ shape: call.args.shape }) })
+    case 'setPile':
+      return say.pile({ pile: call.args.pile })
     case 'showRoom':
       return call.args.room === 'none'
         ? say.rugAlone

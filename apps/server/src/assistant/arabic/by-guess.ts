@@ -12,7 +12,7 @@ import { saidColors } from './slots/colors.ts'
 import { designs } from './slots/design-names.ts'
 import { numbersInArabic } from './slots/numbers.ts'
 import { saidPlaces } from './slots/places.ts'
-import { LISTINGS, PAGES, ROOMS, SHAPES } from './slots/shop.ts'
+import { LISTINGS, PAGES, PILES, ROOMS, SHAPES } from './slots/shop.ts'
 import { foundIn, type Table } from './slots/table.ts'
 
 /** Probability from which a tool that needs nothing named may be meant, and one for which the sentence names what it needs. */
@@ -82,6 +82,7 @@ function byValue(tool: string, value: string, context: AssistantContext): string
   }
   if (context.rug === undefined) return null
   if (tool === 'setMood' || tool === 'setShape') return `make it ${value}`
+  if (tool === 'setPile') return `make it ${value} pile`
   if (tool === 'showRoom') return value === 'none' ? 'show only the rug' : `show it in the ${value}`
   return null
 }
@@ -118,6 +119,7 @@ const READERS: Readonly<Record<string, (named: Named) => string | null>> = {
     return size === null ? leaningSizeOf(text) : `make it ${size}`
   },
   setShape: ({ words }) => one(words, SHAPES, (shape) => `make it ${shape}`),
+  setPile: ({ words }) => one(words, PILES, (pile) => `make it ${pile} pile`),
   setQuantity: ({ text, context }) => {
     const quantity =
       quantityOf(text, context.quantity) ?? Number(/(?:^| )(\d{1,2})(?= |$)/.exec(text)?.[1] ?? Number.NaN)

@@ -28,7 +28,7 @@ import { saidColors, yarnOf } from './slots/colors.ts'
 import { designs } from './slots/design-names.ts'
 import { numbersInArabic } from './slots/numbers.ts'
 import { saidPlaces } from './slots/places.ts'
-import { LISTINGS, PAGES, ROOMS, SHAPES } from './slots/shop.ts'
+import { LISTINGS, PAGES, PILES, ROOMS, SHAPES } from './slots/shop.ts'
 import { foundIn } from './slots/table.ts'
 
 type Palette = NonNullable<AssistantContext['palette']>
@@ -211,6 +211,8 @@ function readClause(clause: string, scene: Scene): Read {
   const shape = foundIn(words, SHAPES)[0]?.value
   if (onRug && shape && !size && !leaning && words.length <= 9 && !/^(?:ليه|ليش|كم|هل|لماذا)/.test(clause))
     done.push(`make it ${shape}`)
+  const pile = foundIn(words, PILES)[0]?.value
+  if (onRug && pile && words.length <= 7 && !isQuestion(clause)) done.push(`make it ${pile} pile`)
   const names = designs(words, scene.rugs)
   const page = foundIn(words, PAGES)[0]?.value
   // What opens a design or a page is spelt as what is lighter.

@@ -7,7 +7,7 @@ const TOGETHER: readonly RegExp[] = [
   /\b(?:terms|t|q|questions|modern|black|shipping|returns)\s*(?:and|&|n)\s*(?:conditions|cs?|a|answers|contemporary|white|delivery)\b/gi,
   /\band a (?:half|quarter)\b/gi,
   /\b(?:feet|foot|ft|metres?|meters?|m|hundred)\b\s*(?:and|,)\s*(?=[\w]+\s*(?:in|inch|inches|cm|centimet\w+|by|x|hundred|\d)?\b)(?=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\w*)/gi,
-  /\b(?:wide|long|across|width|length|broad|round|square|circle|oval|diameter)\b[^,&;.]{0,24}?\s*(?:,|and|&)\s*(?=(?:with )?(?:an? |the |about )?(?:width|length|\d\S*|one|two|three|four|five|six|seven|eight|nine|ten)\b)/gi,
+  /\b(?:wide|long|across|width|length|broad|round|square|circle|oval|diameter)\b[^,&;.]{0,24}?\s*(?:,|and|&)\s*(?=(?:with )?(?:an? |the |about )?(?:width|length|\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty)\b)/gi,
   /\b(?:\d+|one|two|three|four|five|six)\s*(?:m|cm|ft|metres?|meters?|feet|foot)?\s*(?:,|and)\s*(?=\d[\d.]*\s*(?:m|cm|ft|metres?|meters?|feet|foot)?\s*(?:long|wide)\b)/gi,
   /\bcom(?:e|ing) and go(?:ing)?\b|\bback and forth\b|\bnice and \w+|\bgo and\b|\btry and\b|\b(?:in and out)\b/gi,
 ]

@@ -1,4 +1,5 @@
 import { MOODS } from '@nawl/contract/assistant/shop-tools'
+import { PILES } from '@nawl/contract/imaging/color'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { SHAPES } from '@nawl/domain/rug/shape'
@@ -94,6 +95,10 @@ function onThisRug(
     case 'setShape': {
       const shape = SHAPES.find((known) => known === value)
       return shape ? [{ call: { tool, args: { shape } } }] : []
+    }
+    case 'setPile': {
+      const pile = PILES.find((known) => known === value)
+      return pile ? [{ call: { tool, args: { pile } } }] : []
     }
     case 'setColor':
       return guessedChange(sentence, scene)

@@ -154,6 +154,12 @@ const ROOM_WORDS = wordSet(
 const SHOWS_ROOM =
   /\b(?:show|see|view|put|place|look|looks|picture|preview|visuali[sz]e|imagine|try|in|on|under|with|switch|around|where|just|only|no|without|move|take|room|lay|of|hide|remove)\b/
 
+/** What a sentence says besides the room that it names; as it is where it names none. */
+export function besideRoom(bare: string): string {
+  const found = ROOM_CUES.find(({ said }) => said.test(bare))
+  return found ? bare.replace(found.said, ' ').replaceAll(/\s+/g, ' ').trim() : bare
+}
+
 /** "Show it in a bedroom", "how would it look on a patio", "no furniture, just the rug". */
 export function readRoom(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion, corrected } = sentence

@@ -9,6 +9,7 @@ const ONE: Partial<Readonly<Record<ShopToolName, string>>> = {
   setLanguage: 'language',
   navigate: 'page',
   setShape: 'shape',
+  setPile: 'pile',
 }
 /** Moods that do not go together; warmer and darker do. */
 const AGAINST: readonly (readonly string[])[] = [

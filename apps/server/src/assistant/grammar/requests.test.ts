@@ -8,6 +8,9 @@ const color = (from: string, to: string) => ({ tool: 'setColor', args: { from, t
 const lock = (hex: string) => ({ tool: 'lock', args: { color: hex } })
 const size = (width: number, length: number) => ({ tool: 'setSize', args: { width, length, unit: 'cm' } })
 const mood = (wanted: string) => ({ tool: 'setMood', args: { mood: wanted } })
+const pile = (wanted: string) => ({ tool: 'setPile', args: { pile: wanted } })
+const room = (wanted: string) => ({ tool: 'showRoom', args: { room: wanted } })
+const open = (name: string) => ({ tool: 'openDesign', args: { name } })
 const shuffle = { tool: 'shuffle', args: {} }
 
 it.each([
@@ -29,6 +32,15 @@ it.each([
     'undo that. softer, and show me it in a bedroom',
     [{ tool: 'undo', args: {} }, mood('softer'), { tool: 'showRoom', args: { room: 'bedroom' } }],
   ],
+  [
+    'make it a runner, three foot across and twelve long',
+    [{ tool: 'setSize', args: { width: 3, length: 12, unit: 'ft', shape: 'runner' } }],
+  ],
+  ['can you do it in loop instead', [pile('loop')]],
+  ['make it round and carved', [{ tool: 'setShape', args: { shape: 'round' } }, pile('carved')]],
+  ['let us see it carved in a bedroom', [room('bedroom'), pile('carved')]],
+  ['back to fine pile', [pile('fine')]],
+  ['show me Liwa in a bedroom', [open('Liwa'), room('bedroom')]],
   ['the yellow bits look cheap. make them plum', [color(SAFFRON, 'plum')]],
   ['the saffron to blue. no wait, not blue, to sage', [color(SAFFRON, 'sage')]],
   ['shuffle, no, forget the shuffle, just undo', [{ tool: 'undo', args: {} }]],
@@ -119,3 +131,15 @@ it.each([
   ['switch the site to arabic', { tool: 'setLanguage', args: { language: 'ar' } }],
   ['unlock the yellow', { tool: 'unlock', args: { color: SAFFRON } }],
 ])('reads %s', (text, wanted) => expect(calls(text, khatam)).toEqual([wanted]))
+
+it.each([
+  'is loop better for cats',
+  'what is carved pile',
+  'not carved',
+  'that is fine',
+  'what does carving cost',
+])('changes no pile for: %s', (text) => expect(calls(text, khatam)).toEqual([]))
+
+it('opens a design in a room from any page', () => {
+  expect(calls('how would Fold look in a dining room', home)).toEqual([open('Fold'), room('dining')])
+})

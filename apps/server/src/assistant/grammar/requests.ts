@@ -7,7 +7,9 @@ import type { Guess } from '../subject/subject-model.ts'
 import { clausesIn } from './clauses.ts'
 import { guessedRequest } from './guessed-request.ts'
 import { readColorCommands, spokenYarns } from './color-command.ts'
-import { readLanguage, readMood, readRoom, readShape } from './more-commands.ts'
+import { readInRoom } from './in-room.ts'
+import { readLanguage, readMood, readShape } from './more-commands.ts'
+import { readPile } from './pile-command.ts'
 import type { Reading, Scene, Yarn } from './reading.ts'
 import { readRelativeSize } from './relative-size.ts'
 import type { Sentence } from './sentence.ts'
@@ -223,13 +225,14 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
     () => one(readsPage(sentence) ? readNavigate(sentence, scene) : null),
     () => readColorCommands(sentence, scene),
     () => readLanguage(sentence, scene),
-    () => readRoom(sentence, scene),
+    () => readInRoom(sentence, scene),
     () => readMood(sentence, scene),
     () => readStudioCommand(sentence, scene),
     () => counted(sentence, one(readAddToCart(sentence, scene))),
     () => readSizeCommand(sentence, scene),
     () => readRelativeSize(sentence, scene),
     () => readShape(sentence, scene),
+    () => readPile(sentence, scene),
     () => readQuantityCommand(sentence, scene),
     () => readOpenDesign(sentence, scene).filter((reading) => !('isSnapped' in reading && reading.isSnapped)),
     () => one(readListRugs(sentence, scene)),

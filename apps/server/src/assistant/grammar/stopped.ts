@@ -17,6 +17,7 @@ const VERBS: readonly (readonly [ShopToolName, RegExp])[] = [
   ['setMood', /\b(?:warmer|cooler|softer|bolder|lighter|darker|calmer|brighter|quieter)\b/],
   ['setSize', /\b(?:size|resiz\w*|bigger|smaller|dimensions?)\b/],
   ['setShape', /\b(?:round|square|oval|runner|shape)\b/],
+  ['setPile', /\b(?:pile|loop|carved?|fine)\b/],
   ['showRoom', /\b(?:room|bedroom|hallway)\b/],
   ['navigate', /\b(?:go to|leave|page|navigate)\b/],
   ['openDesign', /\b(?:open)\b/],

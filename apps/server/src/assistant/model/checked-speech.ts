@@ -26,7 +26,7 @@ const LONGEST_SENTENCE = 500
 /** Words in a row that only somebody who read the rules writes. */
 const RUN = 6
 const INTERNAL =
-  /\b(?:listRugs|openDesign|set(?:Color|Mood|Shape|Size|Quantity|Language|Country)|showRoom|addToCart)\b|system prompt|tool_call/i
+  /\b(?:listRugs|openDesign|set(?:Color|Mood|Shape|Pile|Size|Quantity|Language|Country)|showRoom|addToCart)\b|system prompt|tool_call/i
 const SECRETS =
   /card number|security code|\bcvv\b|\bcvc\b|password|كلم[هة] (?:ال)?(?:مرور|سر)|رقم (?:ال)?بطاق/i
 

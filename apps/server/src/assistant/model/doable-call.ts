@@ -49,6 +49,7 @@ export function isDoable(
     case 'reset':
     case 'setMood':
     case 'setShape':
+    case 'setPile':
     case 'showRoom':
     case 'setSize':
     case 'setQuantity':

@@ -23,6 +23,7 @@ describe('a size in a sentence', () => {
     ["5'6\" by 8'", [5.5, 8, 'ft']],
     ['a circle of 8 feet', [8, 8, 'ft', 'round']],
     ['round, two and a half metres across', [250, 250, 'cm', 'round']],
+    ['an arch of 2.4 by 3.6 m, no rectangle', [240, 360, 'cm', 'arch']],
     ['a 2 metre square', [200, 200, 'cm', 'square']],
     ['8 by 10 feet oval', [8, 10, 'ft', 'oval']],
     ['a pebble of 8 by 10 feet', [8, 10, 'ft', 'pebble']],

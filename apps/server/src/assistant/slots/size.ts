@@ -76,7 +76,7 @@ function shapeIn(text: string): Shape | undefined {
 /** The plain ones come last: a square room may have a round rug. */
 const SAID_SHAPES = SHAPES.toReversed().map((shape) => ({
   shape,
-  said: new RegExp(`\\b(?:${SHAPE_FACTS[shape].said.join('|')})\\b`),
+  said: new RegExp(`(?<!\\b(?:no|not|not a|not an) )\\b(?:${SHAPE_FACTS[shape].said.join('|')})\\b`),
 }))
 
 /** A side as the fields would be given it: `5 ft 6 in`; without a word where it was said without a unit. */

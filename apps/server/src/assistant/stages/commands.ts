@@ -104,6 +104,7 @@ const IN_STUDIO: ReadonlySet<ShopToolName> = new Set<ShopToolName>([
   'lock',
   'unlock',
   'setShape',
+  'setPile',
   'setSize',
   'showRoom',
 ])

@@ -12,7 +12,7 @@ const TAUGHT = [
   [null, 'sing a song', [-0.7, -0.7]],
   [null, 'weather tomorrow', [-0.7, -0.7]],
 ] as const
-const phrases = TAUGHT.map(([label, text]) => ({ label, text }))
+const phrases = TAUGHT.map(([label, text]) => ({ label, text, weight: 1 }))
 const meanings = TAUGHT.map(([, , meaning]) => Float32Array.from(meaning))
 const table = trainModel(phrases, meanings)
 const guess = (text: string, meaning: readonly number[]) =>
@@ -37,4 +37,12 @@ it('returns probabilities that add up to 1 for any question', () => {
 
 it('is deterministic', () => {
   expect(trainModel(phrases, meanings)).toEqual(table)
+})
+
+it('follows the phrase that counts more where two contradict each other', () => {
+  const said = { text: 'is it soft', weight: 1 }
+  const meaning = Float32Array.from([0, 0])
+  const contrary = [...phrases, { ...said, label: '/spills', weight: 4 }, { ...said, label: '/price' }]
+  const learned = trainModel(contrary, [...meanings, meaning, meaning])
+  expect(guessSubjects(said.text, meaning, learned)[0]?.label).toBe('/spills')
 })

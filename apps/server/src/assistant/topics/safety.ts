@@ -12,6 +12,11 @@ const MATTERS: readonly {
   readonly fitting?: readonly string[]
 }[] = [
   {
+    words: /\b(?:epipens?|anaphyla\w*|latex allerg\w*|allerg\w* to latex)\b/,
+    answer: 'safety-allergy',
+    fitting: ['safety-allergy'],
+  },
+  {
     words:
       /\b(?:allerg\w*|epipens?|lanolin|inhalers?|bad (?:chest|lungs)|copd|itch\w*|asthma\w*|eczema|hypoallergenic|anaphyla\w*|hives|rash|intoleran\w*|sensitive skin|reacts? to|breath\w* problems?)\b|حساسي|ربو|اكزيما|إكزيما/,
     answer: 'safety-allergy',
@@ -33,6 +38,11 @@ const MATTERS: readonly {
     words: /\b(?:baking soda|bicarb\w*|vinegar|hot water|boiling water)\b|صودا الخبز|بيكربونات|ماء ساخن/,
     answer: 'safety-soda',
     fitting: ['safety-soda', 'safety-cleaners', 'spill-wine', 'spill-general', 'washing'],
+  },
+  {
+    words: /\b(?:slip(?:s|ped|ping|pery)?|skids?|anti.?slip|non.?slip|grippy|go flying)\b/,
+    answer: 'pad',
+    fitting: ['pad', 'advice-layering', 'safety-children', 'materials-backing', 'place-bathroom', 'creases'],
   },
   {
     words:

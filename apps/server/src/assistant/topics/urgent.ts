@@ -21,7 +21,7 @@ const URGENT: readonly {
   },
   {
     words:
-      /\b(?:(?:eyes?|throat|lungs?|chest) (?:is |are )?(?:burn|sting|hurt)\w*|mixed (?:\w+ ){0,3}(?:bleach|clorox|chlorine|ammonia)|fumes|swallow(?:ed|s|ing)?|poison\w*|can ?no?t breathe|chok(?:ed|ing)|toxic gas|burned (?:my|his|her) (?:hand|skin|eyes?))\b|تسمم|ابتلع|بلع|اختنق|عيوني تحرق|غاز سام|(?:مش قادر[ةه]?|ما اقدر|ما أقدر|مو قادر[ةه]?) (?:ا|أ)تنفس|خلط\p{L}* (?:\S+ ){0,3}(?:كلور|فلاش|مبيض)/iu,
+      /\b(?:(?:eyes?|throat|lungs?|chest) (?:is |are )?(?:burn|sting|hurt)\w*|mixed (?:\w+ ){0,3}(?:bleach|clorox|chlorine|ammonia)|fumes|swallow(?:ed|s|ing)?|poison\w*|can ?no?t breathe|(?:not|isn'?t|stopped) breathing|unconscious|passed out|fallen (?:off|down) (?:\w+ ){0,2}(?:ladder|stairs)|heart attack|chok(?:ed|ing)|toxic gas|burned (?:my|his|her) (?:hand|skin|eyes?))\b|تسمم|ابتلع|بلع|اختنق|عيوني تحرق|غاز سام|(?:مش قادر[ةه]?|ما اقدر|ما أقدر|مو قادر[ةه]?) (?:ا|أ)تنفس|خلط\p{L}* (?:\S+ ){0,3}(?:كلور|فلاش|مبيض)/iu,
     answer: 'emergency',
   },
   {

@@ -14,6 +14,7 @@ export function inStudio<Args>(
   run: (studio: OpenStudio, args: Args, shop: Shop) => ToolResult | Promise<ToolResult>,
 ) {
   return async (shop: Shop, args: Args): Promise<ToolResult> => {
+    await openedPage(shop)
     const studio = await studioAtRest(shop.offers)
     return studio ? run(studio, args, shop) : NO_STUDIO
   }
@@ -24,6 +25,17 @@ const PATIENCE_MS = 12_000
 
 /** An action without effect produces no new state. */
 const NEXT_STATE_MS = 500
+
+/** Waits for the studio of the design whose page was just opened: "open Khatam and make it 2 by 3 metres". */
+export async function openedPage({ here, offers }: Pick<Shop, 'here' | 'offers'>): Promise<void> {
+  const opened = /\/product\/([^/?#]+)/.exec(here())?.[1]?.toLowerCase()
+  if (opened === undefined) return
+  const isOpen = () => {
+    const id = offers.get('studio')?.rug.id.toLowerCase()
+    return id !== undefined && (opened === id || opened.startsWith(`${id}-`))
+  }
+  await until(offers.subscribe, isOpen, PATIENCE_MS)
+}
 
 /** The open studio once it is idle; null if there is none, or it does not become idle in time. */
 export async function studioAtRest(offers: Offers): Promise<OpenStudio | null> {

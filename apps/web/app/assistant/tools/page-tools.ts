@@ -10,7 +10,7 @@ import { listingTitle } from '../../catalogue/listing/listing-title.ts'
 import { roomInSentence } from '../../page/room-name.ts'
 import { localPath } from '../../page/country/local-path.ts'
 import { searchAddress } from '../../page/search-path.ts'
-import { NO_STUDIO } from './idle-studio.ts'
+import { NO_STUDIO, openedPage } from './idle-studio.ts'
 import { pageName } from './page-name.ts'
 import type { Shop } from './shop.ts'
 import { refused, type ToolResult } from './tool-result.ts'
@@ -57,7 +57,9 @@ export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Pro
 }
 
 /** Shows the rug in one of our rooms, or alone, as its own controls do. */
-export function showRoom({ offers }: Shop, { room }: ShopToolArgs<'showRoom'>): ToolResult {
+export async function showRoom(shop: Shop, { room }: ShopToolArgs<'showRoom'>): Promise<ToolResult> {
+  await openedPage(shop)
+  const { offers } = shop
   const stage = offers.get('stage')
   if (!stage) return NO_STUDIO
   const before = stage.room()

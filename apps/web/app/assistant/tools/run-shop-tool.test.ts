@@ -200,6 +200,18 @@ describe('sizes and prices', () => {
     expect(state().size).toEqual(before)
   })
 
+  it('have another pile, and the one before after undo', async () => {
+    const { run, state } = studioFixture()
+    const result = await run({ tool: 'setPile', args: { pile: 'carved' } })
+    expect(state().finish.textureStyle).toBe('carved')
+    expect(result).toMatchObject({ say: 'The pile is carved along the lines now.' })
+    expect(await run({ tool: 'setPile', args: { pile: 'carved' } })).toMatchObject({
+      say: 'The pile is carved already.',
+    })
+    if (result.ok) await result.undo?.()
+    expect(state().finish.textureStyle).toBe('fine')
+  })
+
   it('take another shape and keep their size', async () => {
     const { run, state } = studioFixture()
     await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
@@ -209,6 +221,18 @@ describe('sizes and prices', () => {
     expect(state().size).toMatchObject({ width: '200', length: '200', shape: 'round' })
     if (result.ok) await result.undo?.()
     expect(state().size).toMatchObject({ width: '200', length: '300', shape: 'oval' })
+  })
+
+  it('waits for the studio of the design that was just opened', async () => {
+    const { run, shop, offers, state } = studioFixture()
+    const studio = offers.get('studio')
+    await shop.go('/product/onyx')
+    const sized = run({ tool: 'setSize', args: { width: 2, length: 3, unit: 'ft' } })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(state().size.width, 'the rug before it stays as it is').not.toBe('2')
+    offers.put('studio', studio && { ...studio, rug: { ...studio.rug, id: 'onyx' } })
+    expect(await sized).toMatchObject({ ok: true })
+    expect(state().size).toMatchObject({ width: '2', length: '3', unit: 'ft' })
   })
 
   it('are quoted anywhere by the calculator’s own rule', async () => {

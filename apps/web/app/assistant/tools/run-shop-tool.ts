@@ -3,6 +3,7 @@ import type { ShopToolArgs, ShopToolCall, ShopToolName } from '@nawl/contract/as
 import { setMood } from './mood-tool.ts'
 import { addToCart, setCountry } from './order-tools.ts'
 import { listRugs, navigate, openDesign, search, setLanguage, showRoom } from './page-tools.ts'
+import { setPile } from './pile-tool.ts'
 import type { Shop } from './shop.ts'
 import { quote, setQuantity, setShape, setSize } from './size-tools.ts'
 import type { ToolResult } from './tool-result.ts'
@@ -24,6 +25,7 @@ const TOOLS: Tools = {
   unlock,
   setMood,
   setShape,
+  setPile,
   showRoom,
   setSize,
   setQuantity,

@@ -4,7 +4,7 @@ import { SHAPES } from '@nawl/domain/rug/shape'
 import { UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import { colorMappings, textureIntensity, textureStyle } from '../../../imaging/color.ts'
+import { colorMappings, PILES, textureIntensity, textureStyle } from '../../../imaging/color.ts'
 import { roomId } from '../../../imaging/room.ts'
 import type { ProductContract, ShownLine } from '../product-contract.ts'
 import { NO_SUCH_KIND } from '../no-such-kind.ts'
@@ -56,7 +56,7 @@ export const designSnapshot = z.object({
   bitmapHash: z.string(),
   mappings: z.record(z.string(), z.string()),
   tolerance: z.literal(TOLERANCES),
-  textureStyle: z.enum(['fine', 'loop', 'carved']),
+  textureStyle: z.enum(PILES),
   textureIntensity: z.number(),
   size: z.object({
     shape: z.enum(SHAPES),
