@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
 
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
@@ -18,7 +20,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const designer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   const button = (name: string | RegExp) => designer.getByRole('button', { name })
 
@@ -54,7 +56,10 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
     await expect(designer.getByRole('link', { name: room })).toBeVisible()
   }
   await button('Add an address').click()
-  await fillAddress(designer)
+  await fillAddress(designer, 'The Palm', 'Villa 14, Frond K')
+  await button('Add an address').click()
+  await fillAddress(designer, 'Store', 'Warehouse 9, Al Quoz')
+  await designer.getByLabel('Budget in US dollars').fill('20000')
   await expect(designer.getByText('Saved', { exact: true })).toBeVisible()
   const project = designer.url()
   for (const [n, room] of ROOMS.entries()) await addFromStudio(designer, room, ['bab', 'onyx', 'khatam'][n]!)
@@ -67,6 +72,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const options = place.getByRole('article')
   await expect(options).toHaveCount(2)
   await fitsAtEveryWidth(designer, 'trade-room')
+  await designer.getByLabel('Delivered to').selectOption({ label: 'Store' })
   await options.nth(1).getByRole('button', { name: 'Choose this one' }).click()
   await options
     .first()
@@ -79,11 +85,18 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
 
   await designer.getByRole('link', { name: 'Back to Villa 14' }).click()
   await expect(designer.getByText('Your price')).toBeVisible()
+  await expect(designer.getByText(/left of the budget|over the budget/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project')
+  const nets = await netsOf(designer)
+  const hash = await isApproved(designer, browser, nets)
+  await designer.getByRole('link', { name: 'To the project Villa 14' }).click()
+  await expect(designer.getByText(/1 chosen rug is not approved/)).toBeVisible()
+  await fitsAtEveryWidth(designer, 'trade-project-approved')
   const zip = designer.waitForEvent('download')
   await button('All files (ZIP)').click()
   expect((await zip).suggestedFilename()).toBe('project-files.zip')
   await designer.getByLabel('Your reference or purchase order, optional').fill('PO-77')
+  await designer.getByLabel('Payment').selectOption({ index: 1 })
   await button('Make a quote').click()
   await expect(designer.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-quote')
@@ -92,27 +105,89 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await (await pdf).saveAs('var/test/screens/trade-quote.pdf')
   await designer.getByRole('main').getByRole('checkbox').check()
   await button('Accept and order').click()
-  await designer.getByRole('link', { name: /^Open order/ }).click()
+  const orders = designer.getByRole('link', { name: /^Open order/ })
+  await expect(orders).toHaveCount(2)
+  await fitsAtEveryWidth(designer, 'trade-accepted')
+  await orders.first().click()
   await button('Pay now').click()
   await button('Continue to payment').click()
   await orderOn(designer).pay()
   await expect(designer.getByText('Trade discount').first()).toBeVisible()
+  await fitsAtEveryWidth(designer, 'trade-part-paid')
+  await button('Pay now').click()
+  await button('Continue to payment').click()
+  await orderOn(designer).pay()
   const number = /NW-\w{4}-\w{4}/.exec(designer.url())![0]
 
   await page.goto(`${shop.url}/desk/${number}`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF to print' }).click()
-  expect((await download).suggestedFilename()).toBe(`${number}.pdf`)
+  await page.getByRole('button', { name: 'ZIP with outlines' }).click()
+  const packed = `var/test/screens/${number}.zip`
+  await (await download).saveAs(packed)
+  const files = unzipSync(new Uint8Array(readFileSync(packed)))
+  const about = Object.entries(files).filter(([name]) => name.endsWith('order.json'))
+  expect(about.map(([, bytes]) => strFromU8(bytes)).join('\n')).toContain(hash)
 
-  await isUnseen(await (await browser.newContext({ baseURL: shop.url })).newPage(), designer, project)
+  await isUnseen(await (await browser.newContext({ baseURL: shop.url })).newPage(), nets, project)
 })
 
-/** Follows every link of the public shop and opens the project’s pages as a visitor: no net price stands in any. */
-async function isUnseen(visitor: Page, designer: Page, project: string): Promise<void> {
-  await designer.goto(project)
-  const nets = await designer.locator('.trade-sum dd').allTextContents()
-  const net = nets.at(-1)!.replaceAll(/[^\d.,]/g, '')
+/** Net prices on the page of a project, as figures. */
+async function netsOf(designer: Page): Promise<readonly string[]> {
+  const sums = await designer.locator('.trade-sum dd').allTextContents()
+  const net = sums.at(-1)!.replaceAll(/[^\d.,]/g, '')
   expect(net.length).toBeGreaterThan(4)
+  return [net, net.replaceAll(/\D/g, '')]
+}
+
+/** Shows the options to a client, who pins a remark and approves all but one; the hash of the first approval. */
+async function isApproved(designer: Page, browser: Browser, nets: readonly string[]): Promise<string> {
+  await designer.getByRole('link', { name: 'Show the options to your client' }).click()
+  await expect(designer.getByRole('heading', { level: 1, name: 'A link for your client' })).toBeVisible()
+  await designer.getByLabel('PIN for approvals').fill('2468')
+  await fitsAtEveryWidth(designer, 'trade-proof-make')
+  await designer.getByRole('button', { name: 'Make the proof' }).click()
+  const path = (await designer.locator('.proof-url a').getAttribute('href')) ?? ''
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const client = await phone.newPage()
+  const answers: string[] = []
+  client.on('response', async (response) => {
+    if (/html|json|javascript/.test(response.headers()['content-type'] ?? ''))
+      answers.push(await response.text().catch(() => ''))
+  })
+  await client.goto(path)
+  const majlis = client.getByRole('region', { name: /^Majlis/ })
+  const rug = majlis.getByRole('button', { name: 'Place a pin on the rug' })
+  await rug.scrollIntoViewIfNeeded()
+  const sides = (await rug.boundingBox())!
+  await client.touchscreen.tap(sides.x + sides.width / 2, sides.y + sides.height / 2)
+  await majlis.getByLabel('Your remark').fill('Softer here, please')
+  await majlis.getByLabel('Your name').last().fill('Hana')
+  await majlis.getByRole('button', { name: 'Send the remark' }).click()
+  await expect(majlis.getByRole('article', { name: 'Remark 1' })).toContainText('Softer here, please')
+  const decided = client.waitForResponse((answer) => answer.url().endsWith('/decisions'))
+  for (const room of [/^Majlis/, /^Bedroom/]) {
+    const line = client.getByRole('region', { name: room })
+    await line.getByLabel('PIN', { exact: true }).fill('2468')
+    await line.getByRole('button', { name: 'Approve' }).click()
+    await expect(line.getByText(/^Approved by Hana, /)).toBeVisible()
+  }
+  const sent = (await decided).request().postDataJSON() as { hash: string }
+  await fitsAtEveryWidth(client, 'trade-client')
+  expect(answers.length).toBeGreaterThan(3)
+  for (const net of nets) expect(answers.filter((answer) => answer.includes(net))).toEqual([])
+  await phone.close()
+  await designer.reload()
+  await expect(designer.getByText('What is approved is quoted in the project')).toBeVisible()
+  await fitsAtEveryWidth(designer, 'trade-proof')
+  return sent.hash
+}
+
+/** Follows every link of the public shop and opens the project’s pages as a visitor: no net price stands in any. */
+async function isUnseen(visitor: Page, nets: readonly string[], project: string): Promise<void> {
   const seen = new Set<string>()
   const left = ['/', '/trade', '/account/trade', '/account/projects', new URL(project).pathname]
   while (left.length > 0 && seen.size < 60) {
@@ -120,19 +195,19 @@ async function isUnseen(visitor: Page, designer: Page, project: string): Promise
     if (seen.has(path)) continue
     seen.add(path)
     const html = await (await visitor.request.get(path)).text()
-    expect(html.includes(net), path).toBe(false)
+    for (const net of nets) expect(html.includes(net), path).toBe(false)
     for (const [, found] of html.matchAll(/href="(\/[\w/-]*)"/g)) if (found) left.push(found)
   }
 }
 
-async function fillAddress(page: Page): Promise<void> {
+async function fillAddress(page: Page, label: string, street: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Country').selectOption('AE')
   await dialog.getByLabel('Name', { exact: true }).fill('Layla Haddad')
-  await dialog.getByLabel('Address', { exact: true }).fill('Villa 14, Frond K')
+  await dialog.getByLabel('Address', { exact: true }).fill(street)
   await dialog.getByLabel('City', { exact: true }).fill('Dubai')
   await dialog.getByLabel('Emirate').selectOption('Dubai')
-  await dialog.getByLabel('A name for it, such as Site').fill('The Palm')
+  await dialog.getByLabel('A name for it, such as Site').fill(label)
   await dialog.getByRole('button', { name: 'Save the address' }).click()
   await expect(dialog).toBeHidden()
 }
