@@ -84,7 +84,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await expect(designer.getByText('Saved', { exact: true })).toBeVisible()
 
   await designer.getByRole('link', { name: 'Back to Villa 14' }).click()
-  await expect(designer.getByText('Your price')).toBeVisible()
+  await expect(designer.getByText('Your price', { exact: true })).toBeVisible()
   await expect(designer.getByText(/left of the budget|over the budget/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project')
   const nets = await netsOf(designer)
@@ -96,7 +96,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await button('All files (ZIP)').click()
   expect((await zip).suggestedFilename()).toBe('project-files.zip')
   await designer.getByLabel('Your reference or purchase order, optional').fill('PO-77')
-  await designer.getByLabel('Payment').selectOption({ index: 1 })
+  await designer.getByLabel('Payment', { exact: true }).selectOption({ index: 1 })
   await button('Make a quote').click()
   await expect(designer.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-quote')

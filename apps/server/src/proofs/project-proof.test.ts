@@ -47,9 +47,12 @@ describe('a project that is shown to a client', () => {
     await decide(proof.lines[0]!)
     const seen = await read()
     expect(seen.proofs).toMatchObject([{ id: proof.id, approved: 1, lines: 2 }])
-    // Both rooms have the same design here: what is approved is the design.
     expect(seen.options[0]!.client).toMatchObject({ decision: 'approved', author: 'Hana', isNewer: false })
+    // The same design in the other room is another rug, which nobody has approved.
+    expect(seen.options[1]!.client).toMatchObject({ decision: null })
     const { body: quote } = await shop.quoted(who, project.path)
+    const [one, two] = quote.consignments[0]!.lines
+    expect([one, two].map((line) => 'approval' in line!.design)).toEqual([true, false])
     const [number = ''] = (await shop.accepted(who, quote)).body.orders
     await shop.pay(number)
     const { headers } = await shop.signedIn('desk')

@@ -1,11 +1,11 @@
 import { newestVersion, proofLines } from '@nawl/domain/proofs/proof'
 import { approvedVersion } from '@nawl/domain/proofs/add-entry'
 
-import type { ProjectProofs } from '../sales/trade/project-proofs.ts'
+import type { ProjectProofs, ShownToClient } from '../sales/trade/project-proofs.ts'
 import type { ProofDeps } from './proof-deps.ts'
 import { proofLinks } from './proof-links.ts'
 import { listedProof } from './proof-views.ts'
-import { proofStore } from './proof.store.ts'
+import { proofStore, type SavedProof } from './proof.store.ts'
 import { requireSigned } from './signed-approvals.ts'
 
 /** What clients said in the proofs of a project, for its member and for quotes. */
@@ -16,38 +16,34 @@ export function projectProofs({
 }: Pick<ProofDeps, 'database' | 'config' | 'now'>): ProjectProofs {
   const store = proofStore({ database })
   const links = proofLinks({ database, secret: config.keySecret })
+  const linesOf = ({ row, entries }: SavedProof): readonly ShownToClient[] =>
+    proofLines(entries).map((line) => {
+      const { design, hash } = newestVersion(line)
+      const { decided, threads } = line
+      return {
+        proof: row.id,
+        option: line.id,
+        design,
+        hash,
+        decision: decided?.decision ?? null,
+        author: decided?.author ?? '',
+        at: decided?.at ?? null,
+        remarks: threads.filter(({ by, resolvedAt }) => by === 'client' && resolvedAt === null).length,
+      }
+    })
   return {
     list: async ({ id, personId }) => {
       const saved = await store.ofProject(personId, id)
       const at = new Date(now())
-      return {
-        proofs: saved.map((each) => listedProof(each, at)),
-        lines: saved.flatMap(({ row, entries }) =>
-          proofLines(entries).map((line) => {
-            const { design, hash } = newestVersion(line)
-            const { decided, threads } = line
-            return {
-              proof: row.id,
-              option: line.id,
-              design,
-              hash,
-              decision: decided?.decision ?? null,
-              author: decided?.author ?? '',
-              at: decided?.at ?? null,
-              remarks: threads.filter(({ by, resolvedAt }) => by === 'client' && resolvedAt === null).length,
-            }
-          }),
-        ),
-      }
+      return { proofs: saved.map((each) => listedProof(each, at)), lines: saved.flatMap(linesOf) }
     },
-    approvals: async ({ id, personId }) => {
-      const approvals = new Map<string, Date>()
-      for (const { row, entries } of await store.ofProject(personId, id)) {
+    signed: async ({ id, personId }) => {
+      const saved = await store.ofProject(personId, id)
+      for (const { row, entries } of saved) {
         const approved = proofLines(entries).filter((line) => approvedVersion(line) !== null)
         await requireSigned(links, row.id, approved)
-        for (const { decided } of approved) if (decided) approvals.set(decided.hash, decided.at)
       }
-      return approvals
+      return saved.flatMap(linesOf)
     },
   }
 }

@@ -27,18 +27,22 @@ export type ProjectProofs = {
     readonly proofs: OwnedProofs
     readonly lines: readonly ShownToClient[]
   }>
-  /** When each design was approved, by its hash. Throws where an approval is not of this shop. */
-  readonly approvals: (project: Named) => Promise<ReadonlyMap<string, Date>>
+  /** The rugs as clients see them. Throws where an approval is not of this shop. */
+  readonly signed: (project: Named) => Promise<readonly ShownToClient[]>
 }
 
-/** What the client said of an option: of exactly its design, or else of a newer version that took its place. */
+/**
+ * What the client said of an option, or of a newer version that took its place. An option that was not shown itself is
+ * judged by a rug of exactly its design: that is how an approved version comes back into the project.
+ */
 export function saidOf(
   { id, design }: { readonly id: string; readonly design: DesignSnapshot },
   lines: readonly ShownToClient[],
 ): (ShownToClient & { readonly isNewer: boolean }) | null {
   const hash = designHash(design)
-  const same = lines.filter((line) => line.hash === hash).toSorted(byDecision)
-  const found = same[0] ?? lines.filter(({ option }) => option === id).toSorted(byDecision)[0]
+  const own = lines.filter(({ option }) => option === id)
+  const judged = own.length > 0 ? own : lines.filter((line) => line.hash === hash)
+  const [found] = judged.toSorted(byDecision)
   return found ? { ...found, isNewer: found.hash !== hash } : null
 }
 
@@ -46,14 +50,12 @@ export function saidOf(
 const byDecision = (a: ShownToClient, b: ShownToClient) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0)
 
 /** The project with the approvals of its designs, so that quotes and orders have them and packs print them. */
-export function withApprovals({ plan, designs }: Project, approvals: ReadonlyMap<string, Date>): Project {
+export function withApprovals({ plan, designs }: Project, lines: readonly ShownToClient[]): Project {
   const approved = Object.entries(designs).map(([id, option]) => {
-    const hash = designHash(option.design)
-    const at = approvals.get(hash)?.toISOString()
-    return [
-      id,
-      at === undefined ? option : { ...option, design: { ...option.design, approval: { hash, at } } },
-    ]
+    const said = saidOf({ id, design: option.design }, lines)
+    if (said?.decision !== 'approved' || said.isNewer || said.at === null) return [id, option]
+    const approval = { hash: said.hash, at: said.at.toISOString() }
+    return [id, { ...option, design: { ...option.design, approval } }]
   })
   return { plan, designs: Object.fromEntries(approved) }
 }

@@ -62,8 +62,8 @@ export function quoteRoutes(app: App, deps: Deps): void {
     if (plan === undefined) throw new ApiError('quote/unknown-plan', { field: 'plan' })
     const tariff = tradeTariff(settings.prices.tariff(), tier.percent, plan)
     const notShippedTo = settings.prices.notShippedTo()
-    const approvals = await deps.projectProofs.approvals({ id: projectId, personId })
-    const consignments = consignmentsOf(withApprovals(project, approvals), {
+    const said = await deps.projectProofs.signed({ id: projectId, personId })
+    const consignments = consignmentsOf(withApprovals(project, said), {
       tariff,
       notShippedTo,
       kinds: kinds.rules,
