@@ -64,7 +64,12 @@ export function OptionCard({
         ))}
       </SelectField>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button small kind={isChosen ? 'primary' : 'secondary'} aria-pressed={isChosen} onClick={onChoose}>
+        <Button
+          small
+          className="aria-pressed:bg-ink aria-pressed:text-paper"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
           {isChosen ? messages.chosenOption : messages.choose}
         </Button>
         <button
