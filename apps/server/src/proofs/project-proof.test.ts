@@ -122,7 +122,8 @@ describe('a project that is shown to a client', () => {
     expect(heard.join('\n')).toContain(String(project.options[0]!.list))
     expect(heard.filter((text) => nets.some((net) => text.includes(net)))).toEqual([])
     // What belongs to the member stays theirs.
-    for (const path of [project.path, `${project.path}/files.zip`, `/api/account/quotes/${quote.id}`])
-      expect((await shop.app.inject({ url: path })).statusCode, path).toBe(401)
+    const paths = [project.path, `${project.path}/files.zip`, `/api/account/quotes/${quote.id}`]
+    const refused = await Promise.all(paths.map(async (path) => (await shop.app.inject(path)).statusCode))
+    expect(refused).toEqual([401, 401, 401])
   })
 })
