@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
+import type { Browser, Page } from '@playwright/test'
+
+import { zippedText } from '../apps/server/test/downloads/zipped-text.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { accountOn } from './pages/account-page.ts'
@@ -124,9 +125,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await page.getByRole('button', { name: 'ZIP with outlines' }).click()
   const packed = `var/test/screens/${number}.zip`
   await (await download).saveAs(packed)
-  const files = unzipSync(new Uint8Array(readFileSync(packed)))
-  const about = Object.entries(files).filter(([name]) => name.endsWith('order.json'))
-  expect(about.map(([, bytes]) => strFromU8(bytes)).join('\n')).toContain(hash)
+  expect(zippedText(new Uint8Array(await readFile(packed)), 'order.json')).toContain(hash)
 
   await isUnseen(await (await browser.newContext({ baseURL: shop.url })).newPage(), nets, project)
 })

@@ -40,28 +40,32 @@ async function shown() {
 }
 
 describe('a project that is shown to a client', () => {
-  it('has what they say of each option, and the pack the hash of what they approved', async () => {
-    const { who, project, proof, decide, read } = await shown()
-    expect(proof.project).toEqual({ id: project.id, name: 'Villa 14' })
-    expect(proof.lines.map(({ id }) => id)).toEqual(project.options.map(({ id }) => id))
-    await decide(proof.lines[0]!)
-    const seen = await read()
-    expect(seen.proofs).toMatchObject([{ id: proof.id, approved: 1, lines: 2 }])
-    expect(seen.options[0]!.client).toMatchObject({ decision: 'approved', author: 'Hana', isNewer: false })
-    // The same design in the other room is another rug, which nobody has approved.
-    expect(seen.options[1]!.client).toMatchObject({ decision: null })
-    const { body: quote } = await shop.quoted(who, project.path)
-    const [one, two] = quote.consignments[0]!.lines
-    expect([one, two].map((line) => 'approval' in line!.design)).toEqual([true, false])
-    const [number = ''] = (await shop.accepted(who, quote)).body.orders
-    await shop.pay(number)
-    const { headers } = await shop.signedIn('desk')
-    const pack = await shop.app.inject({ url: `/api/desk/orders/${number}/pack.zip`, headers })
-    const about = JSON.parse(strFromU8(unzipSync(pack.rawPayload)['line-1/order.json']!)) as {
-      design: { approval: { hash: string } }
-    }
-    expect(about.design.approval.hash).toBe(proof.lines[0]!.versions[0]!.hash)
-  })
+  it(
+    'has what they say of each option, and the pack the hash of what they approved',
+    { timeout: 120_000 },
+    async () => {
+      const { who, project, proof, decide, read } = await shown()
+      expect(proof.project).toEqual({ id: project.id, name: 'Villa 14' })
+      expect(proof.lines.map(({ id }) => id)).toEqual(project.options.map(({ id }) => id))
+      await decide(proof.lines[0]!)
+      const seen = await read()
+      expect(seen.proofs).toMatchObject([{ id: proof.id, approved: 1, lines: 2 }])
+      expect(seen.options[0]!.client).toMatchObject({ decision: 'approved', author: 'Hana', isNewer: false })
+      // The same design in the other room is another rug, which nobody has approved.
+      expect(seen.options[1]!.client).toMatchObject({ decision: null })
+      const { body: quote } = await shop.quoted(who, project.path)
+      const [one, two] = quote.consignments[0]!.lines
+      expect([one, two].map((line) => 'approval' in line!.design)).toEqual([true, false])
+      const [number = ''] = (await shop.accepted(who, quote)).body.orders
+      await shop.pay(number)
+      const { headers } = await shop.signedIn('desk')
+      const pack = await shop.app.inject({ url: `/api/desk/orders/${number}/pack.zip`, headers })
+      const about = JSON.parse(strFromU8(unzipSync(pack.rawPayload)['line-1/order.json']!)) as {
+        design: { approval: { hash: string } }
+      }
+      expect(about.design.approval.hash).toBe(proof.lines[0]!.versions[0]!.hash)
+    },
+  )
 
   it('takes a newer version that was approved, and quotes none whose approval was forged', async () => {
     const { who, project, proof, decide, read } = await shown()
