@@ -85,6 +85,7 @@ import { ownFloorRoutes } from './imaging/own-floor/own-floor.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
+import { projectProofs } from './proofs/project-proofs.ts'
 import { proofRoutes } from './proofs/proof.routes.ts'
 import { moneyRoutes } from './reports/money/money.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
@@ -289,6 +290,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     uploads,
     incoming,
     visits,
+    projectProofs: projectProofs(deps),
   })
   proofRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })

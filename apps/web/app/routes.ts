@@ -30,6 +30,7 @@ export default [
     route('account/trade', 'account/trade/trade.route.tsx'),
     route('account/projects', 'account/trade/projects.route.tsx'),
     route('account/projects/:id', 'account/trade/project.route.tsx'),
+    route('account/projects/:id/proof', 'account/trade/project-proof.route.tsx'),
     route('account/projects/:id/rooms/:room', 'account/trade/room.route.tsx'),
     route('account/quotes/:id', 'account/trade/quote.route.tsx'),
     route('account/proofs', 'proofs/owner/proofs.route.tsx'),

@@ -1,17 +1,11 @@
 import { approvedVersion } from '@nawl/domain/proofs/add-entry'
-import {
-  type Carted,
-  newestVersion,
-  type ProofEntry,
-  type ProofLine,
-  proofLines,
-} from '@nawl/domain/proofs/proof'
+import { type Carted, newestVersion, type ProofEntry, proofLines } from '@nawl/domain/proofs/proof'
 
 import { ApiError } from '../platform/http/api-error.ts'
-import { designHash } from '../sales/carts/approved-design.ts'
 import type { ProofDeps } from './proof-deps.ts'
 import type { ProofLinks } from './proof-links.ts'
 import type { ProofStore, SavedProof } from './proof.store.ts'
+import { requireSigned } from './signed-approvals.ts'
 
 type Deps = Pick<ProofDeps, 'sales'> & { readonly store: ProofStore; readonly links: ProofLinks }
 
@@ -49,23 +43,4 @@ export async function cartApproved(
   })
   if (!cart.ok) throw new ApiError(`cart/${cart.reason}`)
   return versions
-}
-
-/** Throws unless this shop signed each approval, and the design still is what was approved. */
-async function requireSigned(links: ProofLinks, proof: string, due: readonly ProofLine[]): Promise<void> {
-  const isSigned = await links.verifier()
-  for (const line of due) {
-    const { decided } = line
-    const { hash, design } = newestVersion(line)
-    const isOurs =
-      decided !== null &&
-      decided.hash === hash &&
-      designHash(design) === hash &&
-      isSigned(
-        proof,
-        { id: decided.id, at: decided.at, name: decided.author, body: decided },
-        decided.signature,
-      )
-    if (!isOurs) throw new ApiError('proof/forged')
-  }
 }

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import { perCaller } from '../platform/http/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
+import { optionOffers } from './offer-option.ts'
 import { rugOffers } from './offer-rug.ts'
 import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
 import { ownerEntryRoutes } from './owner-entry.routes.ts'
@@ -30,6 +31,7 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
   const { auth, store, limits, now } = deps
   const { own, view, entryOf } = ownerAccess(deps)
   const offer = rugOffers(deps)
+  const optionsOf = optionOffers(deps)
   const preHandler = perCaller(limits('proofs', CHANGES_PER_HOUR))
 
   const list = about('One’s proofs', { 200: ownedProofs })
@@ -39,17 +41,24 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     return reply.headers(fresh).send((await store.list(caller.id)).map((saved) => listedProof(saved, at)))
   })
 
-  const make = about('Makes a proof of saved designs', { 200: ownedProof }, { body: makeProofRequest })
+  const make = about(
+    'Makes a proof of saved designs, or of options of a project',
+    { 200: ownedProof },
+    { body: makeProofRequest },
+  )
   app.post('/api/account/proofs', { schema: make, preHandler }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
-    const { id, lines, pin, ...rest } = request.body
+    const { id, lines, pin, project, ...rest } = request.body
+    const offerOption = await optionsOf(request, project)
     const entries = []
-    for (const line of lines) entries.push(entryOf(caller, line.version, await offer(line)))
+    for (const line of lines)
+      entries.push(entryOf(caller, line.version, 'option' in line ? offerOption(line) : await offer(line)))
     const at = new Date(now())
     const row = {
       ...rest,
       id,
       personId: caller.id,
+      projectId: project ?? null,
       expiresAt: proofLinkEnd(at),
       createdAt: at,
       touchedAt: at,

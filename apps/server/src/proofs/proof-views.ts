@@ -38,7 +38,11 @@ export function clientView({ row, entries }: SavedProof, deps: Deps): ProofView 
 export function ownerView(
   saved: SavedProof,
   deps: Deps,
-  { token, now }: { readonly token: string; readonly now: Date },
+  {
+    token,
+    project,
+    now,
+  }: { readonly token: string; readonly project: OwnedProof['project']; readonly now: Date },
 ): OwnedProof {
   const { row, entries } = saved
   const lines = proofLines(entries)
@@ -48,6 +52,7 @@ export function ownerView(
     id: row.id,
     path: pagePath(`/proof/${token}`, LANGUAGES[knownLanguage(row.language)].prefix),
     state: proofLinkState(row, now),
+    project,
     hasPin: row.pinHash !== null,
     showsPrices: row.showsPrices,
     carted: lines.flatMap((line) => (line.cartedAt ? [newestVersion(line).id] : [])),

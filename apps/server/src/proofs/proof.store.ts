@@ -41,6 +41,16 @@ export function proofStore({ database: { orm } }: { readonly database: Database 
       return withEntries(orm, rows)
     },
 
+    /** A person's proofs of a project, latest first. */
+    async ofProject(personId: string, projectId: string): Promise<readonly SavedProof[]> {
+      const rows = await orm
+        .select()
+        .from(proof)
+        .where(and(eq(proof.personId, personId), eq(proof.projectId, projectId)))
+        .orderBy(desc(proof.touchedAt), asc(proof.id))
+      return withEntries(orm, rows)
+    },
+
     add: (id: string, entry: ProofEntry) => orm.transaction((tx) => addTo(tx, id, entry)),
     /** The same within a transaction. */
     addIn: addTo,

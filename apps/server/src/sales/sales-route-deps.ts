@@ -18,6 +18,7 @@ import type { ClaimOrders } from './orders/claim-orders.ts'
 import type { OpenOrder } from './orders/order-access.ts'
 import type { SalesDeps } from './sales-deps.ts'
 import type { Sales } from './sales.ts'
+import type { ProjectProofs } from './trade/project-proofs.ts'
 
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
@@ -40,6 +41,7 @@ export type SalesOutsideDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'>
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly visits: Pick<Visits, 'count'>
+  readonly projectProofs: ProjectProofs
 }
 
 /** What the routes of this district share. */

@@ -37,7 +37,7 @@ export async function openTradingShop() {
 
   const as = async <T>(
     who: string,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
   ) => {

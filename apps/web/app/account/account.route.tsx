@@ -6,6 +6,7 @@ import * as messages from '@nawl/messages/account'
 import { PageHead } from '../page/page-head.tsx'
 import { AccountData } from './account-data.tsx'
 import { AccountAway, AccountHead } from './account-head.tsx'
+import { AccountTrade } from './trade/account-trade.tsx'
 import { Favourites } from './favourites.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
@@ -35,6 +36,7 @@ export default function AccountPage() {
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
       <OwnOrders seen={orders} />
+      {user && <AccountTrade userId={user.id} />}
       <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
       <Favourites favourites={saved?.favourites ?? null} cards={cards} />
       {isBare && <Welcome saved={saved} cards={cards} />}

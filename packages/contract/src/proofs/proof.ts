@@ -45,6 +45,10 @@ const offered = z.strictObject({
   quantity: quantity.default(1),
 })
 
+/** A rug of a project that is offered: an option, as it was frozen there. Its line has the option's id. */
+const offeredOption = z.strictObject({ option: id, version: id, name })
+export type OfferedOption = z.input<typeof offeredOption>
+
 /** POST /api/account/proofs */
 export const makeProofRequest = z.strictObject({
   id,
@@ -53,7 +57,11 @@ export const makeProofRequest = z.strictObject({
   ownerLanguage: language.meta({ description: 'Of letters to the owner' }),
   pin: typedPin.optional(),
   showsPrices: z.boolean().default(false).meta({ description: 'Whether the client sees list prices' }),
-  lines: z.array(offered).min(1).max(MOST_PROOF_LINES),
+  project: z.uuid().optional().meta({ description: 'The project whose options the lines are' }),
+  lines: z
+    .array(z.union([offered, offeredOption]))
+    .min(1)
+    .max(MOST_PROOF_LINES),
 })
 export type MakeProofRequest = z.input<typeof makeProofRequest>
 
@@ -163,6 +171,10 @@ export const ownedProof = proofView.extend({
   id: z.string(),
   path: z.string().meta({ description: 'Path of the client’s page, with its secret' }),
   state: z.enum(['open', 'revoked', 'expired']),
+  project: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'Where its approved rugs are quoted; null for a proof of saved designs' }),
   hasPin: z.boolean(),
   showsPrices: z.boolean(),
   carted: z.array(z.string()).meta({ description: 'Versions that went into the cart as approved' }),

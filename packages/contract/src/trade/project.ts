@@ -1,8 +1,10 @@
 import { MOST_PROJECT } from '@nawl/domain/trade/project'
+import { PROOF_DECISIONS } from '@nawl/domain/proofs/proof'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { rugAddress } from '../account/saved.ts'
+import { ownedProofs } from '../proofs/proof.ts'
 import { cartDesign, designSnapshot } from '../sales/kinds/rug/rug-contract.ts'
 import { cartPrice, cents } from '../sales/money.ts'
 import { address, shownAddress } from '../sales/order.ts'
@@ -75,7 +77,7 @@ const where = {
   quantity,
 }
 
-/** POST /api/account/projects/{id}/options: from the studio, from a saved design, or again as in an earlier order. */
+/** POST /api/account/projects/{id}/options: from the studio, from a saved design, or as ordered or approved before. */
 export const addOptionRequest = z.strictObject({
   ...where,
   from: z.discriminatedUnion('kind', [
@@ -90,6 +92,10 @@ export const addOptionRequest = z.strictObject({
       kind: z.literal('order'),
       number: z.string().max(20),
       line: z.string().max(64),
+    }),
+    z.strictObject({
+      kind: z.literal('proof'),
+      option: id.meta({ description: 'The option in whose place the client approved a newer version' }),
     }),
   ]),
 })
@@ -120,6 +126,17 @@ const shownOption = z.object({
   list: cents.meta({ description: 'Cents of a dollar' }),
   net: cents.meta({ description: 'Cents of a dollar, less the discount of the tier' }),
   repeats: z.string().nullable().meta({ description: 'Number of an earlier order that it repeats' }),
+  client: z
+    .object({
+      proof: z.string(),
+      decision: z.enum(PROOF_DECISIONS).nullable(),
+      author: z.string(),
+      at: z.iso.datetime().nullable(),
+      remarks: z.int().meta({ description: 'Remarks that are not settled' }),
+      isNewer: z.boolean().meta({ description: 'Whether this is said of a newer version than the option' }),
+    })
+    .nullable()
+    .meta({ description: 'What the client says of it; null before it was shown in a proof' }),
 })
 
 const shownQuoteRow = z.object({
@@ -143,6 +160,7 @@ export const projectAnswer = z.object({
   }),
   percent: z.number().int().meta({ description: 'Off the list' }),
   plans: z.array(z.array(z.number().int())),
+  proofs: ownedProofs.meta({ description: 'Shown to the client, latest first' }),
   quotes: z.array(shownQuoteRow).meta({ description: 'Latest first' }),
 })
 export type ProjectAnswer = z.infer<typeof projectAnswer>

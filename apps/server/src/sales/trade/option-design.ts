@@ -11,22 +11,28 @@ import type { OptionDesign } from '@nawl/domain/trade/project'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
-type Deps = Pick<SalesRouteDeps, 'freeze' | 'orders'>
+type Deps = Pick<SalesRouteDeps, 'freeze' | 'orders' | 'projectProofs'>
 type From = AddOptionRequest['from']
 
 /** Takes down the design of an option as it is to be made. Throws ApiErrors. */
 export async function optionDesign(
-  { freeze, orders }: Deps,
+  { freeze, orders, projectProofs }: Deps,
   from: From,
-  personId: string,
+  project: { readonly id: string; readonly personId: string },
 ): Promise<OptionDesign> {
   if (from.kind === 'order') {
     const number = readOrderNumber(from.number)
     const found = number === null ? null : await orders.find(number)
-    if (found?.personId !== personId) throw new ApiError('order/not-found')
+    if (found?.personId !== project.personId) throw new ApiError('order/not-found')
     const line = versionInForce(found.order).lines.find(({ id }) => id === from.line)
     if (!line || !isRug(line.design)) throw new ApiError('order/no-such-line')
     return { design: line.design, repeats: found.order.number }
+  }
+  if (from.kind === 'proof') {
+    const { lines } = await projectProofs.list(project)
+    const approved = lines.find(({ option, decision }) => option === from.option && decision === 'approved')
+    if (!approved) throw new ApiError('project/unknown-option', { field: 'from.option' })
+    return { design: approved.design, repeats: null }
   }
   const design = from.kind === 'studio' ? from.design : linkedDesign(from)
   return { design: rugOf(await freeze(design)), repeats: null }

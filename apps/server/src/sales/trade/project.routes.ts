@@ -32,7 +32,7 @@ const PATH = '/api/account/projects'
 
 /** /api/account/projects: the projects of a member of the trade, with the member's own prices. */
 export function projectRoutes(app: App, deps: Deps): void {
-  const { projects, quotes, memberAt, settings, now, accounts } = deps
+  const { projects, quotes, memberAt, settings, now, accounts, projectProofs } = deps
   const limit = deps.limits('trade-project', CHANGES_PER_HOUR)
   accounts.onExport('projects', async (tx, id) =>
     (await projects.list(id, tx)).map(({ content, changedAt }) => ({ ...content, changedAt })),
@@ -41,7 +41,8 @@ export function projectRoutes(app: App, deps: Deps): void {
   async function shown(row: ProjectRow, { tier }: TradeMember) {
     const tariff = settings.prices.tariff()
     const made = await quotes.ofProject(row.id)
-    return shownProject(row, { ...deps, tier, tariff, quotes: made, now: new Date(now()) })
+    const shownToClient = await projectProofs.list(row)
+    return shownProject(row, { ...deps, tier, tariff, quotes: made, shownToClient, now: new Date(now()) })
   }
   const changing = async (request: Parameters<MemberAt>[0]) => {
     const member = await memberAt(request)
@@ -87,7 +88,7 @@ export function projectRoutes(app: App, deps: Deps): void {
   })
 
   const add = about(
-    'Adds a rug to a project: from the studio, a saved design, or an earlier order',
+    'Adds a rug to a project: from the studio, a saved design, an earlier order, or as a client approved it',
     { 200: projectAnswer },
     { ...one, body: addOptionRequest },
   )
@@ -95,7 +96,7 @@ export function projectRoutes(app: App, deps: Deps): void {
     const member = await changing(request)
     const { from, ...placed } = request.body
     const named = { id: request.params.id, personId: member.person.id }
-    const design = await optionDesign(deps, from, member.person.id)
+    const design = await optionDesign(deps, from, named)
     const row = await projects.change(named, ({ content }) => {
       // Sent twice, it is added once.
       if (Object.hasOwn(content.designs, placed.ids.option)) return content

@@ -22,16 +22,19 @@ export function projectStore({ database: { orm }, now }: { database: Database; n
   const own = ({ id, personId }: Named) =>
     and(eq(tradeProject.id, id), eq(tradeProject.personId, personId), isNull(tradeProject.deletedAt))
 
-  async function find(named: Named, tx: Tx = orm): Promise<ProjectRow> {
-    const [row] = await tx.select().from(tradeProject).where(own(named))
+  /** The project of that name, if there is one. */
+  const named = (name: Named): Promise<ProjectRow[]> => orm.select().from(tradeProject).where(own(name))
+
+  async function find(name: Named): Promise<ProjectRow> {
+    const [row] = await named(name)
     if (!row) throw new ApiError('project/not-found')
     return row
   }
 
   /** Changes a locked project, and tells the new version. */
-  function change(named: Named, by: (row: ProjectRow) => Project): Promise<ProjectRow> {
+  function change(name: Named, by: (row: ProjectRow) => Project): Promise<ProjectRow> {
     return orm.transaction(async (tx) => {
-      const [row] = await tx.select().from(tradeProject).where(own(named)).for('update')
+      const [row] = await tx.select().from(tradeProject).where(own(name)).for('update')
       if (!row) throw new ApiError('project/not-found')
       const [after] = await tx
         .update(tradeProject)
@@ -45,6 +48,7 @@ export function projectStore({ database: { orm }, now }: { database: Database; n
 
   return {
     find,
+    named,
     change,
 
     list: (personId: string, tx: Tx = orm): Promise<ProjectRow[]> =>
@@ -66,8 +70,8 @@ export function projectStore({ database: { orm }, now }: { database: Database; n
     },
 
     /** Saves all of a plan over the version that was seen. */
-    save: (named: Named, plan: ProjectPlan, version: number): Promise<ProjectRow> =>
-      change(named, (row) => {
+    save: (name: Named, plan: ProjectPlan, version: number): Promise<ProjectRow> =>
+      change(name, (row) => {
         if (row.version !== version) throw new ApiError('project/changed-meanwhile')
         if (planFault(plan, row.content.designs)) throw new ApiError('project/unknown-option')
         return { plan, designs: designsFor(plan, row.content.designs) }

@@ -12,6 +12,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { quoteAcceptedToDesk } from './trade-emails.ts'
+import { withApprovals } from './project-proofs.ts'
 import type { ProjectStore } from './project.store.ts'
 import type { QuoteRow, QuoteStore } from './quote.store.ts'
 import { quoteRow, shownQuote } from './shown-quote.ts'
@@ -61,7 +62,12 @@ export function quoteRoutes(app: App, deps: Deps): void {
     if (plan === undefined) throw new ApiError('quote/unknown-plan', { field: 'plan' })
     const tariff = tradeTariff(settings.prices.tariff(), tier.percent, plan)
     const notShippedTo = settings.prices.notShippedTo()
-    const consignments = consignmentsOf(project, { tariff, notShippedTo, kinds: kinds.rules })
+    const said = await deps.projectProofs.signed({ id: projectId, personId })
+    const consignments = consignmentsOf(withApprovals(project, said), {
+      tariff,
+      notShippedTo,
+      kinds: kinds.rules,
+    })
     if (typeof consignments === 'string') throw new ApiError(`quote/${consignments}`)
     const { percent, name: tierName } = tier
     const quote = await quotes.make({

@@ -7,6 +7,7 @@ import { tradeTariff } from '@nawl/domain/trade/trade-terms'
 
 import { shownRug } from '../kinds/rug/sold-rug.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
+import { type ProjectProofs, saidOf } from './project-proofs.ts'
 import type { ProjectRow } from './project.store.ts'
 import { quoteRow } from './shown-quote.ts'
 import type { QuoteRow } from './quote.store.ts'
@@ -15,12 +16,13 @@ import type { TradeMember } from './trade-member.ts'
 type View = Pick<SalesRouteDeps, 'kinds'> & {
   readonly tariff: Tariff
   readonly quotes: readonly QuoteRow[]
+  readonly shownToClient: Awaited<ReturnType<ProjectProofs['list']>>
   readonly now: Date
 } & Pick<TradeMember, 'tier'>
 
 /** A project in the API's format, for the member whose it is: the only place where net prices of a project stand. */
 export function shownProject({ id, version, content }: ProjectRow, view: View): ProjectAnswer {
-  const { tier, tariff, kinds } = view
+  const { tier, tariff, kinds, shownToClient } = view
   const net = tradeTariff(tariff, tier.percent, null)
   const chosen = linesOf(content, true)
   const options = linesOf(content, false).map(({ repeats, ...line }) => {
@@ -34,6 +36,7 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
       list: goods,
       net: less(goods, discount),
       repeats,
+      client: clientOf(saidOf(line, shownToClient.lines)),
     }
   })
   return {
@@ -44,8 +47,15 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
     price: chosen.length > 0 ? priceCart(chosen, null, net, kinds.rules) : null,
     percent: tier.percent,
     plans: tier.plans.map((plan) => [...plan]),
+    proofs: shownToClient.proofs,
     quotes: view.quotes.map((quote) => quoteRow(quote, view.now)),
   }
+}
+
+function clientOf(said: ReturnType<typeof saidOf>) {
+  if (!said) return null
+  const { proof, decision, author, at, remarks, isNewer } = said
+  return { proof, decision, author, at: at?.toISOString() ?? null, remarks, isNewer }
 }
 
 /** The options of a project as lines: all of them, or those that are chosen. */

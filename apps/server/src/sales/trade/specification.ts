@@ -76,12 +76,19 @@ export function projectSheet(project: Project, told: Told): TablePaper {
   }
 }
 
+/** What files of the n-th rug are called, without the ending. */
+const rugFile = ({ rugId }: DesignSnapshot, n: number) => `${String(n + 1).padStart(2, '0')}-${rugId}`
+
+/** The chosen rugs with the names of their pictures. */
+export const picturedRugs = (project: Project) =>
+  specifiedRugs(project).map(({ design }, n) => ({ name: `${rugFile(design, n)}.png`, design }))
+
 /** The specification of each chosen rug, with its yarns. */
 export function rugSheets(project: Project, told: Told): readonly NamedPaper[] {
   const { language, seller } = told
   const words = tradePapers[language]
   return specifiedRugs(project).map(({ room, rug, design, quantity }, n) => ({
-    name: `${String(n + 1).padStart(2, '0')}-${design.rugId}.pdf`,
+    name: `${rugFile(design, n)}.pdf`,
     paper: {
       title: words.specification,
       reference: `${project.plan.name} · ${room.name}`,
@@ -148,3 +155,20 @@ export const specificationRows = (project: Project, told: Told) =>
       .map(({ hex, name, share }) => `${yarnOfHex(hex)?.code ?? hex} ${name} ${Math.round(share * 10) / 10}%`)
       .join('; '),
   ])
+
+export const YARN_HEADINGS = ['room', 'rug', 'design', 'yarn', 'code', 'hex', 'percent', 'quantity'] as const
+
+/** The yarns of each chosen rug for a spreadsheet, a row for each yarn. */
+export const yarnRows = (project: Project) =>
+  specifiedRugs(project).flatMap(({ room, rug, design, quantity }) =>
+    design.yarns.map(({ hex, name, share }) => [
+      room.name,
+      rug.name,
+      design.name,
+      name,
+      yarnOfHex(hex)?.code ?? '',
+      hex,
+      Math.round(share * 10) / 10,
+      quantity,
+    ]),
+  )

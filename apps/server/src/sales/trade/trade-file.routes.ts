@@ -6,17 +6,28 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
+import { paintRug } from '../../imaging/color/color-answer.ts'
 import { described } from '../../platform/http/api-error.ts'
 import { csvFile, sendCsv } from '../../platform/http/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/hourly-limit.ts'
 import { zipStream, type ZippedFile } from '../../platform/http/zip-stream.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { orderedDesignLink } from '../carts/ordered-bitmap-paths.ts'
+import { orderedRug } from '../carts/ordered-picture.routes.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { ProjectRow, ProjectStore } from './project.store.ts'
 import { quotePaper } from './quote-paper.ts'
 import type { QuoteStore } from './quote.store.ts'
-import { projectSheet, rugSheets, SPECIFICATION_HEADINGS, specificationRows } from './specification.ts'
+import {
+  picturedRugs,
+  projectSheet,
+  rugSheets,
+  SPECIFICATION_HEADINGS,
+  specificationRows,
+  YARN_HEADINGS,
+  yarnRows,
+} from './specification.ts'
 import { tradeAccountOf } from './trade-account.store.ts'
 import type { MemberAt } from './trade-member.ts'
 
@@ -31,7 +42,7 @@ const PROJECT = '/api/account/projects/:id'
 
 /** Files of the trade: a quote as PDF; a project's specification as PDF and CSV, and all files in one ZIP. */
 export function tradeFileRoutes(app: App, deps: Deps): void {
-  const { projects, quotes, memberAt, printer, settings, config, now, database } = deps
+  const { projects, quotes, memberAt, printer, renderer, settings, config, now, database } = deps
   const mayRender = perCaller(deps.limits('trade-file', RENDERS_PER_HOUR.invoice))
   const file = (type: string) => ({ 200: z.any().meta({ description: type }) })
   const told = (language: LanguageCode) => ({
@@ -86,7 +97,7 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
   })
 
   const all = about(
-    'All files of a project in one archive, without prices: its specification, and that of each rug',
+    'All files of a project in one archive, without prices: specifications, pictures and the list of yarns',
     file('application/zip'),
     sent,
   )
@@ -98,16 +109,24 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
       ...rugSheets(content, told(language)),
     ]
     const printing = { papers, language, at: new Date(now()) }
-    const pdfs = await printer.papers(printing, waitingCaller(request, reply))
-    const csv = csvFile(SPECIFICATION_HEADINGS, rowsOf(content, told('en')), (err) =>
-      request.log.warn({ err }, 'a specification was cut off'),
-    )
+    const waiting = waitingCaller(request, reply)
+    const pdfs = await printer.papers(printing, waiting)
+    const cutOff = (err: unknown) => request.log.warn({ err }, 'a specification was cut off')
+    const csv = csvFile(SPECIFICATION_HEADINGS, rowsOf(content, told('en')), cutOff)
+    const yarns = csvFile(YARN_HEADINGS, yarnsOf(content), cutOff)
     async function* files(): AsyncGenerator<ZippedFile> {
       for (const [n, { name }] of papers.entries()) {
         const pdf = pdfs[n]
         if (pdf) yield { name, content: pdf, isPacked: true }
       }
+      for (const { name, design } of picturedRugs(content)) {
+        const rug = await orderedRug(renderer, design.bitmapHash, orderedDesignLink(design, 1))
+        const wanted = { rug: rug.separated, recoloring: rug, format: 'png', held: [] } as const
+        const { picture } = await paintRug(renderer, wanted, waiting)
+        yield { name, content: new Uint8Array(picture), isPacked: true }
+      }
       yield { name: 'specification.csv', content: csv }
+      yield { name: 'yarns.csv', content: yarns }
     }
     return reply
       .type('application/zip')
@@ -118,6 +137,10 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
 
 async function* rowsOf(...given: Parameters<typeof specificationRows>) {
   yield* specificationRows(...given)
+}
+
+async function* yarnsOf(...given: Parameters<typeof yarnRows>) {
+  yield* yarnRows(...given)
 }
 
 const asFile = (name: string) => ({

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import type { DeskTrade, TradeAnswer } from '@nawl/contract/trade/trade'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { routesOf } from '../../../test/accounts/routes-of.ts'
@@ -121,8 +121,14 @@ describe('files of a project', () => {
     const figures = [...options.map(({ net }) => net), price!.amounts.USD.total]
     for (const net of figures) expect(csv.body).not.toContain((net / 100).toFixed(2))
     const zip = unzipSync((await file(`${path}/files.zip?language=ar`)).rawPayload)
-    expect(Object.keys(zip)).toHaveLength(4)
-    expect(Object.keys(zip)).toEqual(expect.arrayContaining(['specification-ar.pdf', 'specification.csv']))
+    expect(Object.keys(zip)).toHaveLength(7)
+    const names = ['specification-ar.pdf', 'specification.csv', 'yarns.csv', `01-${RUG.id}.png`]
+    expect(Object.keys(zip)).toEqual(expect.arrayContaining(names))
+    expect(strFromU8(zip[`01-${RUG.id}.png`]!.subarray(1, 4))).toBe('PNG')
+    const yarns = strFromU8(zip['yarns.csv']!)
+    expect(yarns.split('\r\n').filter(Boolean).length).toBeGreaterThan(3)
+    for (const text of ['Haddad', ...figures.map((net) => (net / 100).toFixed(2))])
+      expect(yarns).not.toContain(text)
     const { body: quote } = await shop.quoted(who, path)
     for (const language of ['en', 'ar']) {
       const pdf = await file(`/api/account/quotes/${quote.id}/quote.pdf?language=${language}`)

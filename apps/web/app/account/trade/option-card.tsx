@@ -11,6 +11,7 @@ import { usePrice } from '../../page/country/use-price.ts'
 import { LinePicture } from '../../sales/cart/line-picture.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
+import { ClientSaid } from './client-said.tsx'
 
 type OptionCardProps = {
   readonly option: ProjectAnswer['options'][number]
@@ -19,10 +20,19 @@ type OptionCardProps = {
   readonly onChoose: () => void
   readonly onQuantity: (quantity: Quantity) => void
   readonly onRemove: (name: string) => void
+  readonly onTake: () => void
 }
 
 /** One way to make a rug, with the list price beside the member's own. */
-export function OptionCard({ option, quantity, isChosen, onChoose, onQuantity, onRemove }: OptionCardProps) {
+export function OptionCard({
+  option,
+  quantity,
+  isChosen,
+  onChoose,
+  onQuantity,
+  onRemove,
+  onTake,
+}: OptionCardProps) {
   const { price } = usePrice()
   const { design, picture, studio } = option
   const name = nameOf(design.name)
@@ -35,6 +45,7 @@ export function OptionCard({ option, quantity, isChosen, onChoose, onQuantity, o
       <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">{rugNote(rug, design)}</p>
       {option.repeats && <p className="type-caption">{messages.repeats({ order: option.repeats })}</p>}
+      {option.client && <ClientSaid client={option.client} onTake={onTake} />}
       <dl className="trade-sum type-ui figures">
         <dt className="text-graphite">{messages.list}</dt>
         <dd className="text-graphite">{shown(option.list)}</dd>
@@ -53,7 +64,12 @@ export function OptionCard({ option, quantity, isChosen, onChoose, onQuantity, o
         ))}
       </SelectField>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button small kind={isChosen ? 'primary' : 'secondary'} aria-pressed={isChosen} onClick={onChoose}>
+        <Button
+          small
+          className="aria-pressed:bg-ink aria-pressed:text-paper"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
           {isChosen ? messages.chosenOption : messages.choose}
         </Button>
         <button

@@ -10,6 +10,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { AddressSection } from './address-section.tsx'
+import { ClientSection } from './client-section.tsx'
 import { FileButton } from './file-button.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -46,6 +47,7 @@ function Project({ first }: { readonly first: ProjectAnswer }) {
       <div className="trade-columns mt-8">
         <div className="grid content-start gap-14">
           <RoomSection editor={editor} />
+          <ClientSection editor={editor} />
           <AddressSection editor={editor} />
           <DetailSection editor={editor} />
         </div>

@@ -16,6 +16,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ChooseApproved } from './choose-approved.tsx'
 import type { ProjectEditor } from './use-project.ts'
 
 /** The quotes of a project, and the form for another. */
@@ -49,7 +50,8 @@ export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
   )
 }
 
-function NewQuote({ editor: { project, saveNow } }: { readonly editor: ProjectEditor }) {
+function NewQuote({ editor }: { readonly editor: ProjectEditor }) {
+  const { project, saveNow } = editor
   const navigate = useNavigate()
   const [id] = useState(newId)
   const [fault, setFault] = useState('')
@@ -68,6 +70,7 @@ function NewQuote({ editor: { project, saveNow } }: { readonly editor: ProjectEd
   return (
     <LocalForm className="mt-6 grid gap-4" busy={busy} onSend={make}>
       <p className="type-ui text-graphite">{messages.quoteMeaning}</p>
+      <ChooseApproved editor={editor} />
       <TextField label={messages.reference} name="reference" maxLength={60} autoComplete="off" dir="auto" />
       {project.plans.length > 0 && (
         <SelectField label={messages.plan} name="plan" defaultValue="">

@@ -1,5 +1,10 @@
+import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 
+import { newId } from '../../api/new-id.ts'
+import { callJson, command } from '../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { accountFetch } from '../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -34,6 +39,27 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
       label: messages.undo,
       run: () => changeRoom((before) => ({ ...before, rugs })),
     })
+  }
+  /** Puts what the client approved in the place of an option beside it, and chooses it. */
+  const take = async (option: string) => {
+    await editor.saveNow()
+    const ids = { room: newId(), rug: newId(), option: newId() }
+    const { quantity = 1 } = rug.options.find(({ id }) => id === option) ?? {}
+    const body: AddOptionRequest = {
+      ids,
+      roomId: room.id,
+      rugId: rug.id,
+      roomName: '',
+      rugName: '',
+      quantity,
+      from: { kind: 'proof', option },
+    }
+    const path = `/api/account/projects/${editor.project.id}/options`
+    const called = await callJson<ProjectAnswer>(accountFetch, path, command(body))
+    if (!called.ok) return toast(refusalMessage(called.fault))
+    editor.show(called.answer)
+    change((before) => ({ ...before, chosen: ids.option }))
+    toast(messages.taken)
   }
   return (
     <section aria-label={rug.name} className="border-t border-rule pt-6">
@@ -79,6 +105,7 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
                       ),
                     }))
                   }
+                  onTake={() => void take(id)}
                   onRemove={(optionName) =>
                     undoable(optionName, () =>
                       change((before) => ({

@@ -28,6 +28,7 @@ const PROJECT: ProjectAnswer = {
   price: null,
   percent: 12,
   plans: [[50, 50]],
+  proofs: [],
   quotes: [],
 }
 

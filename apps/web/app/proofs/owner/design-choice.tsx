@@ -11,15 +11,30 @@ import { savedDesignPath } from '../../saved/saved-design-path.ts'
 import { useSaved } from '../../saved/use-saved.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
-/** A saved design with the size that it is offered in; null for one without. */
-export type SizedDesign = SavedDesign & {
-  readonly size: { readonly text: string; readonly quantity: number } | null
+/** A design that a proof can show. Without a size it leads to the studio first. */
+export type ChoosableDesign = {
+  readonly id: string
+  readonly name: string
+  readonly picture: string
+  readonly size: { readonly text: string } | null
+  readonly studio: string
 }
+
+/** A saved design with the size that it is offered in; null for one without. */
+export type SizedDesign = SavedDesign &
+  ChoosableDesign & { readonly size: { readonly text: string; readonly quantity: number } | null }
 
 /** Saved designs, latest first, each with its size; null while they are loading. */
 export function useSizedDesigns(): readonly SizedDesign[] | null {
   const saved = useSaved()
-  return saved?.kept.designs.map((design) => ({ ...design, size: sizeOf(design) })) ?? null
+  return (
+    saved?.kept.designs.map((design) => ({
+      ...design,
+      size: sizeOf(design),
+      picture: sharePicturePath(design.address, 'png', design.link === '' ? null : design.link),
+      studio: savedDesignPath(design),
+    })) ?? null
+  )
 }
 
 function sizeOf({ link }: SavedDesign): SizedDesign['size'] {
@@ -30,7 +45,7 @@ function sizeOf({ link }: SavedDesign): SizedDesign['size'] {
 }
 
 type DesignChoiceProps = {
-  readonly designs: readonly SizedDesign[]
+  readonly designs: readonly ChoosableDesign[]
   readonly chosen: readonly string[]
   readonly onToggle: (id: string) => void
   /** Whether only one can be chosen. */
@@ -38,7 +53,7 @@ type DesignChoiceProps = {
   readonly name: string
 }
 
-/** Saved designs to choose from; one without a size leads to the studio first. */
+/** Designs to choose from; one without a size leads to the studio first. */
 export function DesignChoice({ designs, chosen, onToggle, one = false, name }: DesignChoiceProps) {
   return (
     <ul className="proof-designs">
@@ -46,10 +61,7 @@ export function DesignChoice({ designs, chosen, onToggle, one = false, name }: D
         <li key={design.id}>
           <label className="proof-design">
             <span className="proof-card-rug">
-              <LinePicture
-                src={sharePicturePath(design.address, 'png', design.link === '' ? null : design.link)}
-                className="rug-shadow-small"
-              />
+              <LinePicture src={design.picture} className="rug-shadow-small" />
             </span>
             <span className="proof-design-name type-ui">
               <input
@@ -63,7 +75,7 @@ export function DesignChoice({ designs, chosen, onToggle, one = false, name }: D
             </span>
             <span className="type-caption figures text-graphite">{design.size?.text ?? messages.noSize}</span>
           </label>
-          {design.size === null && <TextLink to={savedDesignPath(design)}>{messages.chooseSize}</TextLink>}
+          {design.size === null && <TextLink to={design.studio}>{messages.chooseSize}</TextLink>}
         </li>
       ))}
     </ul>

@@ -14,21 +14,11 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { faultText, type ProofFault, postProof } from '../proof-calls.ts'
-import { DesignChoice, type SizedDesign, useSizedDesigns } from './design-choice.tsx'
+import { type ChoosableDesign, DesignChoice, type SizedDesign, useSizedDesigns } from './design-choice.tsx'
 
-/** Where a proof is put together: a title, saved designs, the client's language and a PIN. */
+/** Where a proof is put together of saved designs. */
 export function MakeProof() {
   const designs = useSizedDesigns()
-  const navigate = useNavigate()
-  const [title, setTitle] = useState('')
-  const [language, setLanguage] = useState<LanguageCode>(LANGUAGE.code)
-  const [pin, setPin] = useState('')
-  const [showsPrices, setShowsPrices] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [fault, setFault] = useState<ProofFault | 'no-title' | 'no-design' | null>(null)
-  const [busy, setBusy] = useState(false)
-  // The same proof, however often it is sent.
-  const ids = useRef(new Map<string, string>())
   if (designs === null)
     return (
       <p role="status" className="type-body mt-5 text-graphite">
@@ -41,6 +31,34 @@ export function MakeProof() {
         {messages.noDesigns} <TextLink to="/products">{messages.browse}</TextLink>
       </p>
     )
+  return <ProofForm designs={designs} which={messages.which} lineOf={lineOf} />
+}
+
+type ProofFormProps<Design> = {
+  readonly designs: readonly Design[]
+  readonly which: string
+  readonly lineOf: (design: Design, idOf: (name: string) => string) => MakeProofRequest['lines'][number]
+  /** The project whose options they are; all of them are chosen at first, and its name is the title. */
+  readonly project?: { readonly id: string; readonly name: string }
+}
+
+/** The form of a proof: a title, designs, the client's language and a PIN. */
+export function ProofForm<Design extends ChoosableDesign>({
+  designs,
+  which,
+  lineOf,
+  project,
+}: ProofFormProps<Design>) {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState(project?.name ?? '')
+  const [language, setLanguage] = useState<LanguageCode>(LANGUAGE.code)
+  const [pin, setPin] = useState('')
+  const [showsPrices, setShowsPrices] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>(project ? designs.map(({ id }) => id) : [])
+  const [fault, setFault] = useState<ProofFault | 'no-title' | 'no-design' | null>(null)
+  const [busy, setBusy] = useState(false)
+  // The same proof, however often it is sent.
+  const ids = useRef(new Map<string, string>())
   const idOf = (name: string) => {
     const id = ids.current.get(name) ?? newId()
     ids.current.set(name, id)
@@ -52,7 +70,14 @@ export function MakeProof() {
     const lines = designs.filter(({ id }) => chosen.includes(id)).map((design) => lineOf(design, idOf))
     if (lines.length === 0) return setFault('no-design')
     setBusy(true)
-    const base = { title: title.trim(), language, ownerLanguage: LANGUAGE.code, showsPrices, lines }
+    const base = {
+      title: title.trim(),
+      language,
+      ownerLanguage: LANGUAGE.code,
+      showsPrices,
+      lines,
+      ...(project && { project: project.id }),
+    }
     const typed = pin.trim() === '' ? {} : { pin }
     const body: MakeProofRequest = { id: idOf(JSON.stringify(base)), ...base, ...typed }
     const called = await postProof<OwnedProof>(accountFetch, '/api/account/proofs', body)
@@ -70,7 +95,7 @@ export function MakeProof() {
       }}
     >
       <fieldset>
-        <legend className="type-caption text-graphite">{messages.which}</legend>
+        <legend className="type-caption text-graphite">{which}</legend>
         <DesignChoice
           designs={designs}
           chosen={chosen}

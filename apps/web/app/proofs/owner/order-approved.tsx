@@ -6,7 +6,7 @@ import { newId } from '../../api/new-id.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { cartInBrowser } from '../../sales/cart/browser-cart.ts'
 import { accountFetch } from '../../sign-in/session.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { faultText, ownerPath, type ProofFault, postProof } from '../proof-calls.ts'
 
@@ -20,6 +20,7 @@ export function OrderApproved({ proof, onProof }: OrderApprovedProps) {
   const attempt = useRef(newId())
   const approved = proof.lines.filter(({ decided }) => decided?.decision === 'approved')
   const isIn = ({ versions }: (typeof approved)[number]) => proof.carted.includes(versions.at(-1)?.id ?? '')
+  const { project } = proof
   const due = approved.filter((line) => !isIn(line))
   const order = async () => {
     if (busy) return
@@ -45,7 +46,15 @@ export function OrderApproved({ proof, onProof }: OrderApprovedProps) {
       <p className="type-ui figures mt-2">
         {messages.approvedOf({ approved: approved.length, lines: proof.lines.length })}
       </p>
-      {approved.length > 0 && (
+      {project && (
+        <>
+          <p className="type-ui mt-2">{messages.quotedInProject}</p>
+          <ButtonLink to={`/account/projects/${project.id}`} kind="primary" className="mt-4">
+            {messages.toProject({ name: project.name })}
+          </ButtonLink>
+        </>
+      )}
+      {!project && approved.length > 0 && (
         <p className="proof-actions mt-4">
           <Button kind="primary" aria-disabled={busy} onClick={() => void order()}>
             {busy

@@ -15,6 +15,7 @@ import {
 
 import { ofPerson } from './auth-schema.ts'
 import { instant } from '../instant.ts'
+import { tradeProject } from './trade-schema.ts'
 import { language } from '../language.ts'
 
 /** Proofs: rugs that a customer shows to a client by a link. What happened to one is in its entries. */
@@ -23,6 +24,8 @@ export const proof = pgTable(
   {
     id: uuid().primaryKey(),
     personId: ofPerson(),
+    /** The project whose options it shows; null for one of saved designs. */
+    projectId: uuid('project_id').references(() => tradeProject.id, { onDelete: 'set null' }),
     title: text().notNull(),
     /** Of the client, and of letters to the owner. */
     language: language(),
@@ -44,6 +47,9 @@ export const proof = pgTable(
   },
   (table) => [
     index('proof_person').on(table.personId, table.touchedAt),
+    index('proof_project')
+      .on(table.projectId)
+      .where(sql`project_id is not null`),
     index('proof_news')
       .on(table.newsDue)
       .where(sql`news_due is not null`),

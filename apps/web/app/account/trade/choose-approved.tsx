@@ -1,0 +1,42 @@
+import type { ProjectAnswer } from '@nawl/contract/trade/project'
+import * as messages from '@nawl/messages/trade-account'
+
+import { Button } from '../../ui/controls/button.tsx'
+import type { ProjectEditor } from './use-project.ts'
+
+/** Before a quote of a project that a client sees: what is approved and not chosen, and what is chosen and not approved. */
+export function ChooseApproved({ editor: { project, plan, change } }: { readonly editor: ProjectEditor }) {
+  if (project.proofs.length === 0) return null
+  const approved = new Set(project.options.filter(isApproved).map(({ id }) => id))
+  const rugs = plan.rooms.flatMap((room) => room.rugs)
+  const others = rugs.filter(
+    ({ chosen, options }) => !approved.has(chosen ?? '') && options.some(({ id }) => approved.has(id)),
+  )
+  const open = rugs.filter(({ chosen }) => chosen !== null && !approved.has(chosen)).length
+  const choose = () =>
+    change((before) => ({
+      ...before,
+      rooms: before.rooms.map((room) => ({
+        ...room,
+        rugs: room.rugs.map((rug) => {
+          const first = rug.options.find(({ id }) => approved.has(id))
+          return first && !approved.has(rug.chosen ?? '') ? { ...rug, chosen: first.id } : rug
+        }),
+      })),
+    }))
+  return (
+    <>
+      {open > 0 && <p className="type-ui">{messages.notApproved({ n: open })}</p>}
+      {others.length > 0 && (
+        <p>
+          <Button small onClick={choose}>
+            {messages.chooseApproved({ n: others.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const isApproved = ({ client }: ProjectAnswer['options'][number]) =>
+  client?.decision === 'approved' && !client.isNewer
