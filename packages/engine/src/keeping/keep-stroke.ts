@@ -1,11 +1,11 @@
-import { writeOklab } from '../color/oklab.ts'
 import type { Plate } from '../room/lay-rug.ts'
 import type { PixelBox } from '../room/rug-on-floor.ts'
 import { type BrushStroke, coveredBy, strokeOnPixels } from './brush-stroke.ts'
 import { type ColorMix, type Colors, mixOf, unlikely } from './color-mix.ts'
 import { cutBand, REST, UNKNOWN, WANTED } from './cut-band.ts'
+import { gridColors } from './grid-colors.ts'
 import { joinedTo } from './joined-to.ts'
-import { refineEdge } from './refine-edge.ts'
+import { refineEdge, type Tie } from './refine-edge.ts'
 
 /** How much of each pixel stands before the rug, 0 to 255, as large as its picture. */
 export type KeptMask = Uint8Array
@@ -112,38 +112,6 @@ function searched(drawn: Drawn, width: number, height: number): PixelBox {
   }
 }
 
-/** Means of squares of pixels, in Oklab. */
-function gridColors(
-  { width, height, rgba }: Plate,
-  box: PixelBox,
-  scale: number,
-  columns: number,
-  rows: number,
-): Colors {
-  const colors = new Float32Array(columns * rows * 3)
-  const out = new Float64Array(3)
-  // Every pixel of small squares, every second one of large squares.
-  const every = scale > 3 ? 2 : 1
-  for (let row = 0, pixel = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++, pixel++) {
-      let [red, green, blue, count] = [0, 0, 0, 0]
-      const right = Math.min(width, box.left + (column + 1) * scale)
-      const bottom = Math.min(height, box.top + (row + 1) * scale)
-      for (let y = Math.min(height - 1, box.top + row * scale); y < bottom; y += every)
-        for (let x = Math.min(width - 1, box.left + column * scale); x < right; x += every) {
-          const at = (y * width + x) * 4
-          red += rgba[at]!
-          green += rgba[at + 1]!
-          blue += rgba[at + 2]!
-          count++
-        }
-      const byte = (sum: number) => Math.round(sum / Math.max(1, count))
-      writeOklab((byte(red) << 16) | (byte(green) << 8) | byte(blue), out, 0)
-      colors.set(out, pixel * 3)
-    }
-  return colors
-}
-
 type Growing = {
   readonly columns: number
   readonly rows: number
@@ -153,9 +121,6 @@ type Growing = {
   readonly length: number
   readonly isKeeping: boolean
 }
-
-/** Colours of what is wanted and of the rest, by which a pixel is judged. */
-export type Tie = (l: number, a: number, b: number) => number
 
 /** Cuts out what the stroke means, in rounds, each with the colours that the one before found. Fills in `known`. */
 function grow({ columns, rows, colors, covered, known, length, isKeeping }: Growing): Tie {

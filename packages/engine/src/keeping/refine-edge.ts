@@ -1,8 +1,7 @@
-import { writeOklab } from '../color/oklab.ts'
 import type { Plate } from '../room/lay-rug.ts'
 import type { PixelBox } from '../room/rug-on-floor.ts'
 import { cutBand, REST, UNKNOWN, WANTED } from './cut-band.ts'
-import type { Tie } from './keep-stroke.ts'
+import { gridColors } from './grid-colors.ts'
 
 /** What was cut on a grid over a box of a picture. */
 export type CutArea = {
@@ -14,86 +13,80 @@ export type CutArea = {
   readonly known: Uint8Array
 }
 
+/** How much a colour speaks for what is wanted (positive) or for the rest. */
+export type Tie = (l: number, a: number, b: number) => number
+
 /** The tie of a pixel counts less here: edges decide. */
 const TIE_SHARE = 0.6
+/** A grid is made finer by so much at a time: a wide band of small pixels would take longest of all. */
+const FINER = 4
 
 /**
- * Cuts once more in the picture's own pixels along the edge that was found on the grid, softens it by a pixel and tells
- * how much of each pixel is wanted, 0 to 255.
+ * Cuts again along the edge that was found, on finer and finer grids down to the picture's own pixels, softens it by a
+ * pixel and tells how much of each pixel is wanted, 0 to 255.
  */
 export function refineEdge(
   picture: Plate,
-  { box, scale, columns, rows, known }: CutArea,
+  area: CutArea,
   tie: Tie,
   write: (at: number, share: number) => void,
 ): void {
-  const { width, height } = box
-  const fine = new Uint8Array(width * height)
-  const edge = Uint8Array.from(known, (_, cell) =>
-    isMixed(known, cell % columns, Math.floor(cell / columns), columns, rows) ? 1 : 0,
-  )
-  /** Calls back with the pixels of each cell, row by row. */
-  const inCells = (
-    wanted: (cell: number) => boolean,
-    row: (cell: number, from: number, to: number) => void,
-  ) => {
-    for (let cell = 0; cell < known.length; cell++) {
-      if (!wanted(cell)) continue
-      const left = (cell % columns) * scale
-      const top = Math.floor(cell / columns) * scale
-      for (let y = top; y < Math.min(height, top + scale); y++)
-        row(cell, y * width + left, y * width + Math.min(width, left + scale))
+  let found = area
+  while (found.scale > 1)
+    found = finer(picture, found, tie, found.scale > FINER ? Math.ceil(found.scale / FINER) : 1)
+  const { box, columns, rows, known } = found
+  for (let y = 0, pixel = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++, pixel++) {
+      const share = softened(known, x, y, columns, rows)
+      if (share > 0) write((box.top + y) * picture.width + box.left + x, share)
     }
-  }
-  inCells(
-    () => true,
-    (cell, from, to) => fine.fill(edge[cell] === 1 && scale > 1 ? UNKNOWN : known[cell]!, from, to),
-  )
-  const colors = new Float32Array(width * height * 3)
-  const out = new Float64Array(3)
-  const { rgba } = picture
-  const placeOf = (pixel: number) =>
-    (box.top + Math.floor(pixel / width)) * picture.width + box.left + (pixel % width)
-  // Only along the edge: reading all colours would take longer than the cut.
-  const near = Uint8Array.from(known, (_, cell) =>
-    isMixed(edge, cell % columns, Math.floor(cell / columns), columns, rows) || edge[cell] === 1 ? 1 : 0,
-  )
-  inCells(
-    (cell) => near[cell] === 1,
-    (_, from, to) => {
-      for (let pixel = from; pixel < to; pixel++) {
-        const at = placeOf(pixel) * 4
-        writeOklab((rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!, out, 0)
-        for (let part = 0; part < 3; part++) colors[pixel * 3 + part] = out[part]!
-      }
-    },
-  )
-  cutBand({
-    width,
-    height,
-    colors,
-    known: fine,
-    tie: (pixel) => TIE_SHARE * tie(colors[pixel * 3]!, colors[pixel * 3 + 1]!, colors[pixel * 3 + 2]!),
-  })
-  inCells(
-    (cell) => near[cell] === 1 || known[cell] === WANTED,
-    (cell, from, to) => {
-      for (let pixel = from; pixel < to; pixel++) {
-        const share =
-          near[cell] === 1 ? softened(fine, pixel % width, Math.floor(pixel / width), width, height) : 255
-        if (share > 0) write(placeOf(pixel), share)
-      }
-    },
-  )
 }
 
-/** Whether a cell of a grid has a neighbour of another value. */
-function isMixed(values: Uint8Array, column: number, row: number, columns: number, rows: number): boolean {
-  const here = values[row * columns + column]
-  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
-      if (values[y * columns + x] !== here) return true
-  return false
+/** The same area on a grid of `scale`, cut again where the coarser one has its edge. */
+function finer(picture: Plate, coarse: CutArea, tie: Tie, scale: number): CutArea {
+  const { box } = coarse
+  const columns = Math.ceil(box.width / scale)
+  const rows = Math.ceil(box.height / scale)
+  const known = new Uint8Array(columns * rows)
+  const edge = edgeOf(coarse.known, coarse.columns, coarse.rows)
+  const coarser = (place: number, most: number) =>
+    Math.min(most - 1, Math.floor(((place + 0.5) * scale) / coarse.scale))
+  const columnOf = Int32Array.from({ length: columns }, (_, column) => coarser(column, coarse.columns))
+  for (let row = 0, pixel = 0; row < rows; row++) {
+    const from = coarser(row, coarse.rows) * coarse.columns
+    for (let column = 0; column < columns; column++, pixel++) {
+      const cell = from + columnOf[column]!
+      known[pixel] = edge[cell] === 1 ? UNKNOWN : coarse.known[cell]!
+    }
+  }
+  // Only along the edge: reading all colours would take longer than the cut.
+  const isRead = new Uint8Array(known.length)
+  for (let row = 0, pixel = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, pixel++) {
+      if (known[pixel] !== UNKNOWN) continue
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+        isRead.fill(1, y * columns + Math.max(0, column - 1), y * columns + Math.min(columns, column + 2))
+    }
+  const colors = gridColors(picture, box, scale, columns, rows, isRead)
+  cutBand({
+    width: columns,
+    height: rows,
+    colors,
+    known,
+    tie: (pixel) => TIE_SHARE * tie(colors[pixel * 3]!, colors[pixel * 3 + 1]!, colors[pixel * 3 + 2]!),
+  })
+  return { box, scale, columns, rows, known }
+}
+
+/** The cells of a grid that have a neighbour of another value. */
+function edgeOf(known: Uint8Array, columns: number, rows: number): Uint8Array {
+  const edge = new Uint8Array(known.length)
+  for (let row = 0, cell = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, cell++)
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+          if (known[y * columns + x] !== known[cell]) edge[cell] = 1
+  return edge
 }
 
 /** Of the nine pixels round one, those that are wanted, the nearer ones counting more. */
