@@ -99,7 +99,7 @@ test('a rug goes behind furniture that the brush keeps in front, and over it aga
   await markCorners(page, cornersOf(PLACE.wide, PLACE.long, PLACE.before))
   await page.getByRole('button', { name: 'Show me three rugs' }).click()
   await laid(page)
-  expect(await rugOverTable(page)).toBe(255)
+  await expect.poll(() => rugOverTable(page)).toBe(255)
 
   const open = page.getByRole('button', { name: 'Keep furniture in front' })
   await open.click()
