@@ -11,7 +11,7 @@ export type BrushStroke = {
 }
 
 /** More places than a hand draws: the rest of a stroke is not read. */
-export const MOST_PLACES = 2000
+const MOST_PLACES = 2000
 
 /** Places a stroke is drawn at, in pixels of a picture; none if nothing of it is inside. */
 export function strokeOnPixels(

@@ -1,11 +1,11 @@
 import type { Plate } from '../room/lay-rug.ts'
 import type { PixelBox } from '../room/rug-on-floor.ts'
 import type { BrushStroke } from './brush-stroke.ts'
-import { applyStroke, type KeptMask } from './keep-stroke.ts'
+import { applyStroke, type FrontMask } from './keep-stroke.ts'
 
 /** The strokes over a photograph, and the mask that they make of what stands before the rug. */
 export type FrontSession = {
-  readonly mask: KeptMask
+  readonly mask: FrontMask
   /** How many strokes can be taken back. */
   readonly count: () => number
   /** Whether the stroke changed anything. */
@@ -20,7 +20,7 @@ const MOST_UNDONE = 40
 type Done = { readonly stroke: BrushStroke; readonly box: PixelBox; readonly before: Uint8Array }
 
 /** Begins with a mask made before, or with none. Throws a RangeError if that mask is of another size. */
-export function openFront(picture: Plate, before: KeptMask | null): FrontSession {
+export function openFront(picture: Plate, before: FrontMask | null): FrontSession {
   const { width, height } = picture
   const mask = before ? before.slice() : new Uint8Array(width * height)
   if (mask.length !== width * height) throw new RangeError('The mask is of another photograph')

@@ -8,7 +8,7 @@ import { joinedTo } from './joined-to.ts'
 import { refineEdge, type Tie } from './refine-edge.ts'
 
 /** How much of each pixel stands before the rug, 0 to 255, as large as its picture. */
-export type KeptMask = Uint8Array
+export type FrontMask = Uint8Array
 
 /** How far beyond a stroke its thing is searched for, in lengths of the stroke and widths of the picture. */
 const [REACH, LEAST_REACH] = [1.1, 0.05]
@@ -26,7 +26,7 @@ const FAR_TIE = 4
  */
 export function applyStroke(
   picture: Plate,
-  mask: KeptMask,
+  mask: FrontMask,
   stroke: BrushStroke,
   earlier: readonly BrushStroke[],
 ): PixelBox | null {

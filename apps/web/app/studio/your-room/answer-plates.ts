@@ -1,4 +1,4 @@
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { awayFromLamp, eveningFactor, eveningPlate, eveningWool } from '@nawl/engine/room/evening'
 import { cornersInOrder } from '@nawl/engine/room/floor-camera'
@@ -23,7 +23,7 @@ export async function answerPlates(
   camera: Camera,
   rug: Pick<RugOnFloor, 'x' | 'y' | 'widthM' | 'lengthM'>,
   hour: Hour,
-  front: KeptMask | null,
+  front: FrontMask | null,
 ): Promise<RoomPictures> {
   const { picture, width, height, small } = own.photograph
   const corners = cornersInOrder(own.corners)

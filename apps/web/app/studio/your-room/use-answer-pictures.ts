@@ -1,4 +1,4 @@
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import { useEffect, useState } from 'react'
 
@@ -11,7 +11,7 @@ import { answerPlates, type Hour } from './answer-plates.ts'
 
 type Made = {
   readonly own: OwnPhoto
-  readonly front: KeptMask | null
+  readonly front: FrontMask | null
   readonly hours: Readonly<Partial<Record<Hour, RoomPictures>>>
 }
 

@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/room'
 import { Sentence } from '../../../ui/text/sentence.tsx'
 import { firstPlace } from '@nawl/domain/rug/room-place'
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -103,7 +103,7 @@ function floorBefore({ position: [x, y] }: Camera) {
 function useOwnPlates(
   room: OwnRoomState | null,
   camera: Camera | null,
-  front: KeptMask | null,
+  front: FrontMask | null,
 ): RoomPlates | null {
   const [plates, setPlates] = useState<RoomPlates | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { cornersInOrder } from '@nawl/engine/room/floor-camera'
 import type { Plate } from '@nawl/engine/room/lay-rug'
@@ -12,7 +12,7 @@ import { MEASURES, type OwnPhoto } from './own-photo-state.ts'
 export async function photoPlates(
   { photograph, ...room }: OwnPhoto,
   camera: Camera,
-  front: KeptMask | null,
+  front: FrontMask | null,
 ): Promise<RoomPlates> {
   const { thing } = MEASURES[room.measure]
   const corners = cornersInOrder(room.corners)

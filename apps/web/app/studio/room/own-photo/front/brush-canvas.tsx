@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/room'
 import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import { useEffect, useRef, useState } from 'react'
 
@@ -9,7 +9,7 @@ import type { Photograph } from '../photograph.ts'
 type BrushCanvasProps = {
   readonly url: string
   readonly photograph: Photograph
-  readonly mask: KeptMask | null
+  readonly mask: FrontMask | null
   readonly kind: BrushStroke['kind']
   readonly onStroke: (stroke: BrushStroke) => void
 }
@@ -105,7 +105,7 @@ const within = (share: number) => Math.max(0, Math.min(1, share))
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Draws what stands before the rug: opaque there, so that styles give it a colour. */
-function useTint({ width, height }: Photograph, mask: KeptMask | null) {
+function useTint({ width, height }: Photograph, mask: FrontMask | null) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current

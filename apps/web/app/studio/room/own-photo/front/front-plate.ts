@@ -1,11 +1,11 @@
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 
 import type { Photograph } from '../photograph.ts'
 
 /** The plate that tells painters where floor is seen: all but what stands before the rug. Null if nothing does. */
 export function frontPlate(
   { width, height }: Photograph,
-  mask: KeptMask | null,
+  mask: FrontMask | null,
 ): Promise<ImageBitmap> | null {
   if (!mask) return null
   const data = new ImageData(width, height)

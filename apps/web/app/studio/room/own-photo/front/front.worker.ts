@@ -1,10 +1,10 @@
 import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
 import { type FrontSession, openFront } from '@nawl/engine/keeping/front-session'
-import { type KeptMask, warmUp } from '@nawl/engine/keeping/keep-stroke'
+import { type FrontMask, warmUp } from '@nawl/engine/keeping/keep-stroke'
 import { plateOf } from './plate-of.ts'
 
 export type FrontTask =
-  | { readonly kind: 'open'; readonly picture: ImageBitmap; readonly mask: KeptMask | null }
+  | { readonly kind: 'open'; readonly picture: ImageBitmap; readonly mask: FrontMask | null }
   | { readonly kind: 'stroke'; readonly stroke: BrushStroke }
   | { readonly kind: 'undo' | 'clear' }
 
@@ -12,7 +12,7 @@ export type FrontTask =
 export type FrontAnswer = {
   readonly kind: FrontTask['kind']
   readonly changed: boolean
-  readonly mask: KeptMask
+  readonly mask: FrontMask
   readonly count: number
 }
 

@@ -1,5 +1,5 @@
 import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { decoded } from '../../room-plates.ts'
@@ -12,11 +12,11 @@ export type BrushState = {
   readonly changed: boolean
   readonly isBusy: boolean
   readonly count: number
-  readonly mask: KeptMask | null
+  readonly mask: FrontMask | null
 }
 
 /** The brush over a photograph, in a worker of its own while its panel is open. */
-export function useBrush(photograph: Photograph, before: KeptMask | null) {
+export function useBrush(photograph: Photograph, before: FrontMask | null) {
   const [state, setState] = useState<BrushState>({
     last: null,
     changed: false,

@@ -1,9 +1,9 @@
-import type { KeptMask } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 
 import { createStore, useStore } from '../../../../ui/store.ts'
 import type { Photograph } from '../photograph.ts'
 
-type Front = { readonly photograph: Photograph; readonly mask: KeptMask }
+type Front = { readonly photograph: Photograph; readonly mask: FrontMask }
 
 /** In memory, like the photograph; never stored. */
 const front = createStore<Front | null>(null)
@@ -11,7 +11,7 @@ const front = createStore<Front | null>(null)
 /** What stands before the rug in a photograph; null if nothing was marked in it. And a function to change it. */
 export function useFront(
   photograph: Photograph | undefined,
-): readonly [KeptMask | null, (mask: KeptMask | null) => void] {
+): readonly [FrontMask | null, (mask: FrontMask | null) => void] {
   const made = useStore(front, null)
   const mask = made && made.photograph === photograph ? made.mask : null
   return [mask, (next) => photograph && front.set(next && { photograph, mask: next })]
