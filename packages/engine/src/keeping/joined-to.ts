@@ -1,6 +1,6 @@
 import { REST, WANTED } from './cut-band.ts'
 
-/** Sets what is wanted to the rest where it is not joined to a stroke, and small gaps inside it to what is wanted. */
+/** Sets what is wanted to the rest where it is not joined to a stroke. */
 export function joinedTo(known: Uint8Array, covered: Uint8Array, columns: number, rows: number): void {
   const reached = flooded(known, WANTED, columns, rows, (pixel) => covered[pixel] === 1)
   for (let pixel = 0; pixel < known.length; pixel++)
