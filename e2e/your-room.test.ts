@@ -84,6 +84,76 @@ test('a photograph too dark to read says so, and stays to be marked or replaced'
   await expect(page.getByLabel('Near side')).toHaveValue('250')
 })
 
+test('a rug goes behind furniture that the brush keeps in front, and over it again when that is undone', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/your-room', { waitUntil: 'networkidle' })
+  // A dark table stands where the rug will lie.
+  await choose(
+    page,
+    await photographOf(`${LIVING}<rect x="700" y="700" width="200" height="120" fill="#2b211c"/>`),
+  )
+  await page.getByLabel('Near side').fill(String(PLACE.wide * 100))
+  await page.getByLabel('Side going away').fill(String(PLACE.long * 100))
+  await markCorners(page, cornersOf(PLACE.wide, PLACE.long, PLACE.before))
+  await page.getByRole('button', { name: 'Show me three rugs' }).click()
+  await laid(page)
+  await expect.poll(() => rugOverTable(page)).toBe(255)
+
+  const open = page.getByRole('button', { name: 'Keep furniture in front' })
+  await open.click()
+  const panel = page.getByRole('dialog', { name: 'Keep furniture in front' })
+  const status = panel.getByRole('status')
+  await expect(status).toContainText('Space begins a stroke')
+  const drawing = panel.getByRole('application')
+  const { x, y, width, height } = (await drawing.boundingBox())!
+  await page.mouse.move(x + width * 0.46, y + height * 0.633)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.54, y + height * 0.633, { steps: 6 })
+  await page.mouse.up()
+  await expect(status).toContainText('1 stroke can be undone')
+  expect(await barriersOn(page, '[role=dialog]')).toEqual([])
+  for (const wide of [390, 820, 1440]) {
+    await page.setViewportSize({ width: wide, height: 900 })
+    await page.screenshot({ path: `var/test/screens/brush-${wide}.png` })
+  }
+  await panel.getByRole('button', { name: 'Undo the last stroke' }).click()
+  await expect(status).toContainText('No stroke is left to undo')
+  // The same stroke by keys: the brush is below the middle, on the table's lower half.
+  await drawing.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(status).toContainText('1 stroke can be undone')
+  await panel.getByRole('button', { name: 'Lay the rug behind it' }).click()
+  await expect(open).toBeFocused()
+  await expect.poll(() => rugOverTable(page)).toBe(0)
+  await page.screenshot({ path: 'var/test/screens/brush-laid.png' })
+
+  await open.click()
+  await panel.getByRole('button', { name: 'Start again' }).click()
+  await expect(status).toContainText('over the furniture again')
+  await panel.getByRole('button', { name: 'Lay the rug behind it' }).click()
+  await expect.poll(() => rugOverTable(page)).toBe(255)
+})
+
+/** How opaque the first rug is at the middle of the table. */
+function rugOverTable(page: Page) {
+  return page
+    .getByRole('article')
+    .first()
+    .locator('canvas[data-room-rug]')
+    .evaluate((layer: HTMLCanvasElement) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 200, height: 150 })
+      const context = canvas.getContext('2d')!
+      context.drawImage(layer, 0, 0, 200, 150)
+      return context.getImageData(100, 95, 1, 1).data[3]!
+    })
+}
+
 /** Walls, an oak floor, a teal sofa and a rust cushion. */
 const LIVING = `<rect width="100%" height="100%" fill="#ddd6ca"/>
   <rect y="420" width="100%" height="780" fill="#a98f72"/>

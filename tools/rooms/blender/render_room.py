@@ -1,6 +1,6 @@
 """
 blender -b -P render_room.py -- <room> --record <room.json> --out <folder> [--width 2400] [--samples 48]
-[--plates empty,light,mask] [--rug picture --rug-shape round --rug-size 2.44x1.52]
+[--plates empty,light,mask,pieces] [--rug picture --rug-shape round --rug-size 2.44x1.52]
 
 Builds a room and renders its plates as multilayer EXR, one pass per light group.
 """
@@ -51,6 +51,12 @@ def _render_plates(options, extent, aspect):
         plates.render_settings(options.width, aspect, 32)
         plates.mask_scene(plane)
         plates.render_to(os.path.join(options.out, "mask.exr"))
+    if "pieces" in wanted:
+        plates.render_settings(options.width, aspect, 1)
+        plates.pieces_scene(plane)
+        plates.render_to(os.path.join(options.out, "pieces.exr"))
+        plates.bare_scene(plane)
+        plates.render_to(os.path.join(options.out, "bare.exr"))
 
 
 def _options():

@@ -2,26 +2,35 @@
 
 import math
 from contextlib import contextmanager
+from itertools import count
 
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
 _frames = [Matrix.Identity(4)]
+_pieces = count(1)
+_piece = [0]
 
 
 @contextmanager
 def standing(at, turn=0.0):
     """What is made inside stands at `at`, turned by `turn` degrees, as one piece of furniture."""
     lift = at if len(at) == 3 else (*at, 0)
+    if len(_frames) == 1:
+        _piece[0] = next(_pieces)
     _frames.append(_frames[-1] @ Matrix.Translation(lift) @ Matrix.Rotation(math.radians(turn), 4, "Z"))
     yield
     _frames.pop()
+    if len(_frames) == 1:
+        _piece[0] = 0
 
 
 def put(thing, at=(0, 0, 0), rotation=(0, 0, 0)):
     """Links an object into the scene at a place of the current frame; rotation in radians."""
     bpy.context.scene.collection.objects.link(thing)
+    # Pieces of furniture are told apart in the plate of pieces; the shell is 0.
+    thing.pass_index = _piece[0]
     local = Matrix.Translation(at) @ Matrix.Rotation(rotation[2], 4, "Z")
     local = local @ Matrix.Rotation(rotation[1], 4, "Y") @ Matrix.Rotation(rotation[0], 4, "X")
     thing.matrix_world = _frames[-1] @ local

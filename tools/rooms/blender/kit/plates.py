@@ -87,6 +87,23 @@ def mask_scene(plane):
     bpy.context.scene.cycles.use_adaptive_sampling = False
 
 
+def pieces_scene(plane):
+    """Numbers the piece of furniture seen at each pixel's middle; the plane, which shines, is bare floor."""
+    mask_scene(plane)
+    plane.hide_render = True
+    cycles = bpy.context.scene.cycles
+    cycles.samples, cycles.filter_width = 1, 0.01
+    bpy.context.view_layer.use_pass_object_index = True
+
+
+def bare_scene(plane):
+    """The same without any furniture: where floor would be seen."""
+    plane.hide_render = False
+    for thing in bpy.data.objects:
+        if thing.pass_index > 0:
+            thing.hide_render = True
+
+
 def lay_rug(path, shape, width, depth, at, turn):
     """The traced reference: a rug of that texture in place, deep as pile, matt like wool. Metres, degrees."""
     material, flat = _material("rug", "ShaderNodeBsdfDiffuse")

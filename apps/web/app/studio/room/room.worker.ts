@@ -1,9 +1,10 @@
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
-import { layRug, type Plate, type Room } from '@nawl/engine/room/lay-rug'
+import { layRug, type Room } from '@nawl/engine/room/lay-rug'
 import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
 import { type PixelBox, rugBox } from '@nawl/engine/room/rug-on-floor'
 import { type RugTexture, rugTexture } from '@nawl/engine/room/rug-texture'
 
+import { plateOf } from './own-photo/front/plate-of.ts'
 import { paintedSize, type RoomOrder, type RoomPictures } from './room-painter.ts'
 
 export type RoomTask =
@@ -53,13 +54,4 @@ function textureOf(tufts: TuftedRaster, table: Uint8Array, draft: boolean): RugT
 function furnished(pictures: RoomPictures): Room {
   const { empty, light, mask, ...rest } = pictures
   return { ...rest, empty: plateOf(empty), light: plateOf(light), mask: mask && plateOf(mask) }
-}
-
-function plateOf(bitmap: ImageBitmap): Plate {
-  const { width, height } = bitmap
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no canvas to read a picture with')
-  context.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  return { width, height, rgba: context.getImageData(0, 0, width, height).data }
 }

@@ -1,3 +1,4 @@
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { awayFromLamp, eveningFactor, eveningPlate, eveningWool } from '@nawl/engine/room/evening'
 import { cornersInOrder } from '@nawl/engine/room/floor-camera'
@@ -5,6 +6,7 @@ import type { Plate } from '@nawl/engine/room/lay-rug'
 import { photographLight, photographWhite } from '@nawl/engine/room/photograph-light'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 
+import { frontPlate } from '../room/own-photo/front/front-plate.ts'
 import { bitmapOf } from '../room/own-photo/own-plates.ts'
 import { MEASURES, type OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import type { RoomPictures } from '../room/room-painter.ts'
@@ -21,6 +23,7 @@ export async function answerPlates(
   camera: Camera,
   rug: Pick<RugOnFloor, 'x' | 'y' | 'widthM' | 'lengthM'>,
   hour: Hour,
+  front: FrontMask | null,
 ): Promise<RoomPictures> {
   const { picture, width, height, small } = own.photograph
   const corners = cornersInOrder(own.corners)
@@ -33,7 +36,7 @@ export async function answerPlates(
     resizeHeight: Math.round(height * scale),
     resizeQuality: 'high',
   })
-  const common = { camera, tone: { kind: 'srgb' }, mask: null } as const
+  const common = { camera, tone: { kind: 'srgb' }, mask: await frontPlate(own.photograph, front) } as const
   if (hour === 'day') {
     const { light, lightPeak } = day
     // The direction of the day's light is unknown.

@@ -1,10 +1,12 @@
 import * as messages from '@nawl/messages/your-room'
+import { keepInFront } from '@nawl/messages/room'
 import { LANGUAGE } from '@nawl/messages/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
 import type { OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import { type Answer, ANSWER_MESSAGES, answerPhoto } from './answer.ts'
 import type { Hour } from './answer-plates.ts'
@@ -66,6 +68,9 @@ function Proposals({ own, answer, takesFocus, children }: ProposalsProps) {
   const [shown, setShown] = useState(0)
   const [hour, setHour] = useState<Hour>('day')
   const pictures = useAnswerPictures(own, answer, hour)
+  const brush = usePanel(() =>
+    import('../room/own-photo/front/front-panel.tsx').then(({ FrontPanel }) => FrontPanel),
+  )
   const three = threes[shown % threes.length]!
   return (
     <>
@@ -81,6 +86,9 @@ function Proposals({ own, answer, takesFocus, children }: ProposalsProps) {
           <span aria-hidden />
           {messages.atEight}
         </button>
+        <Button small {...brush.button} onClick={brush.show}>
+          {keepInFront}
+        </Button>
         {threes.length > 1 && (
           <Button small onClick={() => setShown(shown + 1)}>
             {messages.otherThree}
@@ -109,6 +117,7 @@ function Proposals({ own, answer, takesFocus, children }: ProposalsProps) {
         ))}
       </ol>
       {children}
+      {brush.Panel && <brush.Panel {...brush.panel} photograph={own.photograph} />}
     </>
   )
 }

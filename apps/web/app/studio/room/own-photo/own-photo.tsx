@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/room'
 import { Sentence } from '../../../ui/text/sentence.tsx'
 import { firstPlace } from '@nawl/domain/rug/room-place'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -10,6 +11,7 @@ import { usePanel } from '../../../ui/use-panel.ts'
 import { StageSelect } from '../../stage/stage-choice.tsx'
 import type { RoomPlates } from '../room-plates.ts'
 import { RoomScene, type RoomSetting } from '../room-scene.tsx'
+import { useFront } from './front/use-front.ts'
 import { photoPlates } from './own-plates.ts'
 import { type OwnPhoto as OwnRoomState, ownCamera } from './own-photo-state.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
@@ -17,15 +19,17 @@ import { useOwnPhoto } from './use-own-photo.ts'
 /** A rug in the visitor's own room, from a photograph that never leaves the browser. */
 export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
   const [room, setRoom] = useOwnPhoto()
+  const [front] = useFront(room?.photograph)
   const frame = useRef<HTMLDivElement>(null)
   const { Panel, show, button, panel } = usePanel(() =>
     import('./own-photo-panel.tsx').then(({ OwnPhotoPanel }) => OwnPhotoPanel),
   )
+  const brush = usePanel(() => import('./front/front-panel.tsx').then(({ FrontPanel }) => FrontPanel))
   const camera = useMemo(() => {
     const found = room && ownCamera(room)
     return found?.ok ? found.camera : null
   }, [room])
-  const plates = useOwnPlates(room, camera)
+  const plates = useOwnPlates(room, camera, front)
   const shownPanel = Panel && <Panel {...panel} room={room} onRoom={setRoom} />
   const setUp = (words: string, className = '') => (
     <Button small className={className} {...button} onClick={show}>
@@ -67,8 +71,12 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
           onChoose={(value) => setRoom({ ...room, brightness: Number(value) })}
         />
         {setUp(messages.corners, 'own-corners')}
+        <Button small {...brush.button} onClick={brush.show}>
+          {messages.keepInFront}
+        </Button>
       </RoomScene>
       {shownPanel}
+      {brush.Panel && <brush.Panel {...brush.panel} photograph={room.photograph} />}
     </>
   )
 }
@@ -92,18 +100,22 @@ function floorBefore({ position: [x, y] }: Camera) {
   ] as const
 }
 
-function useOwnPlates(room: OwnRoomState | null, camera: Camera | null): RoomPlates | null {
+function useOwnPlates(
+  room: OwnRoomState | null,
+  camera: Camera | null,
+  front: FrontMask | null,
+): RoomPlates | null {
   const [plates, setPlates] = useState<RoomPlates | null>(null)
   useEffect(() => {
     if (!room || !camera) return
     let wanted = true
-    photoPlates(room, camera).then(
+    photoPlates(room, camera, front).then(
       (made) => wanted && setPlates(made),
       (error: unknown) => console.warn('The photograph cannot be shown:', error),
     )
     return () => {
       wanted = false
     }
-  }, [room, camera])
+  }, [room, camera, front])
   return plates
 }

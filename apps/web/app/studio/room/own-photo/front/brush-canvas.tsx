@@ -1,0 +1,125 @@
+import * as messages from '@nawl/messages/room'
+import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
+import type { PicturePlace } from '@nawl/engine/room/camera'
+import { useEffect, useRef, useState } from 'react'
+
+import type { Photograph } from '../photograph.ts'
+
+type BrushCanvasProps = {
+  readonly url: string
+  readonly photograph: Photograph
+  readonly mask: FrontMask | null
+  readonly kind: BrushStroke['kind']
+  readonly onStroke: (stroke: BrushStroke) => void
+}
+
+/** Half the brush's width, as a fraction of the photograph's. */
+const RADIUS = 0.008
+/** Step of an arrow key, as a fraction of the photograph's height. */
+const [STEP, FINE_STEP] = [0.02, 0.005]
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A photograph to draw strokes on, by pointer or with arrow keys, under a tint of what stands before the rug. */
+export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanvasProps) {
+  const { width, height } = photograph
+  const aspect = width / height
+  const tint = useTint(photograph, mask)
+  const [at, setAt] = useState<PicturePlace>({ u: 0.5, v: 0.6 })
+  const [places, setPlaces] = useState<readonly PicturePlace[] | null>(null)
+  const [isPointer, setPointer] = useState(false)
+  const end = (drawn: readonly PicturePlace[] | null) => {
+    setPlaces(null)
+    setPointer(false)
+    if (drawn) onStroke({ kind, places: drawn, radius: RADIUS })
+  }
+  const move = (place: PicturePlace) => {
+    setAt(place)
+    if (places) setPlaces([...places, place])
+  }
+  const pointed = ({ currentTarget, clientX, clientY }: React.PointerEvent): PicturePlace => {
+    const box = currentTarget.getBoundingClientRect()
+    return { u: (clientX - box.left) / box.width, v: (clientY - box.top) / box.height }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no native control draws
+    <div
+      role="application"
+      aria-roledescription={messages.pictureToDrawOn}
+      aria-label={messages.brushAt({ left: percent(at.u), top: percent(at.v) })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys draw
+      tabIndex={0}
+      className="own-photograph brush-photograph"
+      style={{ '--aspect': aspect } as React.CSSProperties}
+      onKeyDown={(event) => {
+        const way = WAYS[event.key]
+        if (event.key === ' ' || event.key === 'Enter') {
+          event.preventDefault()
+          if (places) end(places)
+          else setPlaces([at])
+        } else if (event.key === 'Escape' && places) {
+          // The stroke is given up; the panel stays.
+          event.stopPropagation()
+          setPlaces(null)
+        } else if (way) {
+          event.preventDefault()
+          const step = event.shiftKey ? FINE_STEP : STEP
+          move({ u: within(at.u + (way[0] * step) / aspect), v: within(at.v + way[1] * step) })
+        }
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const place = pointed(event)
+        setAt(place)
+        setPlaces([place])
+        setPointer(true)
+      }}
+      onPointerMove={(event) => isPointer && move(pointed(event))}
+      onPointerUp={() => isPointer && end(places)}
+      onPointerCancel={() => end(null)}
+    >
+      <img src={url} alt={messages.yourRoom} draggable={false} />
+      <canvas ref={tint} className="brush-tint" />
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`}>
+        {places && (
+          <polyline
+            className="brush-stroke"
+            data-erases={kind === 'erase' || undefined}
+            points={[...places, places.at(-1)!].map(({ u, v }) => `${u * width},${v * height}`).join(' ')}
+            style={{ strokeWidth: 2 * RADIUS * width }}
+          />
+        )}
+        <circle className="brush-ring" cx={at.u * width} cy={at.v * height} r={RADIUS * width} />
+      </svg>
+    </div>
+  )
+}
+
+const within = (share: number) => Math.max(0, Math.min(1, share))
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** Draws what stands before the rug: opaque there, so that styles give it a colour. */
+function useTint({ width, height }: Photograph, mask: FrontMask | null) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    Object.assign(element, { width, height })
+    if (!mask) return
+    const data = new ImageData(width, height)
+    for (let pixel = 0; pixel < mask.length; pixel++) {
+      if (mask[pixel] === 0) continue
+      // Madder, as in tokens.
+      data.data.set([166, 50, 38, Math.round(mask[pixel]! * 0.55)], pixel * 4)
+    }
+    context.putImageData(data, 0, 0)
+  }, [width, height, mask])
+  return canvas
+}
