@@ -231,7 +231,7 @@ function arrivingOrders(random: () => number) {
       const confirmedAt = startOfDay(day)
       const changeUntil = new Date(confirmedAt.getTime() + 48 * 3_600_000)
       const price = {} as WaitingOrder['versions'][0]['price'] // not read by the plan
-      const times = { confirmedAt, changeUntil, productionAt: null }
+      const times = { confirmedAt, changeUntil, productionAt: null, expectedBy: null }
       const versions = [{ lines, price, madeAt: confirmedAt }] as const
       return { day, order: { number, state: 'confirmed' as const, inForce: 0, versions, times, placed: day } }
     })

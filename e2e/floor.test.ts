@@ -62,7 +62,14 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(atFrame.getByText(/Do not begin/)).toHaveCount(0)
   const yarns = atFrame.getByRole('group', { name: 'Yarns' }).getByRole('checkbox')
   await expect(yarns.first()).toBeVisible()
+  // Its numbers are those of the cartoon and the projector: without them two greens are a guess.
+  await expect(atFrame.getByText('Number 1 on the cartoon')).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
+  await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
+  await expect(atFrame.getByText('رقم 1 على الرسم')).toBeVisible()
+  await fitsAtEveryWidth(atFrame, 'floor-arabic')
+  await atFrame.setViewportSize({ width: 1180, height: 820 })
+  await atFrame.screenshot({ path: 'var/test/screens/floor-arabic-1180.png', fullPage: true })
   await atFrame.setViewportSize({ width: 820, height: 1180 })
 
   // Taps: what the camera offers after the scan, and the yarn.

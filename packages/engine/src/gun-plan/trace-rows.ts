@@ -29,8 +29,7 @@ export function traceRows(field: DepthField, levels: RowLevels, gauge: number): 
     return belt === row ? away[at]! - ROOM * gauge : (row + 0.5) * gauge - depth[at]!
   }
 
-  const isAlike = (one: number, other: number) =>
-    level[one] === level[other] && yarn[one] === yarn[other]
+  const isAlike = (one: number, other: number) => level[one] === level[other] && yarn[one] === yarn[other]
 
   for (let y = 0; y + 1 < rows; y++)
     for (let x = 0, at = y * columns; x + 1 < columns; x++, at++) {
