@@ -69,6 +69,8 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
 
   while (died.tab + died.server < kills) {
     const kill = died.tab + died.server
+    if (kill > 0 && kill % 25 === 0)
+      console.log(`${kill} of ${kills} kills, ${ticks} ticks, ${taken} photographs`)
     await tablet.setOffline(Math.random() < 0.3)
     for (let n = 0; n <= kill % 3; n++) {
       const subject = Math.floor(Math.random() * expected.length)
