@@ -31,18 +31,18 @@ const photographsIn = (page: Page) =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('nawl-floor')
-        opening.onerror = () => reject(opening.error!)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
           const look = opening.result.transaction(['queue', 'orders'])
           const waiting = look.objectStore('queue').getAll() as IDBRequest<{ kind: string }[]>
           const orders = look.objectStore('orders').getAll() as IDBRequest<{ photographs: unknown[] }[]>
           // Waits for what was being written when it was asked for.
-          look.oncomplete = () => {
+          look.addEventListener('complete', () => {
             opening.result.close()
             const sent = orders.result.reduce((sum, order) => sum + order.photographs.length, 0)
             resolve(sent + waiting.result.filter(({ kind }) => kind === 'photo').length)
-          }
-        }
+          })
+        })
       }),
   )
 
@@ -54,7 +54,8 @@ const photographsIn = (page: Page) =>
 export async function dayOfKills({ shop, tablet, page, address, kills, photographs }: Day): Promise<Page> {
   let at = page
   let taken = photographs
-  let died = { tab: 0, server: 0 }
+  let tabs = 0
+  let servers = 0
   let back: Promise<void> = Promise.resolve()
   const sentIds = new Set<string>()
   tablet.on('request', (request) => {
@@ -67,8 +68,8 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
   const expected = await shown()
   let ticks = 0
 
-  while (died.tab + died.server < kills) {
-    const kill = died.tab + died.server
+  while (tabs + servers < kills) {
+    const kill = tabs + servers
     if (kill > 0 && kill % 25 === 0)
       console.log(`${kill} of ${kills} kills, ${ticks} ticks, ${taken} photographs`)
     await tablet.setOffline(Math.random() < 0.3)
@@ -89,10 +90,10 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
     if (kill % 5 === 0) {
       await back
       back = shop.crash()
-      died = { ...died, server: died.server + 1 }
+      servers++
     } else {
       await killTab(at, kill % 2 === 0)
-      died = { ...died, tab: died.tab + 1 }
+      tabs++
       at = await tablet.newPage()
       await at.goto(address)
       await expect.poll(shown).toEqual(expected)
@@ -105,7 +106,7 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
   await at.evaluate(
     () =>
       new Promise((resolve) => {
-        indexedDB.deleteDatabase('nawl-floor').onsuccess = resolve
+        indexedDB.deleteDatabase('nawl-floor').addEventListener('success', resolve)
         // The page's own connection gives way.
         setTimeout(resolve, 5_000)
       }),
@@ -116,7 +117,7 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
   await expect(at.getByRole('img', { name: /Photograph from the workshop/ })).toHaveCount(taken)
   expect(sentIds.size).toBe(ticks)
   console.log(
-    `killed the tab ${died.tab} times and the server ${died.server} times: ${ticks} ticks and ${taken - photographs} photographs, each there once`,
+    `killed the tab ${tabs} times and the server ${servers} times: ${ticks} ticks and ${taken - photographs} photographs, each there once`,
   )
   return at
 }
