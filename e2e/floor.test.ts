@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { dayOfKills, photograph } from './floor-day.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
@@ -26,19 +25,17 @@ async function frameLink(page: Page): Promise<string> {
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 
-/** A photograph with a name and a place in it. */
-const photograph = (name: string) =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: '#A8452F' } })
-    .withExif({ IFD0: { Artist: name }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
-    .jpeg()
-    .toBuffer()
-
 test('a tufter scans, ticks and photographs without a connection; the customer sees it seconds after it is back', async ({
   page,
   browser,
   request,
   allowError,
 }) => {
+  const picture = async (name: string) => ({
+    name: 'rug.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(name),
+  })
   test.setTimeout(600_000 + KILLS * 30_000)
   allowError(/Failed to load resource|ERR_INTERNET_DISCONNECTED|the floor does not work/)
   const placed = await placeOrder(request, { email: 'layla@example.com', origin: shop.url })
@@ -50,7 +47,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   const link = await frameLink(await desk.newPage())
   await desk.close()
 
-  const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })
   tablet.setDefaultTimeout(30_000)
   const atFrame = await tablet.newPage()
   await atFrame.goto(link)
@@ -65,15 +62,36 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(atFrame.getByText(/Do not begin/)).toHaveCount(0)
   const yarns = atFrame.getByRole('group', { name: 'Yarns' }).getByRole('checkbox')
   await expect(yarns.first()).toBeVisible()
+  // Its numbers are those of the cartoon and the projector: without them two greens are a guess.
+  await expect(atFrame.getByText('Number 1 on the cartoon')).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
+  await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
+  await expect(atFrame.getByText('رقم 1 على الرسم')).toBeVisible()
+  await fitsAtEveryWidth(atFrame, 'floor-arabic')
+  await atFrame.setViewportSize({ width: 1180, height: 820 })
+  await atFrame.screenshot({ path: 'var/test/screens/floor-arabic-1180.png', fullPage: true })
   await atFrame.setViewportSize({ width: 820, height: 1180 })
 
-  // One press after the scan.
+  // Taps: what the camera offers after the scan, and the yarn.
   await page.goto(orderPage)
-  await yarns.first().check()
+  await atFrame.goto(`${shop.url}/floor/${placed.number}?p=1-000000`)
+  let taps = 1
+  await yarns.first().tap()
+  taps++
+  await expect(yarns.first()).toBeChecked()
   const tickedAt = Date.now()
   await expect(page.getByText(/% tufted/)).toBeVisible({ timeout: 5_000 })
-  expect(Date.now() - tickedAt).toBeLessThan(5_000)
+  const progress = Date.now() - tickedAt
+  const takenAt = Date.now()
+  await atFrame.locator('input[type=file]').setInputFiles(await picture('Salem'))
+  const shown = page.getByRole('img', { name: /Photograph from the workshop/ })
+  await expect(shown).toHaveCount(1)
+  const photographed = Date.now() - takenAt
+  console.log(
+    `${taps} taps from scan to tick; on the customer’s page: a tick ${progress} ms, a photograph ${photographed} ms`,
+  )
+  expect(taps).toBeLessThanOrEqual(3)
+  expect(Math.max(progress, photographed)).toBeLessThan(5_000)
 
   const projector = await tablet.newPage()
   await projector.goto(`${shop.url}/floor/${placed.number}/1/projector`)
@@ -96,8 +114,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await throwByKeys(projector)
   await yarns.nth(1).check()
   await atFrame.getByRole('checkbox', { name: 'Latex' }).check()
-  const picture = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await photograph('Noor') }
-  await atFrame.locator('input[type=file]').setInputFiles(picture)
+  await atFrame.locator('input[type=file]').setInputFiles(await picture('Noor'))
   await expect(atFrame.getByText('3 entries are waiting to be sent.')).toBeVisible()
   await atFrame.close()
   const again = await tablet.newPage()
@@ -106,38 +123,25 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   const backAt = Date.now()
   await tablet.setOffline(false)
   await expect(again.getByText('Everything is sent.')).toBeVisible({ timeout: 15_000 })
-  const shown = page.getByRole('img', { name: /Photograph from the workshop/ })
-  await expect(shown).toBeVisible({ timeout: 15_000 })
+  await expect(shown).toHaveCount(2, { timeout: 15_000 })
   console.log(
     `reload offline ${reload} ms, on the customer’s page ${Date.now() - backAt} ms after the net is back`,
   )
-  const served = await request.get(`${shop.url}${await shown.getAttribute('src')}`)
-  const { exif, format } = await sharp(await served.body()).metadata()
-  expect([format, exif]).toEqual(['webp', undefined])
+  for (const image of await shown.all()) {
+    const served = await request.get(`${shop.url}${await image.getAttribute('src')}`)
+    const { exif, xmp, iptc, format } = await sharp(await served.body()).metadata()
+    expect([format, exif, xmp, iptc]).toEqual(['webp', undefined, undefined, undefined])
+  }
   await fitsAtEveryWidth(page, 'order-workshop')
 
-  // A day on which everything dies.
-  const sent = new Set<string>()
-  let at = again
-  for (let kill = 0; kill < KILLS; kill++) {
-    const stage = at.getByRole('checkbox', { name: ['Backing', 'Shearing', 'Finishing'][kill % 3]! })
-    await stage.setChecked(!(await stage.isChecked()))
-    if (kill % 2 === 0) {
-      const name = randomUUID()
-      sent.add(name)
-      await at.locator('input[type=file]').setInputFiles({ ...picture, buffer: await photograph(name) })
-      await expect(at.getByText(/waiting to be sent|Everything is sent/)).toBeVisible()
-    }
-    if (kill % 2 === 0) await shop.crash()
-    else {
-      await at.close({ runBeforeUnload: false })
-      at = await tablet.newPage()
-      await at.goto(`${shop.url}/floor/${placed.number}`)
-      await expect(at.getByRole('checkbox', { name: 'Latex' })).toBeChecked()
-    }
-  }
-  await expect(at.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 })
-  await expect(at.getByRole('img', { name: /Photograph from the workshop/ })).toHaveCount(1 + sent.size)
+  await dayOfKills({
+    shop,
+    tablet,
+    page: again,
+    address: `${shop.url}/floor/${placed.number}`,
+    photographs: 2,
+    kills: KILLS,
+  })
   await tablet.close()
 })
 

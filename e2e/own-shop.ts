@@ -53,7 +53,9 @@ export async function openOwnShop(
     })
     shop.stdout?.on('data', (text: Buffer) => (written.output += text.toString()))
     shop.stderr?.on('data', (text: Buffer) => (written.errors += text.toString()))
-    await isReady(`http://127.0.0.1:${port}/readyz`)
+    await isReady(`http://127.0.0.1:${port}/readyz`).catch((error: unknown) => {
+      throw new Error(`${String(error)}: exit ${shop.exitCode}, ${written.errors.slice(-2_000)}`)
+    })
   }
   async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const ended = once(shop, 'exit')

@@ -62,7 +62,7 @@ const ROW = 25
 const WOOL_ROW = 11
 const LAST = PAGE.height - 62
 /** Where columns of figures end. */
-const COLUMNS = { share: 402, area: 448, one: 498, all: RIGHT } as const
+const COLUMNS = { share: 388, area: 428, one: 472, all: RIGHT } as const
 
 function drawYarns(
   sheet: Sheet,

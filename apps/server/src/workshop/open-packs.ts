@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { App } from '../platform/http/fastify-app.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -7,7 +9,7 @@ import { woolOfLines } from '../sales/yarn-ledger/line-wool.ts'
 import { workshopPacks, type WorkshopPacks } from './workshop-packs.ts'
 
 type Deps = {
-  readonly config: Pick<Config, 'workshop' | 'publicUrl'>
+  readonly config: Pick<Config, 'workshop' | 'publicUrl' | 'dataDir'>
   readonly database: Database
   readonly sales: Pick<Sales, 'kinds'>
   readonly renderer: RugRenderer
@@ -22,6 +24,7 @@ export function openPacks(app: App, { config, database, sales, renderer, now }: 
     now,
     config: config.workshop,
     publicUrl: config.publicUrl,
+    plans: join(config.dataDir, 'cache', 'gun-plans'),
     woolOf: (order) => woolOfLines(database.orm, order, weighing),
   })
   app.addHook('onClose', () => packs.close())

@@ -1,11 +1,13 @@
 import { backingOf, clothOf, latexKilograms, needleTex } from '@nawl/domain/workshop/cloth'
 import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { rolledRug } from '@nawl/domain/workshop/rolled-rug'
 import { GUN } from '@nawl/engine/gun-plan/gun-settings'
 import { floor } from '@nawl/messages/by-language/floor'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 
+import type { WoolOfYarn } from '../sales/yarn-ledger/line-wool.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 import { MARGIN, PAGE, paper, RIGHT } from '../platform/pdf/page-layout.ts'
 import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
@@ -38,7 +40,13 @@ export function drawWork(sheet: Sheet, drawing: LineDrawing, { config, remark }:
       open()
       y = drawYarnHead(sheet, 92)
     }
-    drawYarnRow(sheet, yarn, n + 1, y)
+    drawYarnRow(
+      sheet,
+      yarn,
+      drawing.line.wool?.find(({ hex }) => hex === yarn.hex),
+      n + 1,
+      y,
+    )
     y += ROW
   }
   drawRule(sheet, y)
@@ -94,6 +102,7 @@ function drawYarnHead(sheet: Sheet, top: number): number {
 function drawYarnRow(
   sheet: Sheet,
   { number, name, hex, kilograms }: PackYarn,
+  wool: WoolOfYarn | undefined,
   place: number,
   top: number,
 ): void {
@@ -103,6 +112,14 @@ function drawYarnRow(
     .rect(MARGIN + 18, top + 4, 24, 14)
     .lineWidth(0.4)
     .fillAndStroke(hex, GRAPHITE)
+  const lots = wool?.pieces.map((piece) => piece.lots.map(({ lot }) => lot).join(' + ')) ?? []
+  // Rugs of several lots each have their own in the legend: there somebody has to choose.
+  const lot = lots.every((each) => each === lots[0]) ? lots[0] : undefined
+  for (const [text, x] of [
+    [wool?.shelf, COLUMNS.shelf],
+    [lot, COLUMNS.dyeLot],
+  ] as const)
+    if (text) write(sheet, shortened(text), { x, baseline, size: 8 })
   const title = inBoth((code) => workshopPack[code].gunOfYarn({ number, yarn: yarnNames[code](name) }))
   writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
   const grams = workshopPack.en.kilograms({ kilograms: kilograms.toFixed(3) })
@@ -110,6 +127,9 @@ function drawYarnRow(
   for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy])
     drawLine(sheet, from, from + 60, top + 18)
 }
+
+/** What fits above a line to write on; the legend has all of it. */
+const shortened = (text: string) => (text.length > 14 ? `${text.slice(0, 13)}…` : text)
 
 /** Height of a step. */
 const STEP = 37
@@ -140,7 +160,9 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfi
       MARGIN + 20,
       SIGNED.from - 14,
     )
-    const check = inBoth((code) => workshopPack[code].check({ stage, mm: String(config.pileMm) }))
+    const check = inBoth((code) =>
+      workshopPack[code].check({ stage, mm: String(config.pileMm), edge: drawing.bindingYarn }),
+    )
     const column = { x: MARGIN + 20, width: SIGNED.from - 34 - MARGIN, leading: 10 }
     writeBelow(sheet, check, { baseline: y - 10, size: 8, ink: GRAPHITE }, column)
     drawLine(sheet, SIGNED.from, SIGNED.to, y)
@@ -149,9 +171,11 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfi
   const { widthMm: width, lengthMm: length, line } = drawing
   const { netGrams } = rolledRug(line.design.size, config.yarnUse, config.pileMm)
   const kilograms = (netGrams / 1_000).toFixed(2)
+  const isStraight = SHAPE_FACTS[line.design.size.shape].edge === 'straight'
   for (const text of [
     inBoth((code) => workshopPack[code].sidesMeasured({ width, length })),
-    packText('diagonalsMeasured'),
+    // Only four corners have them.
+    ...(isStraight ? [packText('diagonalsMeasured')] : []),
     inBoth((code) => workshopPack[code].finishedWeight({ kilograms })),
   ]) {
     y += 26

@@ -32,6 +32,7 @@ beforeAll(() => {
     config: workshopConfig({ CARTOON_PAPER: 'A0' }),
     woolOf: async () => new Map(),
     publicUrl: 'https://nawl.example',
+    plans: join(home, 'gun-plans'),
     now: () => Date.parse('2027-01-01T12:00:00.000Z'),
   })
 })

@@ -22,13 +22,15 @@ type Deps = {
   readonly woolOf: (order: Order) => Promise<ReadonlyMap<string, LineWool>>
   /** Where the floor's pages are. */
   readonly publicUrl: string
+  /** Where gun plans are stored, so that each is computed once. */
+  readonly plans: string
   readonly now: () => number
 }
 
 export type WorkshopPacks = ReturnType<typeof workshopPacks>
 
 /** Renders production packs from what was stored with the orders. */
-export function workshopPacks({ renderer, config, woolOf, publicUrl, now }: Deps) {
+export function workshopPacks({ renderer, config, woolOf, publicUrl, plans, now }: Deps) {
   const asMade = (order: Order, wool?: ReadonlyMap<string, LineWool>) =>
     packOrder(order, { now: new Date(now()), publicUrl }, undefined, wool)
   const pool = singleThreadPool({
@@ -43,6 +45,7 @@ export function workshopPacks({ renderer, config, woolOf, publicUrl, now }: Deps
     names: givenNames(),
     card: cardChanges(),
     logo: await printedLogo(),
+    plans,
   })
 
   return {

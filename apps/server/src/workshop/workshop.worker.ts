@@ -2,6 +2,7 @@
 import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
+import { setPlanFolder } from './gun-plan/stored-plans.ts'
 import { type PrintedLogo, setPrintedLogo } from '../platform/pdf/printed-logo.ts'
 import {
   makeGunPlan,
@@ -17,6 +18,8 @@ type Named<Task> = {
   readonly names: GivenNames
   readonly card: readonly CardChange[]
   readonly logo: PrintedLogo | null
+  /** Where gun plans are stored. */
+  readonly plans: string
 }
 
 /** An order's pack under the shop's name, with its yarns as the shade card calls them. */
@@ -40,8 +43,9 @@ export function makeNamedOutlines({
   return makeOutlines(task)
 }
 
-function takeNames({ names, card, logo }: Omit<Named<unknown>, 'task'>): void {
+function takeNames({ names, card, logo, plans }: Omit<Named<unknown>, 'task'>): void {
   setGivenNames(names)
   setShadeCard(card)
   setPrintedLogo(async () => logo)
+  setPlanFolder(plans)
 }

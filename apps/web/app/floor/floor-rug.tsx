@@ -1,5 +1,6 @@
 import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
 import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
 import { yarnNameOf } from '@nawl/messages/yarns'
@@ -9,6 +10,7 @@ import { startTransition, useOptimistic } from 'react'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { floorPath } from './floor-page.tsx'
+import { useOutlines } from './projector/use-outlines.ts'
 
 type FloorRugProps = {
   readonly order: FloorOrder
@@ -22,12 +24,17 @@ type FloorRugProps = {
 
 /** A rug on its frame: yarns in the order of work, stages, photographs. */
 export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotograph }: FloorRugProps) {
-  const { line, name, position, pieces, yarns } = rug
+  const { line, name, position, pieces, yarns, widthMm, lengthMm } = rug
+  // Stored with that for the projector, which then opens without a connection too.
+  const drawn = useOutlines(order.number, String(position), order.packMark).rug
   const { percent, yarnsDone, stagesDone } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
   const shown = nameOf(name)
   return (
     <section className="floor-rug" aria-label={shown}>
       <h2 className="type-h3">{shown}</h2>
+      <p className="type-ui figures mt-1 text-graphite">
+        {messages.sides({ width: Math.round(widthMm), length: Math.round(lengthMm) })}
+      </p>
       {pieces.length > 1 && (
         <p className="mt-3 flex flex-wrap gap-2">
           {pieces.map((each) => (
@@ -47,10 +54,14 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       <progress className="progress-bar" aria-hidden max={100} value={percent} />
       <fieldset className="mt-4">
         <legend className="type-ui text-graphite">{messages.yarns}</legend>
-        {yarns.map(({ hex, name: yarn, grams, share }) => (
+        {yarns.map(({ hex, name: yarn, grams, share, wool }) => (
           <Tick key={hex} isDone={yarnsDone.includes(hex)} onTick={(isDone) => onTick(hex, isDone)}>
             <Pompom hex={hex} size={40} />
-            <span className="type-h4">{yarnNameOf(yarn)}</span>
+            <span>
+              <span className="type-h4">{yarnNameOf(yarn)}</span>
+              <OnCartoon number={drawn?.yarns.find((each) => each.hex === hex)?.number} />
+              {wool && <span className="type-caption block">{wool[LANGUAGE.code]}</span>}
+            </span>
             <span className="type-ui figures ms-auto text-end">
               {messages.grams({ grams })}
               <span className="type-caption block text-graphite">
@@ -77,6 +88,12 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       <Photographs order={order} line={line} piece={piece} />
     </section>
   )
+}
+
+/** What stands in a yarn's areas on the cartoon and in what the projector says. */
+function OnCartoon({ number }: { readonly number: number | undefined }) {
+  if (number === undefined) return null
+  return <span className="type-caption figures block text-graphite">{messages.onCartoon({ number })}</span>
 }
 
 type TickProps = {

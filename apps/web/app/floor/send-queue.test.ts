@@ -21,7 +21,7 @@ const ORDER: FloorOrder = {
       name: 'Spot',
       widthMm: 1250,
       lengthMm: 2000,
-      yarns: YARNS.map((hex, n) => ({ hex, name: hex, share: [70, 25, 5][n]!, grams: 100 })),
+      yarns: YARNS.map((hex, n) => ({ hex, name: hex, share: [70, 25, 5][n]!, grams: 100, wool: null })),
       pieces: [{ piece: 1, percent: 0, yarnsDone: [], stagesDone: [] }],
     },
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { areasOf, box } from './areas-fixture.ts'
 import { examinePlan } from './examine-plan.ts'
-import { planGun } from './gun-plan.ts'
+import { PLAN_VERSION, planGun } from './gun-plan.ts'
 import { GUN } from './gun-settings.ts'
 
 /** 60 × 90 cm, a pixel is 2 mm. */
@@ -159,3 +159,12 @@ function areaOf(rings: readonly Float64Array[]): number {
       area += (ring[before]! * ring[i + 1]! - ring[i]! * ring[before + 1]!) / 2
   return Math.abs(area)
 }
+
+it('makes the same lines as long as its version is the same, because plans are stored', () => {
+  let sumOfAll = 0
+  for (const { sides, areas } of Object.values(DESIGNS))
+    for (const { strokes } of planGun(sides, areas).yarns)
+      for (const line of strokes)
+        for (const mm of line) sumOfAll = (sumOfAll * 31 + Math.round(mm * 100)) % 1_000_003
+  expect([PLAN_VERSION, sumOfAll]).toEqual([1, 326_657])
+})

@@ -30,6 +30,9 @@ export type GunPlan = Sides & {
   readonly yarns: readonly YarnPlan[]
 }
 
+/** Raised whenever plans of the same areas change: plans that are stored under another version are not read. */
+export const PLAN_VERSION = 1
+
 /** Points of a grid in a gauge. */
 const FINENESS = 4
 /** How far a line may be simplified, in mm. */

@@ -16,7 +16,7 @@ const REACH = 1.6
 /** Of the points of a line, which are asked for neighbours. */
 const STRIDE = 2
 
-/** For each line the ones beside it that the gun can go over to without leaving their yarn, the nearest first. */
+/** For each line of a yarn the ones beside it that the gun can go over to without leaving that yarn, the nearest first. */
 export function neighbours(lines: readonly GunLine[], field: DepthField, gauge: number): Crossing[][] {
   const reach = REACH * gauge
   const columns = Math.ceil((field.columns * field.cell) / reach) + 2
@@ -29,14 +29,14 @@ export function neighbours(lines: readonly GunLine[], field: DepthField, gauge: 
     if (!isClosed && last % STRIDE !== 0) asked.push(line, last)
   }
   const count = asked.length / 2
-  const [starts, order, xs, ys] = [
-    new Int32Array(columns * rows + 1),
-    new Int32Array(count),
-    new Float64Array(count),
-    new Float64Array(count),
-  ]
+  const starts = new Int32Array(columns * rows + 1)
+  const order = new Int32Array(count)
+  const lineOf = new Int32Array(count)
+  const xs = new Float64Array(count)
+  const ys = new Float64Array(count)
   for (let n = 0; n < count; n++) {
-    const { points } = lines[asked[2 * n]!]!
+    lineOf[n] = asked[2 * n]!
+    const { points } = lines[lineOf[n]!]!
     xs[n] = points[2 * asked[2 * n + 1]!]!
     ys[n] = points[2 * asked[2 * n + 1]! + 1]!
     starts[bucketOf(xs[n]!, ys[n]!) + 1]!++
@@ -51,14 +51,14 @@ export function neighbours(lines: readonly GunLine[], field: DepthField, gauge: 
       (part) => yarnAt(field, xs[p]! + part * (xs[q]! - xs[p]!), ys[p]! + part * (ys[q]! - ys[p]!)) === yarn,
     )
   for (let p = 0; p < count; p++) {
-    const line = asked[2 * p]!
+    const line = lineOf[p]!
     const { yarn } = lines[line]!
     const bucket = bucketOf(xs[p]!, ys[p]!)
     for (const row of [bucket - columns, bucket, bucket + columns])
       for (let at = starts[row - 1]!; at < starts[row + 2]!; at++) {
         const q = order[at]!
-        const other = asked[2 * q]!
-        if (other <= line || lines[other]!.yarn !== yarn) continue
+        const other = lineOf[q]!
+        if (other <= line) continue
         const square = (xs[p]! - xs[q]!) ** 2 + (ys[p]! - ys[q]!) ** 2
         if (square > reach * reach) continue
         const key = line * lines.length + other

@@ -37,8 +37,8 @@ export function rowLevels(field: DepthField, gauge: number): RowLevels {
   const near = emptyNear(count)
   const sides = [1, columns - 1, columns, columns + 1]
   for (let at = 0; at + columns + 1 < count; at++)
-    for (const side of sides) {
-      const other = at + side
+    for (let side = 0; side < sides.length; side++) {
+      const other = at + sides[side]!
       if (belts[at] === belts[other] || yarn[at] !== yarn[other] || yarn[at] === NO_YARN) continue
       const [low, high] = depth[at]! < depth[other]! ? [at, other] : [other, at]
       const limit = ((belts[low]! & BELT) + 0.5 + ROOM) * gauge

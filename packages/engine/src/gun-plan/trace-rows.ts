@@ -29,15 +29,18 @@ export function traceRows(field: DepthField, levels: RowLevels, gauge: number): 
     return belt === row ? away[at]! - ROOM * gauge : (row + 0.5) * gauge - depth[at]!
   }
 
+  const isAlike = (one: number, other: number) => level[one] === level[other] && yarn[one] === yarn[other]
+
   for (let y = 0; y + 1 < rows; y++)
     for (let x = 0, at = y * columns; x + 1 < columns; x++, at++) {
+      // Most places lie between rows.
+      if (isAlike(at, at + 1) && isAlike(at, at + columns) && isAlike(at, at + columns + 1)) continue
       const [nw, ne, se, sw] = [at, at + 1, at + columns + 1, at + columns]
       const most = Math.max(level[nw]!, level[ne]!, level[se]!, level[sw]!)
       if (most < 0) continue
       const least = Math.min(level[nw]!, level[ne]!, level[se]!, level[sw]!)
       const corners = [nw, ne, se, sw]
       const of = yarn[corners.find((corner) => level[corner] === most)!]!
-      if (least === most && corners.every((corner) => yarn[corner] === of)) continue
       // Edges clockwise from the top, each with the corner it starts at.
       const edges = [at * 2, ne * 2 + 1, sw * 2, at * 2 + 1]
       for (let row = Math.max(0, least); row <= most; row++) {

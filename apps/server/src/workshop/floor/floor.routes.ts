@@ -29,6 +29,7 @@ import { callerGone, waitingCaller } from '../../platform/threads/waiting-caller
 import { adminStore } from '../../sales/admin/admin.store.ts'
 import type { OpenOrder } from '../../sales/orders/order-access.ts'
 import type { Sales } from '../../sales/sales.ts'
+import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
 import { framedLines, floorOrderOf, orderProgressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
 import { floorStore } from './floor.store.ts'
@@ -58,6 +59,10 @@ export function openFloor({ config, database, blobs, emails, sales, now }: Floor
     return floorOrderOf(order, await store.read(order.number), {
       config: config.workshop,
       now: new Date(now()),
+      wool: await woolOfLines(database.orm, order, {
+        sold: sales.kinds.sold,
+        workshop: config.workshop,
+      }),
       pictureOf: (id) => pictureAt(link(id)),
       sidesOf: ({ design }) =>
         kindIn(sales.kinds.sold, design).sidesMm(design) ?? { widthMm: 1, lengthMm: 1 },

@@ -5,9 +5,11 @@ import { kindIn } from '@nawl/domain/product/product'
 import { floorProgress, lastStage, type RugProgress } from '@nawl/domain/workshop/floor'
 
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
+import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
 import type { FloorYarn } from '../kinds/pack-kind.ts'
 import { PACK_KINDS } from '../kinds/pack-kinds.ts'
 import { isPackFinal, packMarkOf } from '../pack-stamp.ts'
+import { woolText } from '../wool-text.ts'
 import type { FloorRecord } from './floor.store.ts'
 
 /** A line that is made on a frame. */
@@ -38,6 +40,8 @@ type Shown = {
   readonly now: Date
   /** The address of a photograph. */
   readonly pictureOf: (id: string) => string
+  /** Where the wool of the order's lines lies, by their ids. */
+  readonly wool: ReadonlyMap<string, LineWool>
   readonly sidesOf: (line: CartLine) => { readonly widthMm: number; readonly lengthMm: number }
 }
 
@@ -45,7 +49,7 @@ type Shown = {
 export function floorOrderOf(
   order: Order,
   record: FloorRecord,
-  { config, now, pictureOf, sidesOf }: Shown,
+  { config, now, wool, pictureOf, sidesOf }: Shown,
 ): FloorOrder {
   const lines = framedLines(order, config)
   const progress = progressOf(lines, record)
@@ -60,7 +64,7 @@ export function floorOrderOf(
       position,
       name: line.design.name,
       ...sidesOf(line),
-      yarns: [...yarns],
+      yarns: yarns.map((yarn) => ({ ...yarn, wool: woolOf(wool.get(line.id), yarn) })),
       pieces: progress.filter((rug) => rug.line === line.id).map(pieceOf),
     })),
     photographs: record.photographs.map(({ at, ...photo }) => ({
@@ -70,6 +74,11 @@ export function floorOrderOf(
     })),
     shown: record.shown,
   }
+}
+
+function woolOf(wool: LineWool | undefined, { hex }: Pick<FloorYarn, 'hex'>) {
+  const found = wool?.find((each) => each.hex === hex)
+  return found ? woolText(found) : null
 }
 
 const pieceOf = ({ piece, percent, yarnsDone, stagesDone }: RugProgress) => ({

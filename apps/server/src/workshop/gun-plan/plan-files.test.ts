@@ -26,7 +26,7 @@ const fileOf = (format: PlanFormat) => gunPlanFile(drawing, about, format)
 
 beforeAll(async () => {
   drawing = drawLine(await packLineOf(SPOT), config)
-  rug = planRug(drawing, config)
+  rug = await planRug(drawing, config)
 }, 60_000)
 
 const lengthOf = (lines: readonly Line[]) =>

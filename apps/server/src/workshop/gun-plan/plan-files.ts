@@ -32,12 +32,12 @@ export async function gunPlanFile(
   about: PackAbout,
   format: PlanFormat,
 ): Promise<Uint8Array> {
-  return WRITERS[format](planRug(drawing, about.config), about)
+  return WRITERS[format](await planRug(drawing, about.config), about)
 }
 
 /** The gun plan of a rug as files of its pack. */
 export async function gunPlanFiles(drawing: LineDrawing, about: PackAbout): Promise<Zippable> {
-  const rug = planRug(drawing, about.config)
+  const rug = await planRug(drawing, about.config)
   return {
     'gun-plan.pdf': [await WRITERS.pdf(rug, about), STORED],
     'gun-plan.svg': WRITERS.svg(rug, about),

@@ -1,8 +1,8 @@
-import { GUN } from '@nawl/engine/gun-plan/gun-settings'
-import { planGun, type GunSettings, type YarnPlan } from '@nawl/engine/gun-plan/gun-plan'
+import type { GunSettings, YarnPlan } from '@nawl/engine/gun-plan/gun-plan'
 
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { LineDrawing, PackYarn } from '../line-drawing.ts'
+import { storedPlan } from './stored-plans.ts'
 
 /** A yarn with what the gun does in it; lines in mm from the top left of the mirrored rug. */
 export type PlannedYarn = Pick<PackYarn, 'number' | 'name' | 'hex'> & YarnPlan & { readonly grams: number }
@@ -17,12 +17,9 @@ export type PlannedRug = {
 }
 
 /** Plans the gun's way over one rug of a line. */
-export function planRug({ widthMm, lengthMm, yarns }: LineDrawing, config: WorkshopConfig): PlannedRug {
-  const plan = planGun(
-    { widthMm, lengthMm },
-    yarns.map(({ rings }) => rings),
-    GUN,
-  )
+export async function planRug(drawing: LineDrawing, config: WorkshopConfig): Promise<PlannedRug> {
+  const { widthMm, lengthMm, yarns } = drawing
+  const plan = await storedPlan(drawing)
   const planned = yarns.map(({ number, name, hex }, n) => {
     const yarn = plan.yarns[n]!
     return { number, name, hex, ...yarn, grams: yarn.metres * gramsPerMetre(yarn, plan.settings, config) }

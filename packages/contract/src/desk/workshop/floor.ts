@@ -14,6 +14,9 @@ const floorYarn = z.object({
   name: z.string(),
   share: z.number().meta({ description: 'In percent of the rug' }),
   grams: z.number().int().nonnegative().meta({ description: 'For one rug, with waste' }),
+  wool: z.object({ en: z.string(), ar: z.string() }).nullable().meta({
+    description: 'Its shelf and dye lots as the pack names them; null where nobody wrote them down',
+  }),
 })
 
 const floorRug = z.object({
