@@ -8,6 +8,7 @@ import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { accountOn } from './pages/account-page.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn } from './pages/order-page.ts'
+import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 let shop: OwnShop
@@ -85,7 +86,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await expect(designer.getByText('Saved', { exact: true })).toBeVisible()
 
   await designer.getByRole('link', { name: 'Back to Villa 14' }).click()
-  await expect(designer.getByText('Your price', { exact: true })).toBeVisible()
+  await expect(designer.getByText('Your price', { exact: true }).first()).toBeVisible()
   await expect(designer.getByText(/left of the budget|over the budget/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project')
   const nets = await netsOf(designer)
@@ -158,6 +159,7 @@ async function isApproved(designer: Page, browser: Browser, nets: readonly strin
       answers.push(await response.text().catch(() => ''))
   })
   await client.goto(path)
+  await pageAlive(client)
   const majlis = client.getByRole('region', { name: /^Majlis/ })
   const rug = majlis.getByRole('button', { name: 'Place a pin on the rug' })
   await rug.scrollIntoViewIfNeeded()
