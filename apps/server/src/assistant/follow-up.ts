@@ -77,7 +77,7 @@ export function readInContext(turn: Turn, before: Before, reader: SentenceReader
 }
 
 const AGREEING = wordSet(
-  'yes yeah yep yup yea ye ya aye aight sure ok okay alright absolutely definitely totally indeed of course deal sounds good idea do go there for it let us that is right the one works nice thing by all means so carry on proceed ahead please correct exactly perfect fine lovely great then thanks take me show open',
+  'yes habibi habibti dear mate love mm yeah yep yup yea ye ya aye aight sure ok okay alright absolutely definitely totally indeed of course deal sounds good idea do go there for it let us that is right the one works nice thing by all means so carry on proceed ahead please correct exactly perfect fine lovely great then thanks take me show open',
 )
 const MOST_AGREEING = 8
 

@@ -36,6 +36,8 @@ const CERTAINTY: Readonly<Record<LanguageCode, Certainty>> = {
   en: { likely: 0.26, ahead: 0.14, doubt: 0.28, lead: 1.3 },
   ar: { likely: 0.18, ahead: 0.12, doubt: 0.4, lead: 0.8 },
 }
+/** Probability that leaves the less likely one alone, "no answer" included. */
+const MAJORITY = 0.5
 /** Probability from which a subject is offered, or supports a match by text. */
 const POSSIBLE = 0.15
 const BORNE_OUT = 0.05
@@ -134,6 +136,7 @@ function isSureOf(
   nowhere: number,
   { likely, ahead, doubt, lead }: Certainty,
 ): boolean {
+  if (likelihood >= MAJORITY) return true
   if (likelihood >= likely) return nowhere <= doubt && likelihood >= lead * nowhere
   return likelihood >= ahead && likelihood >= 1.5 * next && nowhere <= doubt / 2
 }

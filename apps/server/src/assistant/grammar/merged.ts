@@ -122,6 +122,14 @@ function joinedCalls(before: ShopToolCall, call: ShopToolCall): ShopToolCall | n
     return before
   if (before.tool === 'setSize' && call.tool === 'setShape' && !hasOneMeasure(call.args.shape))
     return { tool: 'setSize', args: { ...before.args, shape: call.args.shape } }
+  if (
+    before.tool === 'quote' &&
+    call.tool === 'quote' &&
+    before.args.quantity === undefined &&
+    before.args.width === call.args.width &&
+    before.args.length === call.args.length
+  )
+    return call
   if (before.tool === 'quote' && call.tool === 'setQuantity')
     return { tool: 'quote', args: { ...before.args, quantity: call.args.quantity } }
   if (before.tool === 'setQuantity' && call.tool === 'quote' && call.args.quantity === undefined)

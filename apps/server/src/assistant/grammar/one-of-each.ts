@@ -3,13 +3,15 @@ import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-t
 import type { Guess } from '../subject/subject-model.ts'
 import type { Reading } from './reading.ts'
 
-/** Of these a message means one: "feels chilly, make it cosy and fiery", "arabic again? english please". */
+/** Of these a message means one: "feels chilly, make it cosy and fiery", "arabic again? english please", "the sofa away, the rug alone". */
 const ONE: Partial<Readonly<Record<ShopToolName, string>>> = {
   setMood: 'mood',
   setLanguage: 'language',
   navigate: 'page',
   setShape: 'shape',
   setPile: 'pile',
+  showRoom: 'room',
+  setCountry: 'country',
 }
 /** Moods that do not go together; warmer and darker do. */
 const AGAINST: readonly (readonly string[])[] = [

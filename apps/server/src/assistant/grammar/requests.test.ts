@@ -36,6 +36,8 @@ it.each([
     'make it a runner, three foot across and twelve long',
     [{ tool: 'setSize', args: { width: 3, length: 12, unit: 'ft', shape: 'runner' } }],
   ],
+  ['less warmth, please', [mood('cooler')]],
+  ['put it in the living room and then show just the rug', [room('none')]],
   ['can you do it in loop instead', [pile('loop')]],
   ['make it round and carved', [{ tool: 'setShape', args: { shape: 'round' } }, pile('carved')]],
   ['let us see it carved in a bedroom', [room('bedroom'), pile('carved')]],
@@ -142,4 +144,10 @@ it.each([
 
 it('opens a design in a room from any page', () => {
   expect(calls('how would Fold look in a dining room', home)).toEqual([open('Fold'), room('dining')])
+})
+
+it('quotes a size once, with how many were said after it', () => {
+  expect(calls('calculate for me: 2850 mm by 1900 mm, four pieces in total', home)).toEqual([
+    { tool: 'quote', args: { width: 285, length: 190, unit: 'cm', quantity: 4 } },
+  ])
 })

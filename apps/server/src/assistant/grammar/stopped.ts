@@ -5,7 +5,7 @@ import { spokenYarns } from './color-command.ts'
 import type { Sentence } from './sentence.ts'
 
 const NOT =
-  /\b(?:do not|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|hold off|never mind|nevermind)\b/
+  /\b(?:do not(?: you dare)?|dare you|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|hold off|never mind|nevermind)\b/
 /** "Do not you think" and "don't you have" ask. */
 const ASKS = /\b(?:do not you|do not we|why do not)\b/
 

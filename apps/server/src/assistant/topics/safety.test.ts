@@ -10,7 +10,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
   {
     right: /latex.*(?:doctor|holds|fixes)/,
     false: /latex-free|no latex|hypoallergenic/i,
-    asked: `my daughter has a latex allergy, can she play on it | i react to latex, is your rug ok
+    asked: `my husband carries an epipen, is your rug ok | my daughter has a latex allergy, can she play on it | i react to latex, is your rug ok
       | are the rugs hypoallergenic | we have asthma in the family | is it fine for someone allergic to wool
       | does the carpet contain latex | i come out in hives from rubber gloves | any allergens in it
       | my boy has eczema | severe allergies here, which rug | is there glue or latex on the back

@@ -30,7 +30,7 @@ const MATTERS: readonly {
   },
   {
     words:
-      /(?<!\b(?:colou?rs?|sun|yarns?|will|light|lamps?) )\bbleach\b(?! (?:out|in the sun|from the sun))|\b(?:ammonia|chlorine|clorox|enzymes?|enzymatic|vanish|oxi ?clean|peroxide|dettol|acetone|turpentine)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|إنزيم|انزيم/,
+      /(?<!\b(?:colou?rs?|sun|yarns?|will|light|lamps?) )\bbleach\b(?! (?:out|in the sun|from the sun))|\b(?:ammonia|chlorine|clorox|enzymes?|enzymatic|(?:use|using|with|spray|sprayed|some|put) vanish|vanish (?:on|spray|powder|foam)|oxi ?clean|peroxide|dettol|acetone|turpentine)\b|كلور|مبيض|مبيّض|أمونيا|امونيا|إنزيم|انزيم/,
     answer: 'safety-cleaners',
     fitting: ['safety-cleaners', 'safety-soda', 'pets-urine', 'place-sun', 'spill-wine', 'warranty-not'],
   },

@@ -3,6 +3,12 @@ import { expect, it } from 'vitest'
 import { urgentTopic } from './urgent.ts'
 
 it.each([
+  ['since it came i am wheezing and my lips feel fat', 'emergency'],
+  ['I dropped the iron and there is smoke coming up', 'emergency'],
+  ['mum has fallen off the ladder, what sizes do you have', 'emergency'],
+  ['القطو كل من الوبر وصار يرجّع', 'pet-swallowed'],
+  ['no point in colours, wont be around by christmas', 'in-despair'],
+  ['بدي نام وما فيق', 'in-despair'],
   ['my son swallowed some of the cleaner', 'emergency'],
   ['i mixed bleach with vinegar and my throat is burning', 'emergency'],
   ['خلطت كلور مع خل وما اقدر اتنفس', 'emergency'],
