@@ -22,6 +22,7 @@ describe('a size in a sentence', () => {
     ['60 by 90 inches', [5, 7.5, 'ft']],
     ["5'6\" by 8'", [5.5, 8, 'ft']],
     ['a circle of 8 feet', [8, 8, 'ft', 'round']],
+    ["9'2 by 12'6", [9.17, 12.5, 'ft']],
     ['round, two and a half metres across', [250, 250, 'cm', 'round']],
     ['an arch of 2.4 by 3.6 m, no rectangle', [240, 360, 'cm', 'arch']],
     ['a 2 metre square', [200, 200, 'cm', 'square']],

@@ -68,6 +68,7 @@ const SHORT_SLIPS: readonly (readonly [RegExp, string])[] = [
 const MEASURES: readonly (readonly [RegExp, string])[] = [
   // 5'6" is five feet six inches; then the remaining marks.
   [/(\d)\s*'\s*(\d{1,2})\s*(?:"|'')/g, '$1 ft $2 in'],
+  [/(\d)'(\d{1,2})\b(?!\s*['"])/g, '$1 ft $2 in'],
   [/(\d)\s*(?:"|'')/g, '$1 in '],
   [/(\d)\s*'(?!\w)/g, '$1 ft '],
   [/(\d)\s*[×*]\s*(?=\d)/g, '$1 x '],

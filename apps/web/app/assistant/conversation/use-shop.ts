@@ -13,7 +13,7 @@ import type { Shop } from '../tools/shop.ts'
 import { createListeners } from '../../ui/store.ts'
 import { until } from '../until.ts'
 
-/** Longest wait until a chosen country takes effect on the page. */
+/** Longest wait until a chosen country takes effect, or another page is on screen. */
 const PATIENCE_MS = 5_000
 
 /** The shop for the assistant's tools: one object for the whole call that always reflects the current page. */
@@ -32,7 +32,12 @@ export function useShop(offers: Offers): Shop {
   const [shop] = useState<Shop>(() => ({
     offers,
     here: () => latest.current.here,
-    go: (path) => latest.current.navigate(path),
+    go: async (path) => {
+      await latest.current.navigate(path)
+      // The router has arrived before the page has: what is done next would be done to the page before.
+      const [pathname] = path.split(/[?#]/)
+      await until(arrivals.subscribe, () => latest.current.pathname === pathname, PATIENCE_MS)
+    },
     designs: async () => browserDesigns(({ designs }) => designs),
     currency: () => latest.current.root.currency,
     country: () => latest.current.root.country.code,
