@@ -90,6 +90,8 @@ function isExcluded(
 function byRanking(p: Ranked, q: Ranked, { ranking }: Wishes): number {
   if (ranking === 'cheapest') return p.price - q.price
   if (ranking === 'dearest') return q.price - p.price
+  if (ranking === 'fewestYarns') return p.one.yarns.length - q.one.yarns.length
+  if (ranking === 'mostYarns') return q.one.yarns.length - p.one.yarns.length
   return ranking === 'newest' ? q.one.rug.code.localeCompare(p.one.rug.code) : 0
 }
 

@@ -79,6 +79,8 @@ export function recommendReply(rugs: readonly TraitedRug[], turn: Turn, asked: A
       return `${asked.isCheaper ? said.cheaperSame({ price }) : said.cheapest({ price })} ${called}.`
     if (wishes.ranking === 'cheapest') return said.cheapestOf({ names: called })
     if (wishes.ranking === 'dearest') return said.dearest({ names: called })
+    if (wishes.ranking === 'fewestYarns') return said.fewestYarns({ names: called })
+    if (wishes.ranking === 'mostYarns') return said.mostYarns({ names: called })
     if (wishes.ranking === 'newest') return said.newest({ names: called })
     if (wishes.ranking === 'popular') return said.popular({ names: called })
     const isMet = shown.every(({ reasons }) => reasons.length > 0)

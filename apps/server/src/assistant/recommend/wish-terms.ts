@@ -78,6 +78,14 @@ export const RANKING_TERMS: Terms<Ranking> = {
     'most expensive|priciest|dearest|most luxurious|top of the (?:range|line)|highest price\\w*|costs? the most',
     'اغلى|الاغلى|افخم',
   ],
+  fewestYarns: [
+    'fewest (?:colou?rs|yarns|tones|shades)|least (?:number of )?(?:colou?rs|yarns)|(?:just|only) (?:2|3|2 or 3) (?:\\w+ )?(?:colou?rs|yarns|tones)|fewer (?:colou?rs|yarns)',
+    'اقل (?:عدد )?(?:من )?(?:ال)?(?:الوان|خيوط)|لونين (?:بس|فقط)|(?:3|ثلاث[هة]?) الوان (?:بس|فقط)',
+  ],
+  mostYarns: [
+    'most (?:colou?rs|yarns|tones|shades)|lots of (?:different )?(?:colou?rs|yarns)',
+    'اكثر (?:عدد )?(?:من )?(?:ال)?(?:الوان|خيوط)|الوان كثير[هة]',
+  ],
   newest: [
     'newest|latest|most recent|brand new designs?|new arrivals?|just (?:in|out|launched)|what is new',
     'احدث|الاحدث|اجدد|جديدكم',

@@ -14,7 +14,7 @@ export type Companion = {
   readonly tone: 'light' | 'dark' | null
 }
 
-export type Ranking = 'cheapest' | 'dearest' | 'newest' | 'popular'
+export type Ranking = 'cheapest' | 'dearest' | 'newest' | 'popular' | 'fewestYarns' | 'mostYarns'
 
 /** The wishes in a message. */
 export type Wishes = {

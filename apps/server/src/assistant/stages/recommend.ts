@@ -130,6 +130,8 @@ function wishesOf(turn: Turn): Asked | null {
 
 function isWished({ guesses, context }: Turn, wishes: Wishes, plain: string, isAddition: boolean): boolean {
   const label = guesses?.[0]?.label
+  // Only rugs are counted by their yarns.
+  if (wishes.ranking === 'fewestYarns' || wishes.ranking === 'mostYarns') return true
   const isLikely = label !== null && label !== undefined && likelihoodOf(label, guesses) >= LIKELY
   const isOpen = context.rug !== undefined || context.palette !== undefined
   const isAsked = CHOOSE.test(plain) || wishes.like !== null

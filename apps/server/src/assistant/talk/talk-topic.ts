@@ -58,7 +58,7 @@ const SURE: readonly (readonly [TalkTopic, RegExp])[] = [
   ],
   [
     'who',
-    /\b(?:who are you|what are you(?: called| exactly)?$|what is your name|do you have a name|are you (?:a |an |some )?(?:real |actual |just |even )*(?:person|human|robot|bot|machine|ai|computer|program|chatbot|chatgpt|gpt|alive)|am i (?:talking|speaking|chatting|writing) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|robot|bot|machine|ai|computer)|is (?:this|that|it) (?:a |an )?(?:bot|robot|real person|human|machine|ai)\b)/,
+    /\b(?:who are you|what are you(?: called| exactly)?$|what is your name|do you have a name|are you (?:a |an |some )?(?:real |actual |just |even )*(?:person|human|robot|bot|machine(?! wash)|ai|computer|program|chatbot|chatgpt|gpt|alive)|am i (?:talking|speaking|chatting|writing) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|robot|bot|machine|ai|computer)|is (?:this|that|it) (?:a |an )?(?:bot|robot|real person|human|machine(?! wash)|ai)\b)/,
   ],
   [
     'can',
