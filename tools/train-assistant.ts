@@ -1,5 +1,5 @@
 // `npm run train:assistant`: trains the assistant's classifier on the phrases of its `subject/phrases` and writes it beside
-// them. A minute or two. Run it after a change of phrases, and commit both.
+// them. About six minutes. Run it after a change of phrases, and commit both.
 import { MODEL_FILE, phrasesHash, writeModel } from '../apps/server/src/assistant/subject/model-file.ts'
 import { openSentenceMeaning } from '../apps/server/src/assistant/subject/sentence-meaning.ts'
 import { trainModel } from '../apps/server/src/assistant/subject/train-model.ts'

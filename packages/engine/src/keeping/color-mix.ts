@@ -61,12 +61,15 @@ function spreadOut(samples: Float64Array, parts: number): Float64Array {
   return middles
 }
 
-function apart(samples: Float64Array, i: number, middles: Float64Array, part: number): number {
-  const l = samples[i * 3]! - middles[part * 3]!
-  const a = samples[i * 3 + 1]! - middles[part * 3 + 1]!
-  const b = samples[i * 3 + 2]! - middles[part * 3 + 2]!
+/** The square distance of two colours in Oklab, in which hue counts more than light: shadows cross a thing. */
+export function apart(colors: Values, one: number, others: Values, other: number): number {
+  const l = colors[one * 3]! - others[other * 3]!
+  const a = colors[one * 3 + 1]! - others[other * 3 + 1]!
+  const b = colors[one * 3 + 2]! - others[other * 3 + 2]!
   return l * l + 4 * (a * a + b * b)
 }
+
+type Values = Float32Array | Float64Array
 
 function assign(samples: Float64Array, middles: Float64Array, nearest: Uint8Array): void {
   for (let i = 0; i < nearest.length; i++) {

@@ -1,4 +1,4 @@
-import type { Colors } from './color-mix.ts'
+import { apart, type Colors } from './color-mix.ts'
 import { minCut, STEPS } from './min-cut.ts'
 
 /** What is known of a pixel before the cut. */
@@ -41,7 +41,9 @@ export function cutBand({ width, height, colors, known, tie }: Band): void {
         if (x + toX < 0 || x + toX >= width || y + toY < 0 || y + toY >= height) continue
         const next = pixel + toY * width + toX
         const bond =
-          BOND * Math.exp(-sharp * apart(colors, pixel, next)) * (toX !== 0 && toY !== 0 ? Math.SQRT1_2 : 1)
+          BOND *
+          Math.exp(-sharp * apart(colors, pixel, colors, next)) *
+          (toX !== 0 && toY !== 0 ? Math.SQRT1_2 : 1)
         const other = nodes[next]!
         if (other < 0) ties[node]! += known[next] === WANTED ? bond : -bond
         else {
@@ -60,15 +62,8 @@ function meanStep(width: number, colors: Colors, known: Uint8Array): number {
   let [sum, count] = [0, 0]
   for (let pixel = width; pixel < known.length; pixel++) {
     if (known[pixel] !== UNKNOWN) continue
-    sum += apart(colors, pixel, pixel - 1) + apart(colors, pixel, pixel - width)
+    sum += apart(colors, pixel, colors, pixel - 1) + apart(colors, pixel, colors, pixel - width)
     count += 2
   }
   return count === 0 ? 1 : sum / count
-}
-
-function apart(colors: Colors, one: number, other: number): number {
-  const l = colors[one * 3]! - colors[other * 3]!
-  const a = colors[one * 3 + 1]! - colors[other * 3 + 1]!
-  const b = colors[one * 3 + 2]! - colors[other * 3 + 2]!
-  return l * l + 4 * (a * a + b * b)
 }

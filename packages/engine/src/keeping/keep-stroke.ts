@@ -132,10 +132,9 @@ function grow({ columns, rows, colors, covered, known, length, isKeeping }: Grow
     return found
   }
   const started = indices((pixel) => covered[pixel] === 1)
+  const beyond = length * (isKeeping ? 0.35 : 0.5)
   const outside = indices(
-    isKeeping
-      ? (pixel) => fixed[pixel] === REST || (fixed[pixel] === UNKNOWN && far[pixel]! > length * 0.35)
-      : (pixel) => fixed[pixel] === REST || (fixed[pixel] === UNKNOWN && far[pixel]! > length * 0.5),
+    (pixel) => fixed[pixel] === REST || (fixed[pixel] === UNKNOWN && far[pixel]! > beyond),
   )
   let wanted: ColorMix = mixOf(colors, started)
   let rest: ColorMix | null = outside.length > 0 ? mixOf(colors, outside) : null

@@ -10,16 +10,16 @@ import { type Sentence, strangers, wordSet } from './sentence.ts'
 const ALL_YARNS =
   'everything every all whole entire rug carpet it this that colours colors colour color palette yarns yarn tones tone shades shade scheme overall mood look feel feeling vibe make turn push nudge bring take go tad notch touch bit little slightly somewhat lot step few degrees them these'
 
-/** Nouns of which less is wanted for a mood, and a word that nobody says. */
-const LESS_OF: Partial<Readonly<Record<Mood, string>>> = {
+/** Nouns of which less is wanted for a mood. */
+const LESS_OF: Readonly<Record<Mood, string>> = {
   cooler: 'warmth|heat',
   warmer: 'chill|coldness|ice',
+  bolder: 'restraint|blandness|beige',
   softer: 'contrast|punch|saturation',
   calmer: 'noise|fuss|drama',
   lighter: 'darkness|gloom|weight',
   darker: 'brightness|glare|light',
 }
-const NOTHING = '…'
 
 /** What people say of the mood that they want; `too` tells that the opposite is meant. */
 const MOOD_SAID: Readonly<Record<Mood, { readonly wanted: string; readonly not: string }>> = {
@@ -69,7 +69,7 @@ const MOOD_WORDS = wordSet(
 const MOOD_CUES = MOODS.map((mood) => ({
   mood,
   not: new RegExp(
-    `\\b(?:too|very|way too|so|bit|rather|quite|looks like an?|looks|feels|feeling) (?:\\w+ ){0,2}(?:${MOOD_SAID[mood].not})\\b|\\bless (?:${MOOD_SAID[mood].not}|${LESS_OF[mood] ?? NOTHING})\\b`,
+    `\\b(?:too|very|way too|so|bit|rather|quite|looks like an?|looks|feels|feeling) (?:\\w+ ){0,2}(?:${MOOD_SAID[mood].not})\\b|\\bless (?:${MOOD_SAID[mood].not}|${LESS_OF[mood]})\\b`,
   ),
   wanted: new RegExp(`\\b(?:${MOOD_SAID[mood].wanted})\\b`),
 }))

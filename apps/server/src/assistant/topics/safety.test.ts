@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { safetyTopic } from './safety.ts'
 import { trainedAnswerer } from '../../../test/assistant/trained-answerer.ts'
 
 const { reply, close } = await trainedAnswerer()
@@ -75,4 +76,10 @@ it.each([
   const { text, language } = await reply(question)
   expect(language).toBe('ar')
   expect(text).toMatch(right)
+})
+
+it('takes a fall for a matter of the pad, and no paper or word for a fall', () => {
+  expect(safetyTopic('gran is 91, will she slip on marble', null)?.slug).toBe('pad')
+  for (const text of ['is there a packing slip in the box', 'can you slip in a swatch', 'slip me a discount'])
+    expect(safetyTopic(text, null)).toBeNull()
 })

@@ -40,7 +40,8 @@ const MATTERS: readonly {
     fitting: ['safety-soda', 'safety-cleaners', 'spill-wine', 'spill-general', 'washing'],
   },
   {
-    words: /\b(?:slip(?:s|ped|ping|pery)?|skids?|anti.?slip|non.?slip|grippy|go flying)\b/,
+    words:
+      /(?<!\b(?:packing|delivery|pay) )\bslip(?:s|ped|ping|pery)?\b(?! (?:a|an|me|us|in|into|it)\b)|\b(?:skids?|anti.?slip|non.?slip|grippy|go flying)\b/,
     answer: 'pad',
     fitting: ['pad', 'advice-layering', 'safety-children', 'materials-backing', 'place-bathroom', 'creases'],
   },

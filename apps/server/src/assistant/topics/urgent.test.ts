@@ -4,6 +4,7 @@ import { urgentTopic } from './urgent.ts'
 
 it.each([
   ['since it came i am wheezing and my lips feel fat', 'emergency'],
+  ['the rug is on fire', 'emergency'],
   ['I dropped the iron and there is smoke coming up', 'emergency'],
   ['mum has fallen off the ladder, what sizes do you have', 'emergency'],
   ['القطو كل من الوبر وصار يرجّع', 'pet-swallowed'],
@@ -34,6 +35,11 @@ it.each([
 
 it.each([
   'shuffle the yarns',
+  'هل كل الصوف نيوزيلندي فقط',
+  'عندي قطة، هل كل الوبر صوف',
+  'these reds are on fire, love it',
+  'your prices nearly gave me a heart attack',
+  'swap smoke from the border to navy',
   'make it 200 by 300 cm',
   'lock the bleached oak one',
   'I am 15 minutes away',

@@ -16,12 +16,12 @@ const URGENT: readonly {
   {
     words: /\b(?:puppy|dog|cat|kitten|pet|rabbit|parrot|pup|lab)\b|كلب|قط|أرنب/i,
     beside:
-      /\b(?:swallow(?:ed|s)?|(?:ate|eaten) (?:\w+ ){0,5}(?:yarn|wool|tufts?|backing|latex|threads?|corner|rug)|chewed (?:\w+ ){0,6}(?:ate|swallowed))\b|بلع|ابتلع|(?:كل|اكل|أكل|قضم) (?:من )?(?:ال)?(?:وبر|صوف|خيوط|لاتكس|سجاد|طرف)/i,
+      /\b(?:swallow(?:ed|s)?|(?:ate|eaten) (?:\w+ ){0,5}(?:yarn|wool|tufts?|backing|latex|threads?|corner|rug)|chewed (?:\w+ ){0,6}(?:ate|swallowed))\b|بلع|ابتلع|(?:كل من|(?:اكل|أكل|قضم)ت?(?: من)?) (?:ال)?(?:وبر|صوف|خيوط|لاتكس|سجاد|طرف)/i,
     answer: 'pet-swallowed',
   },
   {
     words:
-      /\b(?:(?:eyes?|throats?|lungs?|chest) (?:is |are )?(?:burn|sting|hurt)\w*|mixed (?:\w+ ){0,3}(?:bleach|clorox|chlorine|ammonia)|fumes|swallow(?:ed|s|ing)?|poison\w*|can ?no?t breathe|(?:not|isn'?t|stopped) breathing|unconscious|passed out|fallen (?:off|down) (?:\w+ ){0,2}(?:ladder|stairs)|heart attack|wheez\w*|(?:lips?|tongue|face) (?:\w+ ){0,2}(?:swell\w*|swollen|fat)|smoke (?:is )?(?:coming|from)|smoulder\w*|on fire|chok(?:ed|ing)|toxic gas|burned (?:my|his|her) (?:hand|skin|eyes?))\b|تسمم|ابتلع|بلع|اختنق|عيوني تحرق|غاز سام|(?:مش قادر[ةه]?|ما اقدر|ما أقدر|مو قادر[ةه]?) (?:ا|أ)تنفس|خلط\p{L}* (?:\S+ ){0,3}(?:كلور|فلاش|مبيض)/iu,
+      /\b(?:(?:eyes?|throats?|lungs?|chest) (?:is |are )?(?:burn|sting|hurt)\w*|mixed (?:\w+ ){0,3}(?:bleach|clorox|chlorine|ammonia)|fumes|swallow(?:ed|s|ing)?|poison\w*|can ?no?t breathe|(?:not|isn'?t|stopped) breathing|unconscious|passed out|fallen (?:off|down) (?:\w+ ){0,2}(?:ladder|stairs)|having a heart attack|wheez\w*|(?:lips?|tongue|face) (?:\w+ ){0,2}(?:swell\w*|swollen|fat)|smoke (?:is )?coming (?:up|out|from|off)|smoulder\w*|(?:rug|carpet|house|flat|room|kitchen|cable|plug|it) (?:is |has )?(?:caught |on )fire|chok(?:ed|ing)|toxic gas|burned (?:my|his|her) (?:hand|skin|eyes?))\b|تسمم|ابتلع|بلع|اختنق|عيوني تحرق|غاز سام|(?:مش قادر[ةه]?|ما اقدر|ما أقدر|مو قادر[ةه]?) (?:ا|أ)تنفس|خلط\p{L}* (?:\S+ ){0,3}(?:كلور|فلاش|مبيض)/iu,
     answer: 'emergency',
   },
   {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -51,7 +51,7 @@ async function read(path: string): Promise<GunPlan | null> {
 async function write(directory: string, path: string, plan: GunPlan): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // Written under another name and renamed, so that nobody reads a part of a plan.
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, serialize(plan), { mode: 0o600 })
   await rename(draft, path)
   await leaveNewest(directory)

@@ -6,7 +6,6 @@ import type { TradeAnswer } from '@nawl/contract/trade/trade'
 import * as messages from '@nawl/messages/account'
 import * as proofMessages from '@nawl/messages/proofs'
 import * as tradeMessages from '@nawl/messages/trade-account'
-import { Link } from 'react-router'
 
 import { type CallResult, callJson } from '../../sales/order/calls/call-json.ts'
 import { useRequested } from '../../sales/order/calls/use-requested.ts'
@@ -14,6 +13,7 @@ import { formatDay } from '../../sales/order/format-moment.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AccountSection } from '../account-section.tsx'
+import { TradeRow } from './trade-row.tsx'
 
 /** How many of each the account page shows. */
 const MOST = 3
@@ -31,10 +31,10 @@ export function AccountTrade({ userId }: { readonly userId: string }) {
         <AccountSection title={messages.yourProjects}>
           <ul className="trade-list mt-6">
             {projects.slice(0, MOST).map(({ id, name, rooms, rugs, neededBy }) => (
-              <Row key={id} to={`/account/projects/${id}`} name={name}>
+              <TradeRow key={id} to={`/account/projects/${id}`} name={name}>
                 {tradeMessages.projectFacts({ rooms, rugs })}
                 {neededBy && ` · ${tradeMessages.neededOn({ day: formatDay(`${neededBy}T08:00:00Z`) })}`}
-              </Row>
+              </TradeRow>
             ))}
           </ul>
           <p className="mt-8">
@@ -46,9 +46,9 @@ export function AccountTrade({ userId }: { readonly userId: string }) {
         <AccountSection title={messages.withClients}>
           <ul className="trade-list mt-6">
             {proofs.slice(0, MOST).map(({ id, title, lines, approved, openThreads }) => (
-              <Row key={id} to={`/account/proofs/${id}`} name={title}>
+              <TradeRow key={id} to={`/account/proofs/${id}`} name={title}>
                 {proofMessages.listed({ lines, approved, open: openThreads })}
-              </Row>
+              </TradeRow>
             ))}
           </ul>
           <p className="mt-8">
@@ -57,21 +57,6 @@ export function AccountTrade({ userId }: { readonly userId: string }) {
         </AccountSection>
       )}
     </>
-  )
-}
-
-type RowProps = { readonly to: string; readonly name: string; readonly children: React.ReactNode }
-
-function Row({ to, name, children }: RowProps) {
-  return (
-    <li>
-      <Link to={to} className="trade-row">
-        <span className="type-h4 wrap-anywhere">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="type-caption figures text-graphite">{children}</span>
-      </Link>
-    </li>
   )
 }
 

@@ -1,8 +1,9 @@
+import { TradeRow } from './trade-row.tsx'
 import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { newId } from '../../api/new-id.ts'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
@@ -38,22 +39,10 @@ function Projects({ projects }: ProjectList) {
       {projects.length === 0 && <p className="type-body mt-6 max-w-[40em]">{messages.noProjects}</p>}
       <ul className="trade-list mt-8">
         {projects.map(({ id, name, client, rooms, rugs, neededBy }) => (
-          <li key={id}>
-            <Link to={`/account/projects/${id}`} className="trade-row">
-              <span className="type-h4 wrap-anywhere">
-                <bdi>{name}</bdi>
-              </span>
-              {client !== '' && (
-                <span className="type-ui text-graphite">
-                  <bdi>{client}</bdi>
-                </span>
-              )}
-              <span className="type-caption text-graphite">
-                {messages.projectFacts({ rooms, rugs })}
-                {neededBy && ` · ${messages.neededOn({ day: formatDay(`${neededBy}T08:00:00Z`) })}`}
-              </span>
-            </Link>
-          </li>
+          <TradeRow key={id} to={`/account/projects/${id}`} name={name} client={client}>
+            {messages.projectFacts({ rooms, rugs })}
+            {neededBy && ` · ${messages.neededOn({ day: formatDay(`${neededBy}T08:00:00Z`) })}`}
+          </TradeRow>
         ))}
       </ul>
       <NewProject />

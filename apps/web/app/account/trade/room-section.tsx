@@ -1,5 +1,5 @@
+import { TradeRow } from './trade-row.tsx'
 import * as messages from '@nawl/messages/trade-account'
-import { Link } from 'react-router'
 
 import { newId } from '../../api/new-id.ts'
 import { Section } from '../../ui/section.tsx'
@@ -18,14 +18,9 @@ export function RoomSection({ editor: { plan, project, change } }: { readonly ed
       {plan.rooms.length === 0 && <p className="type-body mt-4">{messages.noRooms}</p>}
       <ul className="trade-list mt-4">
         {plan.rooms.map((room) => (
-          <li key={room.id}>
-            <Link to={`/account/projects/${project.id}/rooms/${room.id}`} className="trade-row">
-              <span className="type-h4 wrap-anywhere">
-                <bdi>{room.name}</bdi>
-              </span>
-              <span className="type-caption text-graphite">{factsOf(room)}</span>
-            </Link>
-          </li>
+          <TradeRow key={room.id} to={`/account/projects/${project.id}/rooms/${room.id}`} name={room.name}>
+            {factsOf(room)}
+          </TradeRow>
         ))}
       </ul>
       <AddLine label={messages.newRoom} act={messages.addRoom} onAdd={add} />

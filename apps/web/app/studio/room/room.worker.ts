@@ -4,7 +4,7 @@ import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
 import { type PixelBox, rugBox } from '@nawl/engine/room/rug-on-floor'
 import { type RugTexture, rugTexture } from '@nawl/engine/room/rug-texture'
 
-import { plateOf } from './own-photo/front/plate-of.ts'
+import { plateOf } from './plate-of.ts'
 import { paintedSize, type RoomOrder, type RoomPictures } from './room-painter.ts'
 
 export type RoomTask =

@@ -14,6 +14,8 @@ type BrushCanvasProps = {
   readonly onStroke: (stroke: BrushStroke) => void
 }
 
+/** How much of the photograph the tint covers. */
+const TINT = 0.55
 /** Half the brush's width, as a fraction of the photograph's. */
 const RADIUS = 0.008
 /** Step of an arrow key, as a fraction of the photograph's height. */
@@ -104,7 +106,7 @@ export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanv
 const within = (share: number) => Math.max(0, Math.min(1, share))
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** Draws what stands before the rug: opaque there, so that styles give it a colour. */
+/** Tints what stands before the rug in the colour that styles give the canvas. */
 function useTint({ width, height }: Photograph, mask: FrontMask | null) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -116,10 +118,12 @@ function useTint({ width, height }: Photograph, mask: FrontMask | null) {
     const data = new ImageData(width, height)
     for (let pixel = 0; pixel < mask.length; pixel++) {
       if (mask[pixel] === 0) continue
-      // Madder, as in tokens.
-      data.data.set([166, 50, 38, Math.round(mask[pixel]! * 0.55)], pixel * 4)
+      data.data[pixel * 4 + 3] = mask[pixel]! * TINT
     }
     context.putImageData(data, 0, 0)
+    context.globalCompositeOperation = 'source-in'
+    context.fillStyle = getComputedStyle(element).color
+    context.fillRect(0, 0, width, height)
   }, [width, height, mask])
   return canvas
 }

@@ -1,7 +1,7 @@
 import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
 import { type FrontSession, openFront } from '@nawl/engine/keeping/front-session'
 import { type FrontMask, warmUp } from '@nawl/engine/keeping/keep-stroke'
-import { plateOf } from './plate-of.ts'
+import { plateOf } from '../../plate-of.ts'
 
 export type FrontTask =
   | { readonly kind: 'open'; readonly picture: ImageBitmap; readonly mask: FrontMask | null }

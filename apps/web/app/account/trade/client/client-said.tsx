@@ -1,9 +1,9 @@
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 
-import { formatDay } from '../../sales/order/format-moment.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { formatDay } from '../../../sales/order/format-moment.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 
 type ClientSaidProps = {
   readonly client: NonNullable<ProjectAnswer['options'][number]['client']>

@@ -1,5 +1,5 @@
-import '../../ui/forms/form.css'
-import '../../proofs/proof.css'
+import '../../../ui/forms/form.css'
+import '../../../proofs/proof.css'
 
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import { nameOf } from '@nawl/messages/names'
@@ -7,10 +7,10 @@ import * as rug from '@nawl/messages/rug'
 import { sizeText } from '@nawl/messages/text/rug-text'
 import * as messages from '@nawl/messages/trade-account'
 
-import { ProofForm } from '../../proofs/owner/make-proof.tsx'
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { InlineLink } from '../../ui/controls/inline-link.tsx'
-import { TradeFrame, useTradeRead } from './trade-frame.tsx'
+import { ProofForm } from '../../../proofs/owner/make-proof.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { InlineLink } from '../../../ui/controls/inline-link.tsx'
+import { TradeFrame, useTradeRead } from '../trade-frame.tsx'
 import type { Route } from './+types/project-proof.route'
 
 /** Where a member shows the options of a project to a client. */

@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 
-import { Button } from '../../ui/controls/button.tsx'
-import type { ProjectEditor } from './use-project.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { ProjectEditor } from '../use-project.ts'
 
 /** Before a quote of a project that a client sees: what is approved and not chosen, and what is chosen and not approved. */
 export function ChooseApproved({ editor: { project, plan, change } }: { readonly editor: ProjectEditor }) {

@@ -1,11 +1,11 @@
 import * as messages from '@nawl/messages/trade-account'
 import * as proofs from '@nawl/messages/proofs'
-import { Link } from 'react-router'
 
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { Section } from '../../ui/section.tsx'
-import { formatDay } from '../../sales/order/format-moment.ts'
-import type { ProjectEditor } from './use-project.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { formatDay } from '../../../sales/order/format-moment.ts'
+import { TradeRow } from '../trade-row.tsx'
+import type { ProjectEditor } from '../use-project.ts'
 
 /** The proofs of a project, and the way to another: what the client sees, says and approves. */
 export function ClientSection({ editor: { project } }: { readonly editor: ProjectEditor }) {
@@ -15,18 +15,11 @@ export function ClientSection({ editor: { project } }: { readonly editor: Projec
       <p className="type-ui mt-3 text-graphite">{messages.forClientMeaning}</p>
       <ul className="trade-list mt-4">
         {project.proofs.map(({ id, title, lines, approved, openThreads, state, touchedAt }) => (
-          <li key={id}>
-            <Link to={`/account/proofs/${id}`} className="trade-row">
-              <span className="type-h4 wrap-anywhere">
-                <bdi>{title}</bdi>
-              </span>
-              <span className="type-caption figures text-graphite">
-                {proofs.listed({ lines, approved, open: openThreads })}
-                {' · '}
-                {proofs.stateOn({ state, day: formatDay(touchedAt) })}
-              </span>
-            </Link>
-          </li>
+          <TradeRow key={id} to={`/account/proofs/${id}`} name={title}>
+            {proofs.listed({ lines, approved, open: openThreads })}
+            {' · '}
+            {proofs.stateOn({ state, day: formatDay(touchedAt) })}
+          </TradeRow>
         ))}
       </ul>
       {project.options.length === 0 ? (

@@ -1,23 +1,24 @@
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { TradeRow } from '../trade-row.tsx'
+import { textIn } from '../../../sales/checkout/read-checkout.ts'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { Cents } from '@nawl/domain/money/money'
 import { planText } from '@nawl/domain/trade/trade-terms'
 import * as messages from '@nawl/messages/trade-account'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
-import { newId } from '../../api/new-id.ts'
-import { usePrice } from '../../page/country/use-price.ts'
-import { callJson, command } from '../../sales/order/calls/call-json.ts'
-import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { formatDay } from '../../sales/order/format-moment.ts'
-import { accountFetch } from '../../sign-in/session.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { Section } from '../../ui/section.tsx'
-import { ChooseApproved } from './choose-approved.tsx'
-import type { ProjectEditor } from './use-project.ts'
+import { newId } from '../../../api/new-id.ts'
+import { usePrice } from '../../../page/country/use-price.ts'
+import { callJson, command } from '../../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
+import { formatDay } from '../../../sales/order/format-moment.ts'
+import { accountFetch } from '../../../sign-in/session.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ChooseApproved } from '../client/choose-approved.tsx'
+import type { ProjectEditor } from '../use-project.ts'
 
 /** The quotes of a project, and the form for another. */
 export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
@@ -28,21 +29,16 @@ export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
       {quotes.length === 0 && <p className="type-body mt-4">{messages.noQuotes}</p>}
       <ul className="trade-list mt-4">
         {quotes.map(({ id, number, total, state, reference, validUntil }) => (
-          <li key={id}>
-            <Link to={`/account/quotes/${id}`} className="trade-row">
-              <span className="type-h4">{messages.quoteNumber({ number })}</span>
-              <span className="type-caption figures text-graphite">
-                {[
-                  price(total as Cents), // whole, by the contract
-                  messages.quoteState({ state }),
-                  state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
-                  reference,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <TradeRow key={id} to={`/account/quotes/${id}`} name={messages.quoteNumber({ number })}>
+            {[
+              price(total as Cents), // whole, by the contract
+              messages.quoteState({ state }),
+              state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
+              reference,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </TradeRow>
         ))}
       </ul>
       <NewQuote editor={editor} />
