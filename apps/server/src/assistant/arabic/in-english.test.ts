@@ -105,3 +105,9 @@ describe('what asks for nothing', () => {
     'شكرا جزيلا',
   ])('%s', (said) => expect(read(said)).toBeNull())
 })
+
+it('goes back to a shape or a size without undoing what came before', () => {
+  expect(read('رجعها مستطيلة')).toBe('make it rectangle')
+  expect(read('ابي الشكل يرجع مستطيل ٤ في ٥')).not.toContain('undo')
+  expect(read('رجع الخطوة اللي قبل')).toBe('undo')
+})

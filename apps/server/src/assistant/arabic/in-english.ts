@@ -151,7 +151,8 @@ function readClause(clause: string, scene: Scene): Read {
   }
   if (FORBIDS.test(clause)) return said()
   const room = foundIn(words, ROOMS)[0]?.value
-  const size = sizeOf(clause, foundIn(words, SHAPES)[0]?.value, onRug)
+  const shape = foundIn(words, SHAPES)[0]?.value
+  const size = sizeOf(clause, shape, onRug)
   const quantity = quantityOf(clause, scene.quantity)
   const asksPrice = PRICES.test(clause) && !NOT_PRICES.test(clause)
   if (asksPrice) {
@@ -163,7 +164,15 @@ function readClause(clause: string, scene: Scene): Read {
   if (RESETS.test(clause) || (GOES_BACK.test(clause) && DRAWN.test(clause)))
     return said('reset to the original')
   if (SHUFFLES.test(clause)) return said('shuffle')
-  if (onRug && GOES_BACK.test(clause) && UNDOES.test(clause) && !/(?:فلوس|طلب|مبلغ|وصل)/.test(clause))
+  // Back to a rectangle, or to a size, is no step back.
+  const goesTo = shape !== undefined || size !== null
+  if (
+    onRug &&
+    !goesTo &&
+    GOES_BACK.test(clause) &&
+    UNDOES.test(clause) &&
+    !/(?:فلوس|طلب|مبلغ|وصل)/.test(clause)
+  )
     return said('undo')
   const changed = onRug ? changeOf(clause, colors, known, scene.focus) : null
   if (changed) return { ...changed, size }
@@ -208,7 +217,6 @@ function readClause(clause: string, scene: Scene): Read {
     /^(?:لا |طيب |طب |اوكي )?(?:خل|سو|ابي|ابغ|بدي|اعمل|عايز|اجعل)/.test(clause)
   const side = single && words.length <= 6 ? /(\d+(?:\.\d+)?) (متر|سم|قدم|سانتي|م)(?= |$)/.exec(clause) : null
   if (side) done.push(`make it ${side[1] ?? ''} ${{ متر: 'm', م: 'm', قدم: 'ft' }[side[2] ?? ''] ?? 'cm'}`)
-  const shape = foundIn(words, SHAPES)[0]?.value
   if (onRug && shape && !size && !leaning && words.length <= 9 && !/^(?:ليه|ليش|كم|هل|لماذا)/.test(clause))
     done.push(`make it ${shape}`)
   const pile = foundIn(words, PILES)[0]?.value
