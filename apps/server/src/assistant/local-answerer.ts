@@ -11,6 +11,7 @@ import type { Content } from '../catalogue/content/content.ts'
 import { isArabizi } from './arabic/arabizi.ts'
 import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
+import { speaksOfDelivery } from './answers/delivery-answer.ts'
 import { findRug } from './answers/rug-answer.ts'
 import type { Pricing } from './answers/tool-messages.ts'
 import { saidBefore } from './follow-up.ts'
@@ -24,8 +25,12 @@ import { ownStage } from './stages/own.ts'
 import { safetyStage } from './stages/safety.ts'
 import { recommendStage } from './stages/recommend.ts'
 import { talkStage } from './stages/talk.ts'
+import type { PricedSize } from './recommend/priced-size.ts'
+import { sizeIn } from './recommend/read-wishes.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 import { languageIn } from './text/language-in.ts'
+import { messageParts } from './parts/message-parts.ts'
+import { type Found, replyInParts } from './parts/reply-in-parts.ts'
 import type { MeaningsOf } from './topics/own-answers.ts'
 import type { Stage, Turn } from './turn.ts'
 
@@ -75,10 +80,11 @@ export async function localAnswerer({
   /** The first that replies. Whatever comes first must be the surer of what it understood. */
   const commands = commandsStage(reader, knowledge, guess)
   const facts = factsStage({ reader, knowledge, contacts, ownAnswers, meanings, guess })
+  const talk = talkStage(reader, { contacts, now })
   const stages: readonly Stage[] = [
     safetyStage(contacts),
     ownStage(ownAnswers),
-    talkStage(reader, { contacts, now }),
+    talk,
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),
     // Arabic in Latin letters would be misread as misspelt English.
@@ -92,29 +98,67 @@ export async function localAnswerer({
     collection: findRug(rugs, rug)?.collection,
   })
 
-  const reply: LocalAnswerer['reply'] = async ({ text, ...request }, country, onUnanswered = () => {}) => {
+  const reply: LocalAnswerer['reply'] = async (
+    { text: written, ...request },
+    country,
+    onUnanswered = () => {},
+  ) => {
     const context = withPalette(request.context, rugs)
+    const text = (await typedChoice(written, { ...request, context }, country)) ?? written
     const turn: Turn = {
       text,
       language: languageIn(text, context.page, saidBefore(request.history)),
       context,
       history: request.history ?? [],
+      saidSize: sizeIn(text) ?? sizeBefore(request.history ?? []),
       country,
       pricing: pricing(context, country),
       rugs,
       notShippedTo,
       guesses: await guess(text),
     }
+    const inParts = isOutside(turn) ? null : await replyInParts(turn, replyTo, guess)
+    if (inParts) return inParts
+    const whole = await replyTo(turn)
+    const found = whole.isOpen ? ((await replyToQuestion(turn)) ?? whole) : whole
+    if (found.isOpen) onUnanswered(text, turn.language)
+    return found.reply
+  }
+
+  /** What a chip of the last question sends, where its label was typed instead of pressed. */
+  async function typedChoice(
+    text: string,
+    { history = [], context }: Omit<AssistantRequest, 'text'>,
+    country: Country,
+  ): Promise<string | null> {
+    const at = history.findLastIndex(({ role }) => role === 'visitor')
+    const before = history[at]
+    if (!before || !/[?؟]/u.test(history.at(-1)?.text ?? '') || text.length > LONGEST_LABEL) return null
+    const label = bareLabel(text)
+    const asked = await reply({ text: before.text, history: history.slice(0, at), context }, country)
+    const typed = asked.choices?.find((choice) => bareLabel(choice.label) === label)
+    return typed?.say ?? null
+  }
+
+  /** The reply to what a message asks, without what it tells besides: "Souk looks very busy. Is there …?" */
+  async function replyToQuestion(turn: Turn): Promise<Found | null> {
+    const parts = messageParts(turn.text)
+    const [asking, ...others] = parts.filter(({ asks }) => asks)
+    if (!asking || others.length > 0 || parts.length < 2 || isOutside(turn)) return null
+    const found = await replyTo({ ...turn, text: asking.text, guesses: await guess(asking.text) })
+    return found.isOpen || !found.isSure ? null : found
+  }
+
+  /** What the first stage that understands a message replies to it. */
+  async function replyTo(turn: Turn): Promise<Found> {
     for (const stage of stages) {
-      const found = await stage(turn)
-      if (!found) continue
+      const reply = await stage(turn)
+      if (!reply) continue
       // A choice of facts means that none was sure.
-      const isOpen = found.kind === 'unknown' || (stage === facts && found.kind === 'choices')
-      if (isOpen) onUnanswered(text, turn.language)
-      return found
+      const isOpen = reply.kind === 'unknown' || (stage === facts && reply.kind === 'choices')
+      return { reply, isOpen, isSure: stage === facts ? isSureFact(turn) : stage !== talk }
     }
-    onUnanswered(text, turn.language)
-    return unknownReply(turn.language)
+    return { reply: unknownReply(turn.language), isOpen: true, isSure: false }
   }
 
   const ground = (text: string, most: number) =>
@@ -131,3 +175,31 @@ function withPalette(context: AssistantContext, rugs: readonly RugItem[]): Assis
   const rug = context.palette ? null : findRug(rugs, context.rug)
   return rug ? { ...context, palette: rug.yarns.map(({ hex, name }) => ({ hex, name })) } : context
 }
+
+/** Whether a message is most likely none of the shop's business, whatever a part of it sounds like. */
+const isOutside = ({ guesses }: Turn): boolean =>
+  guesses?.[0]?.label === null && guesses[0].likelihood >= OUTSIDE
+
+const OUTSIDE = 0.4
+
+/** Probability from which a part of a message asks for a fact by itself. */
+const SURE_FACT = 0.5
+
+const isSureFact = ({ text, guesses }: Turn): boolean =>
+  (guesses?.[0]?.likelihood ?? 1) >= SURE_FACT || speaksOfDelivery(text.toLowerCase())
+
+const LONGEST_LABEL = 60
+
+/** A label without what is not typed: marks of direction, punctuation, an article. */
+const bareLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(?:the|ال) ?/u, '')
+
+const sizeBefore = (history: Turn['history']): PricedSize | null =>
+  history.reduce<PricedSize | null>(
+    (before, { role, text }) => (role === 'visitor' ? (sizeIn(text) ?? before) : before),
+    null,
+  )

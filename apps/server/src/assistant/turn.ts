@@ -4,6 +4,7 @@ import type { Country } from '@nawl/domain/shop/countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Pricing } from './answers/tool-messages.ts'
+import type { PricedSize } from './recommend/priced-size.ts'
 import type { Guess } from './subject/subject-model.ts'
 
 /** A visitor's message with everything that a stage needs to reply to it. */
@@ -14,6 +15,8 @@ export type Turn = {
   readonly language: LanguageCode
   readonly context: AssistantContext
   readonly history: NonNullable<AssistantRequest['history']>
+  /** The size that the visitor said last. */
+  readonly saidSize: PricedSize | null
   readonly country: Country
   readonly pricing: Pricing
   readonly rugs: readonly RugItem[]

@@ -13,6 +13,9 @@ const PRICE = /\b(?:how much|price|cost|costs|priced|expensive)\b/
 const YARNS = /\b(?:yarns?|colou?rs?|palettes?|wools?|shades?)\b/
 const ABOUT =
   /\b(?:about|describe|description|story|inspir\w+|what is|explain|collection|look like|looks like|mean|code|based on|shows?|motif|pattern|who|where|which|name|story|suits?|for)\b/
+/** Asks what a named design is about, whatever else is said. */
+const STORY =
+  /\b(?:story|stories|inspir\w+|idea behind|meaning|tell me (?:more )?about|what is (?:it |that |this )?(?:all )?about|is about|background of|where does .{0,20} come from)\b/
 const WORDS = wordSet(
   'how much many price prices cost costs priced expensive yarn yarns color colour colors colours palette palettes wool wools shade shades about describe description story inspired inspiration explain collection look like looks mean meaning code tell which what does come comes used listed in rug rugs carpet design called pattern behind idea contain contains name',
 )
@@ -28,11 +31,9 @@ export function rugAnswer(
   const pointed = /\b(?:this|it|the) ?(?:rug|one|design|carpet|pattern)?\b/.test(question) && onStage
   const rug = said?.rug ?? (pointed ? findRug(rugs, onStage) : null)
   const rest = said?.rest ?? question
-  if (
-    !rug ||
-    said?.isSnapped ||
-    strangers(rest, WORDS) > (said && /\b(?:rug|design|carpet|pattern)\b/.test(rest) ? 2 : 0)
-  )
+  if (!rug || said?.isSnapped) return null
+  const isStory = said !== null && STORY.test(rest)
+  if (!isStory && strangers(rest, WORDS) > (said && /\b(?:rug|design|carpet|pattern)\b/.test(rest) ? 2 : 0))
     return null
   if (!said && !/\b(?:this|it)\b/.test(question)) return null
   const text = words(rug, rest, currency)

@@ -21,6 +21,9 @@ export type SupportingSentences = {
 /** A word is rare that at most this many sentences have. */
 const RARE = 6
 const LONGEST = 260
+/** Told alone, such a sentence is taken for one about the question. */
+const LEANS_ON_ANOTHER =
+  /^(?:It|They|This|That|These|Those|Both|He|She|So|But|And|Then|Such|Here|There)\b|^We \w+ (?:it|them|this|that)\b/
 
 /** Finds sentences by the rare words that they share with a question: "slime", "garage", "yoga". */
 export function supportingSentences(documents: readonly KnowledgeDocument[]): SupportingSentences {
@@ -29,7 +32,10 @@ export function supportingSentences(documents: readonly KnowledgeDocument[]): Su
     .flatMap(({ source, sentences }) =>
       sentences.map((sentence) => ({ source, sentence, stems: new Set(stemsOf(sentence)) })),
     )
-    .filter(({ sentence }) => sentence.length <= LONGEST && !sentence.endsWith('?'))
+    .filter(
+      ({ sentence }) =>
+        sentence.length <= LONGEST && !sentence.endsWith('?') && !LEANS_ON_ANOTHER.test(sentence),
+    )
   const counts = new Map<string, number>()
   for (const { stems } of all) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const rarity = (stem: string) => Math.log(all.length / (counts.get(stem) ?? 1))

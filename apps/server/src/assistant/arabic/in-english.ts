@@ -180,7 +180,11 @@ function readClause(clause: string, scene: Scene): Read {
   const addsIt =
     onRug && words.length <= 2 && /^و?(?:ضيف|ضف|اضف|اضيف|نضيف)(?:ها|يها|وها)$/.test(words[0] ?? '')
   if ((cart && ADDS.test(clause)) || addsIt || (onRug && BUYS.test(clause)))
-    return said(...(quantity === null ? [] : [`I want ${quantity} of them`]), 'add it to the cart')
+    return said(
+      ...(size ? [`make it ${size}`] : []),
+      ...(quantity === null || size ? [] : [`I want ${quantity} of them`]),
+      'add it to the cart',
+    )
   const language = /(?:انجليزي|انكليزي|انقليزي|بالانجليزي\p{L}*|english)/u.test(clause)
     ? 'english'
     : /عربيه?$/.test(clause)

@@ -24,6 +24,9 @@ export function merged(readings: readonly Reading[], context: AssistantContext):
   list = list.filter(
     (reading, at) => list.findIndex((other) => JSON.stringify(other) === JSON.stringify(reading)) === at,
   )
+  const opens = list.some((reading) => 'call' in reading && reading.call.tool === 'openDesign')
+  // "You have Itar? It is red, yes? Show me": one rug, and no list of red ones.
+  if (opens) list = list.filter((reading) => !('call' in reading && reading.call.tool === 'listRugs'))
   const calls = list.filter((reading) => 'call' in reading)
   // What must not be done has been heeded where something else was asked for.
   return calls.length > 0 ? list.filter((reading) => !('stopped' in reading)) : list

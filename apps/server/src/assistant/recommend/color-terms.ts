@@ -47,7 +47,7 @@ const TERMS = {
     'طوبي|صدئي|قرميدي|تراكوتا|نحاسي',
   ],
   pink: [
-    '#BE4F68 #D98E86 #CE8C7E #CC9C90 #E5A981 #D4A79A #B56576 #D98A73 #EFC0B2',
+    '#BE4F68 #D98E86 #CE8C7E #CC9C90 #D4A79A #B56576 #D98A73 #EFC0B2',
     'pinks?|pinkish|rose|blush|coral|salmon|fuchsia',
     'وردي|زهري|بينك|مرجاني',
   ],

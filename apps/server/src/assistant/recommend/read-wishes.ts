@@ -179,9 +179,14 @@ function nearestColor(around: Clause, at: number, length: number) {
   return colorsIn(around).toSorted((p, q) => distance(p) - distance(q))[0] ?? null
 }
 
+/** "The table is 2 by 1 metres" tells the size of no rug. */
+const OF_FURNITURE =
+  /\b(?:table|sofa|couch|bed|room|floor|space|area) (?:is|are|measures|of) (?:about |around |only )?\d|\b(?:طاول|كنب|سرير|غرف|صال)\p{L}* (?:مقاس\p{L}* |طول\p{L}* )?\d/u
+
 /** The size in a message, for its price. */
 export function sizeIn(message: string) {
   const { text, isArabic } = clauseOf(message)
+  if (OF_FURNITURE.test(text)) return null
   const said = saidSize(isArabic ? measuresIn(text) : text)
   return (
     said && {

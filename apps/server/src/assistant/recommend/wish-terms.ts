@@ -62,8 +62,8 @@ export const ROOM_TERMS: Terms<RoomId> = {
     'مكتب\\w*|مكتب[هة]|دراس[هة]',
   ],
   playroom: [
-    'play ?rooms?|kids(?: bed)? ?room|nursery|childrens? room|child room|sons? room|daughters? room',
-    'العاب|غرف[هة] (?:ال)?اطفال',
+    'play ?rooms?|kids?(?: bed)? ?rooms?|nursery|childrens? (?:bed)?room|child room|(?:son|daughter|girl|boy)s? (?:bed)?room',
+    'العاب|غرف[هة] (?:ال)?(?:اطفال|بنتي?|بناتي?|ابني|ولدي|اولادي|عيالي?|طفل\\w*)',
   ],
   gallery: ['gallery|exhibition|lobby', 'معرض|ردهه|لوبي'],
   terrace: ['terrace room|conservatory|garden room|sun ?room|winter garden', 'تراس|شرف[هة]'],

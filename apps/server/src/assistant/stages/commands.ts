@@ -139,8 +139,33 @@ function isAccident({ readings, unread, guessed }: Requests, { guesses, context,
 const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply | null =>
   planReply({ readings, left: [], unread: 0, guessed: 0, focus: [] }, turn)
 
+const THAT_SIZE = /\b(?:that|the same|same|my|this) size\b/i
+
+/** What needs a size, in the one that was said earlier in the conversation: nobody wants to say it twice. */
+function inSaidSize(readings: readonly Reading[], turn: Turn): readonly Reading[] {
+  const { saidSize, context, text } = turn
+  if (!saidSize || context.size) return readings
+  const { width, length, unit, shape } = saidSize
+  const setSize: Reading = {
+    call: { tool: 'setSize', args: { width, length, unit, ...(shape === 'rectangle' ? {} : { shape }) } },
+  }
+  const isSized = readings.some((reading) => 'call' in reading && reading.call.tool === 'setSize')
+  return readings.flatMap((reading): readonly Reading[] => {
+    if ('call' in reading)
+      return reading.call.tool === 'addToCart' && isInStudio(turn) && !isSized
+        ? [setSize, reading]
+        : [reading]
+    if (!('ask' in reading) || reading.ask.about !== 'size') return [reading]
+    const { why, quantity } = reading.ask
+    if (why === 'price')
+      return [{ call: { tool: 'quote', args: { width, length, unit, ...(quantity ? { quantity } : {}) } } }]
+    return THAT_SIZE.test(text) ? [setSize] : [reading]
+  })
+}
+
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */
-function planReply({ readings, left }: Requests, turn: Turn): AssistantReply | null {
+function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantReply | null {
+  const readings = inSaidSize(asRead, turn)
   const say = assistantReplies[turn.language]
   const calls: ShopToolCall[] = []
   const said: string[] = []

@@ -8,7 +8,6 @@ import { offerOwn, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { supportingSentences, withSupport } from '../answers/supporting-sentence.ts'
-import { answersTogether, questionsIn } from '../answers/several-questions.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
@@ -60,22 +59,9 @@ export function factsStage(deps: Deps): Stage {
     const isOfSafety = safetyTopic(language === 'en' ? question : text, null) !== null
     const near = isOfSafety ? null : await nearestOwn(text, deps.ownAnswers(), deps.meanings)
     if (near && near.level !== 'possible' && near.isClear) return ownReply(near.own, language)
-    const found = (await several(turn)) ?? (await written(turn, { question, before, follows }))
+    const found = await written(turn, { question, before, follows })
     if (!near || !isUnsure(found, turn.guesses)) return found
     return near.level === 'possible' ? offerOwn(near, found, language) : ownReply(near.own, language)
-  }
-
-  /** What answers each question of a message that asks several; null where one of them is not answered. */
-  async function several(turn: Turn): Promise<AssistantReply | null> {
-    const questions = questionsIn(turn.text)
-    const replies: AssistantReply[] = []
-    for (const [at, text] of questions.entries()) {
-      const { corrected } = read(text)
-      const part = { ...turn, text, guesses: await guess(text) }
-      const before = questions[at - 1] ?? saidBefore(turn.history)
-      replies.push(await written(part, { question: corrected, before, follows: false }))
-    }
-    return answersTogether(replies)
   }
 
   type Read = { readonly question: string; readonly before: string | null; readonly follows: boolean }

@@ -1,6 +1,7 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { findDesign } from '@nawl/domain/catalogue/address'
+import type { Cents } from '@nawl/domain/money/money'
 import { assistantRugs } from '@nawl/messages/by-language/assistant-rugs'
 import { names } from '@nawl/messages/by-language/names'
 
@@ -9,6 +10,7 @@ import { saidBefore } from '../follow-up.ts'
 import { compareRugs } from '../recommend/compare-rugs.ts'
 import { namedRugs } from '../recommend/named-rugs.ts'
 import { priceIn } from '../recommend/priced-size.ts'
+import { rankRugs } from '../recommend/rank-rugs.ts'
 import { readWishes, sizeIn } from '../recommend/read-wishes.ts'
 import { recommendReply } from '../recommend/recommend-reply.ts'
 import { rugCard } from '../recommend/rug-cards.ts'
@@ -24,7 +26,7 @@ const VERY_LIKELY = 0.6
 
 /** Asks for a rug to be chosen, whatever it says besides. */
 const CHOOSE =
-  /\b(?:recommend\w*|suggest\w*|help me (?:choose|pick|find|decide)|what (?:would|do|should) (?:you|i) (?:put|pick|choose|get|go for|buy|recommend|suggest)|what (?:rug|one) (?:would|goes|suits|fits)|which (?:rug|one|ones|rugs|of (?:them|these|your rugs))\b.{0,30}\b(?:hides?|suits?|fits?|goes?|go|best|right|cheap\w*|expensive|work|match\w*|popular|newest|for)|looking for (?:a|something|some|an)|(?:need|want|after|got|have you got|show me|find me|any) (?:a |an )?(?:something|somethin|anything|rug|carpet)|something (?:\w+ ){0,3}(?:for|with|that|which|under|in)\b|goes? (?:well )?with|what (?:do|have) you (?:have|got)|what else is there)\b|(?:انصح\w*|رشح\w*|اقترح\w*|ابي|ابغى|اريد|بدي|عايز\w*) .{0,15}(?:سجاد\w*|شي)|(?:اي|شنو|ايش|وش) (?:سجاد\w*|انسب)|تنصح/
+  /\b(?:recommend\w*|suggest\w*|help me (?:choose|pick|find|decide)|what (?:would|do|should) (?:you|i) (?:put|pick|choose|get|go for|buy|recommend|suggest)|what (?:rug|one) (?:would|goes|suits|fits)|which (?:rug|one|ones|rugs|of (?:them|these|your rugs))\b.{0,30}\b(?:hides?|suits?|fits?|goes?|go|best|right|cheap\w*|expensive|work|match\w*|popular|newest|for)|looking for (?:a|something|some|an)|(?:needs?|wants?|after|got|have you got|show me|find me|any) (?:a |an )?(?:something|somethin|anything|rug|carpet)|something (?:\w+ ){0,3}(?:for|with|that|which|under|in)\b|goes? (?:well )?with|what (?:do|have) you (?:have|got)|what else is there)\b|i (?:like|love|prefer|fancy)|(?:انصح|رشح|اقترح|ابي|ابغي|ابغا|اريد|بدي|عايزه?|عاوزه?|ادور|محتاجه?) .{0,15}(?:سجاد|شي|زولي)|(?:اي|شنو|ايش|وش|شو) (?:سجاد|انسب)|(?:شنو|ايش|وش|شو|في|فيه|هل) (?:ال)?(?:عندكم|عندك|لديكم)|عندكم (?:سجاد|شي|حاجه|زولي)|تنصح/
 /** On a rug, whoever says one of these wants others. */
 const OTHER_RUGS =
   /\b(?:rugs|carpets|designs|recommend\w*|suggest\w*|similar|alternatives?|other (?:rugs?|ones|designs?))\b|سجادات|بدائل|مشابه/
@@ -56,6 +58,9 @@ const ORDINALS: readonly RegExp[] = [
 const LAST = /\blast\b|الاخير/
 const ORDINAL_ALONE =
   /^(?:(?:ok|okay|yes|oh|and|i|id|would|will|like|love|want|take|prefer|to|see|let|us|me|look|at|open|show|pick|choose|go|for|with|the|that|this|on|one|rug|please|thanks|then|first|second|third|middle|last|left|right|number|1|2|3|st|nd|rd|of|them|those|looks|is|nice|good|best|lovely) ?)+$|^(?:(?:افتح|ابي|اريد|ارني|عجبتني|عجبني|هات|اعطني|من فضلك|لو سمحت|اختار|خذ|السجاده) ?)*(?:ال(?:اولي?|ثانيه?|ثالثه?|اخيره?)) ?(?:من فضلك|لو سمحت)?$/
+const THE_ONE =
+  /^(?:(?:ok|yes|then|open|show me|i (?:like|want|prefer|take)|let us see) )*(?:the|that) (?:\w+ )?(?:one|rug)?(?: ?(?:with|in|that has|that is))? (?!size)|^(?:ابي|ابغي|اريد|افتح|وريني)? ?اللي (?:فيه|فيها|فيهم|لونها?) /
+const ANY = { priceOf: () => 0 as Cents, most: null, seen: [] } as const
 /** A wish added to those before is short: "and without red". */
 const LONGEST_ADDITION = 9
 
@@ -72,7 +77,7 @@ export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[])
 
   return (turn) => {
     const { text, context } = turn
-    const chosen = ordinalOf(turn)
+    const chosen = ordinalOf(turn) ?? coloredOf(turn, traited)
     if (chosen) return chosen
     if (SAFETY.test(text)) return null
     const requests = readingsIn(turn, reader)
@@ -81,7 +86,9 @@ export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[])
     // Naming two designs sounds like opening one.
     const explicit = EXPLICIT_COMPARE.test(clauseOf(text).text) && isOnlyAbout(NAMING)
     // A list of rugs leaves out what a wish says besides: no red, a sofa, a budget.
-    const isWish = isOnlyAbout(DESCRIBING) && isMoreThanList(readWishes(text, rugs, context.rug))
+    const wishes = readWishes(text, rugs, context.rug)
+    const isWish =
+      isOfYarns(wishes) || (isOnlyAbout(DESCRIBING) && isMoreThanList(wishes, clauseOf(text).text))
     if (requests.length > 0 && !explicit && !isWish) return null
     const compared = mostOfShown(turn, traited) ?? compare(turn, traitedOf)
     if (compared) return compared
@@ -92,14 +99,24 @@ export function recommendStage(reader: SentenceReader, rugs: readonly RugItem[])
   }
 }
 
+/** Only rugs are counted by their yarns. */
+const isOfYarns = ({ ranking }: Wishes): boolean => ranking === 'fewestYarns' || ranking === 'mostYarns'
+
+/** One rug, or the price of one: not a list. */
+const ONE = /\b(?:one|a rug|a carpet|carpet|price|how much|dollars?|name)\b|\d (?:by|x) \d/
+
 /** Whether a wish says what a listing cannot be narrowed to. */
-function isMoreThanList(wishes: Wishes): boolean {
-  const { unwanted, unwantedCollections, with: companions, budget, room, ranking } = wishes
+function isMoreThanList(wishes: Wishes, plain: string): boolean {
+  const { unwanted, unwantedCollections, with: companions, budget, room, ranking, qualities, colors } = wishes
+  const isOnlyOne = ONE.test(plain)
   return (
     unwanted.length + unwantedCollections.length + companions.length > 0 ||
     budget !== null ||
     room !== null ||
-    ranking !== null
+    ranking !== null ||
+    // A listing knows families of colours, and one thing at a time.
+    qualities.length + new Set(colors).size > 1 ||
+    (colors.length > 0 && isOnlyOne)
   )
 }
 
@@ -130,15 +147,17 @@ function wishesOf(turn: Turn): Asked | null {
 
 function isWished({ guesses, context }: Turn, wishes: Wishes, plain: string, isAddition: boolean): boolean {
   const label = guesses?.[0]?.label
-  // Only rugs are counted by their yarns.
-  if (wishes.ranking === 'fewestYarns' || wishes.ranking === 'mostYarns') return true
+  if (isOfYarns(wishes)) return true
   const isLikely = label !== null && label !== undefined && likelihoodOf(label, guesses) >= LIKELY
   const isOpen = context.rug !== undefined || context.palette !== undefined
   const isAsked = CHOOSE.test(plain) || wishes.like !== null
+  const isListing =
+    label?.startsWith('tool:listRugs') || (label === 'tool:quote' && wishes.colors.length > 0) || !isLikely
+  if (!isOpen && isMoreThanList(wishes, plain) && (isAsked || (isListing && RUG.test(plain)))) return true
   if (label === 'talk:recommend' && isLikely) {
     // On a rug, "that dark one, make it mustard" is about this rug, unless others are asked for.
     if (isOpen) return isAsked || OTHER_RUGS.test(plain)
-    if (LIST.test(plain) && !isMoreThanList(wishes)) return false
+    if (LIST.test(plain) && !isMoreThanList(wishes, plain)) return false
     return countOf(wishes) > 0 || (RUG.test(plain) && likelihoodOf(label, guesses) >= VERY_LIKELY)
   }
   const isMood = !isOpen && (label === 'tool:setMood' || MOOD.test(plain))
@@ -188,6 +207,24 @@ function ordinalOf({ text, context: { shown = [] }, rugs, language }: Turn): Ass
     args: { name: rug.name },
     language,
     text: said.opened({ name: names[language](rug.name) }),
+  }
+}
+
+/** "The one with the light pink": opens the rug of those shown that has it most. */
+function coloredOf(turn: Turn, traited: readonly TraitedRug[]): AssistantReply | null {
+  const { text, context, rugs, language } = turn
+  const shown = traited.filter(({ address }) => context.shown?.includes(address))
+  if (shown.length < 2 || !THE_ONE.test(clauseOf(text).text)) return null
+  const { colors } = readWishes(text, rugs, context.rug)
+  const [best, second] = rankRugs(shown, { ...NO_WISHES, colors }, ANY)
+  if (colors.length === 0 || !best || best.score <= (second?.score ?? 0)) return null
+  const { name } = best.one.rug
+  return {
+    kind: 'tool',
+    tool: 'openDesign',
+    args: { name },
+    language,
+    text: assistantRugs[language].opened({ name: names[language](name) }),
   }
 }
 

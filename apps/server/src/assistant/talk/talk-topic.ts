@@ -73,6 +73,10 @@ const SURE: readonly (readonly [TalkTopic, RegExp])[] = [
     /\b(?:talk|speak|chat|connect|transfer|pass|put|hand|write|call) (?:me )?(?:over |through |on )?(?:to|with) (?:a |an |some |the |your |one of )?(?:real |actual |live |proper |human )*(?:person|human|agent|somebody|someone|people|manager|representative|operator|staff|advisor|human being|your team|colleague|salesman|employee)\b|\b(?:want|need|get|give|gimme) (?:me )?(?:a |an )?(?:real |actual |live )?(?:person|human|agent|operator|manager|human being)\b|^(?:human|agent|operator|representative|real person)(?: please)?$/,
   ],
   [
+    'pass-on',
+    /\b(?:have|get|ask|let|want|need|would like) (?:someone|somebody|a person|a human|your team|the manager|a manager|one of you) (?:to )?(?:call|phone|ring|contact|write|e ?mail|reach|get back)\b|\b(?:call|phone|ring) me(?: back)?\b(?! (?:a|an|crazy|old|maybe))|\bgive me a (?:call|ring)\b/,
+  ],
+  [
     'order-status',
     /\b(?:where is|where (?:the hell|on earth) is|track|tracking for|status of|status on|any news (?:on|about|of)|any update (?:on|about)|whats happening with|what is happening with|what happened (?:to|with)|has|check(?: on)?|look up) (?:is )?(?:my|our|the) (?:order|rug (?:i ordered|order|shipped|left)|parcel|package|delivery)\b|^where is (?:my|our) (?:rug|carpet)\b(?! go| supposed| best)|\bmy order (?:status|number is)\b|^order status$|^(?:track|find) my (?:order|rug|parcel)$/,
   ],

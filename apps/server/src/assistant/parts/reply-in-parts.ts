@@ -1,0 +1,77 @@
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+
+import type { Turn } from '../turn.ts'
+import { messageParts } from './message-parts.ts'
+
+export type Found = {
+  readonly reply: AssistantReply
+  /** Whether the shop has no answer to the message. */
+  readonly isOpen: boolean
+  /** Whether the reply is surely what the message asked for. */
+  readonly isSure: boolean
+}
+
+const MOST_CHOICES = 3
+
+/**
+ * The reply to a message that asks for several things, some of which are answered in words: "Ebru then, in red. And does it
+ * shed?". Null where the message is one wish, or only requests, which are read together.
+ */
+export async function replyInParts(
+  turn: Turn,
+  replyTo: (turn: Turn) => Promise<Found>,
+  guess: (text: string) => Promise<Turn['guesses']>,
+): Promise<AssistantReply | null> {
+  const parts = messageParts(turn.text)
+  if (parts.filter(({ asks }) => asks).length < 2) return null
+  const answers: (AssistantReply | null)[] = []
+  let history = turn.history
+  let isBeforeSure = true
+  for (const { text, asks } of parts) {
+    // "Is it free?" asks of what the part before speaks of.
+    const leansOnNothing = LEANS.test(text) && !isBeforeSure
+    const guesses = asks ? await guess(text) : null
+    const found = asks ? await replyTo({ ...turn, text, history, guesses }) : null
+    const isSure = found?.isSure && (!leansOnNothing || (guesses?.[0]?.likelihood ?? 0) >= CLEAR)
+    answers.push(found && isSure && found.reply.kind === 'answer' ? found.reply : null)
+    isBeforeSure = found?.isSure ?? isBeforeSure
+    if (asks) history = [...history, { role: 'visitor', text }]
+  }
+  const answered = answers.filter((answer) => answer !== null)
+  if (answered.length === 0) return null
+  const open = parts.filter((_, at) => !answers[at])
+  if (!open.some(({ asks }) => asks)) return together(answered)
+  const rest = open.map(({ text }) => text).join(' ')
+  const { reply, isOpen, isSure } = await replyTo({ ...turn, text: rest, guesses: await guess(rest) })
+  // Nothing more is understood: the message as a whole may say better what is meant.
+  if (isOpen || (reply.kind === 'answer' && !isSure && !reply.choices)) return null
+  const isFirst = reply.kind === 'tool' ? !reply.confirm : answers[0] === null && reply.kind === 'answer'
+  return together(isFirst ? [reply, ...answered] : [...answered, reply])
+}
+
+/** Probability from which a part that leans on an unanswered one is clear by itself: "And does it shed?". */
+const CLEAR = 0.75
+const LEANS = /^(?:and |but |or |so )?(?:is|are|does|do|can|will|would|could) (?:it|that|this|they|them)\b/i
+
+/** Several replies as one; null where they say the same, which then was asked once. */
+function together(all: readonly AssistantReply[]): AssistantReply | null {
+  const opens = all.some((reply) => reply.kind === 'tool' && reply.tool === 'openDesign')
+  const replies = all.filter(
+    ({ text, cards }, at) =>
+      all.findIndex((other) => other.text === text) === at &&
+      // Whoever opens a rug has chosen.
+      !(opens && cards),
+  )
+  const [first, ...others] = replies
+  if (!first || others.length === 0) return null
+  const base =
+    replies.find(({ kind }) => kind === 'tool') ?? replies.find(({ kind }) => kind === 'choices') ?? first
+  const cards = replies.find((reply) => reply.cards)?.cards
+  const choices = (base.choices ?? replies.find((reply) => reply.choices)?.choices)?.slice(0, MOST_CHOICES)
+  return {
+    ...base,
+    text: replies.map(({ text }) => text).join('\n\n'),
+    ...(cards ? { cards } : {}),
+    ...(choices ? { choices } : {}),
+  }
+}
