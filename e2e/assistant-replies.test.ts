@@ -18,7 +18,7 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
       args: { mood: 'warmer' },
       text: '',
       next: [ROOM],
-      left: 'Not the border.',
+      more: 'Not the border.',
     },
     { kind: 'answer', text: 'This hides dirt.', language: 'en', cards: [onyx] },
   ]

@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
     })
   })
-  await speechRoutes(app)
+  await speechRoutes(app, deps.rugs.atHand)
   for (const running of [deps.emails, deps.webhooks, deps.issues, deps.published]) {
     app.addHook('onReady', async () => running.start())
     app.addHook('onClose', () => running.stop())

@@ -38,6 +38,8 @@ type Before = {
   readonly asked: readonly ShopToolCall[]
 }
 
+const CHANGED = /\b(?:make|turn|change|swap|replace|put|instead|into|paint|recolou?r)\b/i
+
 /** What the conversation so far gives a message to lean on. */
 export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceReader): Before {
   const visitor = saidBefore(history)
@@ -53,12 +55,15 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
       ? spokenYarns(reader.read(call.args.to), context.palette ?? [])
       : [],
   )
+  const [changed, ...others] = spoken
+  // The yarn that it named is gone from the rug, and the reply names the new one.
+  const isChange = asked.length === 0 && changed && others.length === 0 && CHANGED.test(visitor)
   const unit = unitSaid(reader.read(visitor).corrected)
   const doubt = readings.find((reading) => 'ask' in reading && reading.ask.about === 'unit')
   const doubted = doubt && 'ask' in doubt && doubt.ask.about === 'unit' ? doubt.ask : null
   return {
     focus: spoken.length > 0 ? spoken : dyed.slice(0, 1),
-    asked,
+    asked: isChange ? [{ tool: 'setColor', args: { from: changed.hex, to: changed.name } }] : asked,
     ...(unit ? { unit } : {}),
     ...(doubted ? { doubted } : {}),
   }
@@ -173,8 +178,16 @@ function readFollowUp(
   if (answered) return [{ call: answered }]
   const last = asked.at(-1)
   if (!last || !leans(sentence)) return null
-  const call = followed(sentence, last, reader.read(before).corrected, focus)
-  return call && [{ call }]
+  const earlier = reader.read(before).corrected
+  const call =
+    followed(sentence, last, earlier, focus) ??
+    // "Too dark. Something like olive?"
+    turn.text
+      .split(/(?<=[.!?;])\s+/)
+      .slice(1)
+      .map((part) => followed(reader.read(part), last, earlier, focus))
+      .find((found) => found !== null)
+  return call ? [{ call }] : null
 }
 
 function followed(

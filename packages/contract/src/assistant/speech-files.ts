@@ -17,3 +17,6 @@ export const SPEECH_FILES = {
   runtime: { path: `${RUNTIME}/ort.wasm.bundle.min.mjs`, bytes: 73_054 },
   wasm: { path: `${RUNTIME}/ort-wasm-simd-threaded.wasm`, bytes: 14_239_897 },
 } as const satisfies Record<string, SpeechFile>
+
+/** How people speak to the shop, a sentence a line: what the recogniser knows of the language. */
+export const SPOKEN_SENTENCES = '/speech/sentences.txt'

@@ -14,7 +14,9 @@ const CHANGE = wordSet(
 )
 const CHANGES =
   /\b(?:make|turn|change|swap|replace|recolou?r|paint|repaint|dye|switch|set|use|try|put|substitute|exchange|become|becomes|convert|instead|than|in place of|to be|should be|could be|into|give|to|have|do|in|be|colou?r|out|go|like|more|want|rid|remove|lose|drop|that is)\b/
-const WANTED = wordSet(`${[...CHANGE].join(' ')} and what about how`)
+const WANTED = wordSet(
+  `${[...CHANGE].join(' ')} and what about how something like maybe perhaps try rather more bit go with`,
+)
 const PART_WORDS = wordSet(PARTS)
 /** Verbs that change a colour in any sentence. */
 const STRONG =

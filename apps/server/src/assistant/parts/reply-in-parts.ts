@@ -68,8 +68,12 @@ function together(all: readonly AssistantReply[]): AssistantReply | null {
     replies.find(({ kind }) => kind === 'tool') ?? replies.find(({ kind }) => kind === 'choices') ?? first
   const cards = replies.find((reply) => reply.cards)?.cards
   const choices = (base.choices ?? replies.find((reply) => reply.choices)?.choices)?.slice(0, MOST_CHOICES)
+  const besides = replies.flatMap((reply) =>
+    reply === base ? ('more' in base && base.more ? [base.more] : []) : [reply.text],
+  )
   return {
     ...base,
+    ...(base.kind === 'tool' ? { more: besides.join('\n\n') } : {}),
     text: replies.map(({ text }) => text).join('\n\n'),
     ...(cards ? { cards } : {}),
     ...(choices ? { choices } : {}),

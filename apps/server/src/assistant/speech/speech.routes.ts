@@ -2,12 +2,23 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import staticFiles from '@fastify/static'
-import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import { SPEECH_FILES, SPOKEN_SENTENCES } from '@nawl/contract/assistant/speech-files'
 
 import type { App } from '../../platform/http/fastify-app.ts'
+import { spokenSentences } from './spoken-sentences.ts'
 
-/** GET /speech/…: the files of on-device speech recognition, straight from their packages. */
-export async function speechRoutes(app: App): Promise<void> {
+/**
+ * GET /speech/…: the files of on-device speech recognition, straight from their packages, and how people speak to the
+ * shop; `rugs` are its designs as they are now.
+ */
+export async function speechRoutes(app: App, rugs: () => readonly RugItem[]): Promise<void> {
+  app.get(SPOKEN_SENTENCES, async (_request, reply) => {
+    void reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+    return spokenSentences(rugs())
+  })
   const { encoder, decoder, runtime, wasm } = SPEECH_FILES
   const model = new URL('model/tiny/quantized/', import.meta.resolve('@moonshine-ai/moonshine-js'))
   await serve(app, model, [encoder.path, decoder.path])

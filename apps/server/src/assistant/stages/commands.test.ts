@@ -81,6 +81,7 @@ describe('several requests', () => {
   it('say what was left', async () => {
     const found = await reply('make the yellow red and print it on a shirt for me')
     expect(found).toMatchObject({ tool: 'setColor', left: 'print it on a shirt for me' })
+    expect(found).toMatchObject({ more: 'This I did not understand: “print it on a shirt for me”.' })
     expect(found.text).toContain('print it on a shirt for me')
   })
 

@@ -193,14 +193,16 @@ function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantR
   if (isSnapped && next.length === 0 && !other)
     return { ...toolReply(first, turn, true), language: turn.language }
   const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
+  const more = [other?.text, notDone].filter((part) => part !== undefined).join(' ')
   const confirm = calls.some(({ tool }) => tool === 'addToCart')
   return {
     kind: 'tool',
     ...first,
-    text: [...said, ...(other ? [other.text] : []), ...(notDone ? [notDone] : [])].join(' '),
+    text: [...said, ...(more === '' ? [] : [more])].join(' '),
     ...(next.length > 0 ? { next: next.slice(0, 4) } : {}),
     ...(confirm ? { confirm } : {}),
     ...(notDone ? { left: left.join(', ') } : {}),
+    ...(more === '' ? {} : { more }),
     ...(other?.choices ? { choices: other.choices } : {}),
     language: turn.language,
   }

@@ -58,7 +58,7 @@ export function ConversationView({
           <EntryView
             key={entry.id}
             entry={entry}
-            onSay={(text) => act(() => conversation.send(text))()}
+            onSay={(text, label) => act(() => conversation.send(text, label))()}
             onAnswer={(yes) => act(() => conversation.answer(yes))()}
             onUndo={act(() => conversation.undo(entry.id))}
             onHandOn={() => handOn(entries)}

@@ -67,6 +67,13 @@ describe('messages', () => {
     expect(texts().at(-1)).toBe('blue rugs')
     expect(sent).toEqual(['blue rugs'])
   })
+
+  it('of a chip are shown as they stand on it, and sent in words that are understood', () => {
+    const { conversation, texts, sent } = made()
+    conversation.send('make it 5 by 7 ft', '5 × 7 ft')
+    expect(texts().at(-1)).toBe('5 × 7 ft')
+    expect(sent).toEqual(['make it 5 by 7 ft'])
+  })
 })
 
 describe('tools', () => {
@@ -78,7 +85,7 @@ describe('tools', () => {
     })
     const choices = [{ label: 'Undo it', say: 'undo' }]
     const next = [{ tool: 'shuffle', args: {} }] as const
-    emit({ ...tool(), next, after: { left: 'I left the border.', choices } })
+    emit({ ...tool(), next, after: { more: 'I left the border.', choices } })
     await settled()
     expect(texts()).toEqual(['Hello.', 'Done 1.', 'Done 2.', 'I left the border.'])
     expect(told).toEqual(['Done 1.', 'Done 2.', 'I left the border.'])

@@ -72,17 +72,18 @@ export function createConversation({ engine, runTool, before }: ConversationOpti
     running = running.then(async () => conclude(await act().catch(failed), tell, shown))
   }
   const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: messages.leftAsIs }, tell)
-  const use = ({ call, question, next = [], after: { left, ...shown } = {}, tell }: ToolEvent) => {
+  const use = ({ call, question, next = [], after: { more, ...shown } = {}, tell }: ToolEvent) => {
     const results = [call, ...next].map((one) => () => runTool(one))
-    if (left !== undefined) results.push(async () => refused(left))
+    if (more !== undefined) results.push(async () => refused(more))
     const runAll = () => {
       for (const [n, act] of results.entries()) run(act, tell, n === results.length - 1 ? shown : {})
     }
     if (question === undefined) runAll()
     else ask(question, (isYes) => (isYes ? runAll() : leave(tell)))
   }
-  const send = (text: string) => {
-    add({ who: 'visitor', text })
+  /** `label` is what stands on the chip that sends a text. */
+  const send = (text: string, label = text) => {
+    add({ who: 'visitor', text: label })
     if (!answers(text)) engine.sendText(text)
   }
   const say = ({ who, text, source, choices, cards, language }: Said) => {

@@ -11,7 +11,7 @@ import { RugCards } from './rug-cards.tsx'
 
 type EntryViewProps = {
   readonly entry: Entry
-  readonly onSay: (text: string) => void
+  readonly onSay: (text: string, label: string) => void
   readonly onAnswer: (yes: boolean) => void
   readonly onUndo: () => void
   /** Called when a link hands the conversation on to a person. */
@@ -45,7 +45,7 @@ export function EntryView({ entry, onSay, onAnswer, onUndo, onHandOn }: EntryVie
                   <bdi lang={languageOf(label)}>{label}</bdi>
                 </SourceLink>
               ) : (
-                <button type="button" className="assistant-act" onClick={() => onSay(say ?? label)}>
+                <button type="button" className="assistant-act" onClick={() => onSay(say ?? label, label)}>
                   <bdi lang={languageOf(label)}>{label}</bdi>
                 </button>
               )}

@@ -56,7 +56,7 @@ export type ToolEvent = {
   readonly next?: readonly ShopToolCall[]
   /** Shown after the last result; without a text below it. */
   readonly after?: Pick<Said, 'choices' | 'cards'> & {
-    /** What was asked for and not done. */ readonly left?: string
+    /** Said besides what the tools report. */ readonly more?: string
   }
   readonly tell: (result: ToolResult) => void
 }

@@ -99,19 +99,19 @@ function deliver(
   const { text, choices, cards, language } = reply
   const shown = { ...(choices && { choices }), ...(cards && { cards }) }
   if (reply.kind === 'tool') {
-    const { confirm, next = [], left, tool, args } = reply
+    const { confirm, next = [], more, tool, args } = reply
     // The registry pairs name and arguments, which the compiler cannot follow here.
     const call = { tool, args } as ShopToolCall
     // The cart's own tool asks for confirmation with every provider.
     const asks = confirm === true && call.tool !== 'addToCart'
     if (asks) say(text)
-    const tell = together(1 + next.length + (left ? 1 : 0), say)
+    const tell = together(1 + next.length + (more ? 1 : 0), say)
     emit({
       type: 'tool',
       call,
       ...(asks && { question: text }),
       ...(next.length > 0 && { next }),
-      ...((left || choices || cards) && { after: { ...shown, ...(left && { left }) } }),
+      ...((more || choices || cards) && { after: { ...shown, ...(more && { more }) } }),
       tell: (result) => tell(result.say),
     })
     return

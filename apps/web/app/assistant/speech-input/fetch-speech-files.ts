@@ -1,9 +1,11 @@
-import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
+import { SPEECH_FILES, SPOKEN_SENTENCES } from '@nawl/contract/assistant/speech-files'
 
 export type SpeechFiles = {
   readonly encoder: ArrayBuffer
   readonly decoder: ArrayBuffer
   readonly wasm: ArrayBuffer
+  /** How people speak to the shop; empty where that did not arrive, which only makes hearing less sure. */
+  readonly sentences: readonly string[]
 }
 
 const WHOLE = SPEECH_FILES.encoder.bytes + SPEECH_FILES.decoder.bytes + SPEECH_FILES.wasm.bytes
@@ -27,8 +29,18 @@ export async function fetchSpeechFiles(onShare: (share: number) => void): Promis
     return whole.buffer
   }
   const { encoder, decoder, wasm } = SPEECH_FILES
-  const [first, second, third] = await Promise.all([fetchOne(encoder), fetchOne(decoder), fetchOne(wasm)])
-  return { encoder: first, decoder: second, wasm: third }
+  const [first, second, third, sentences] = await Promise.all([
+    fetchOne(encoder),
+    fetchOne(decoder),
+    fetchOne(wasm),
+    fetchSentences(),
+  ])
+  return { encoder: first, decoder: second, wasm: third, sentences }
+}
+
+async function fetchSentences(): Promise<readonly string[]> {
+  const response = await fetch(SPOKEN_SENTENCES).catch(() => null)
+  return response?.ok ? (await response.text()).split('\n') : []
 }
 
 /** Not every browser can iterate over a stream. */

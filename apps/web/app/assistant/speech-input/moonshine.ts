@@ -2,6 +2,8 @@ import type * as Onnx from 'onnxruntime-web'
 import type { InferenceSession, Tensor } from 'onnxruntime-web'
 import tokenizer from 'llama-tokenizer-js'
 
+import { beamSearch, type TokenKinds } from './decoding/beam-search.ts'
+import { type LanguageModel, languageModel } from './decoding/language-model.ts'
 import { SAMPLE_RATE } from './sample-rate.ts'
 import type { SpeechFiles } from './fetch-speech-files.ts'
 
@@ -31,34 +33,62 @@ export async function loadMoonshine(
     runtime.InferenceSession.create(new Uint8Array(model), { executionProviders: ['wasm'] })
   const encoder = await open(files.encoder)
   const decoder = await open(files.decoder)
+  const decoding = { runtime, decoder, language: modelOf(files.sentences), kinds: tokenKinds() }
 
   return async (samples) => {
     const input = new runtime.Tensor('float32', samples, [1, samples.length])
     const { last_hidden_state: heard } = await encoder.run({ input_values: input })
     if (!heard) throw new Error('the speech model has no such output')
-    const tokens = await decode(runtime, decoder, heard, (samples.length / SAMPLE_RATE) * TOKENS_PER_SECOND)
-    return tokenizer.decode(tokens, true, true).trim()
+    const tokens = await decode(decoding, heard, (samples.length / SAMPLE_RATE) * TOKENS_PER_SECOND)
+    const text = tokenizer.decode([START, ...tokens], true, true).trim()
+    // A sentence that ends in a comma is one whose end was not heard as such.
+    return text.replace(/[,;:]+$/, '')
   }
 }
 
-/** Greedy decoding up to the end token; the first token is the start token. */
-async function decode(runtime: Runtime, decoder: InferenceSession, heard: Tensor, most: number) {
-  const tokens = [START]
-  const memory = emptyMemory(runtime)
-  while (tokens.length <= most) {
-    const isFirst = tokens.length === 1
+type Decoding = {
+  readonly runtime: Runtime
+  readonly decoder: InferenceSession
+  readonly language: LanguageModel | null
+  readonly kinds: TokenKinds
+}
+
+/** The tokens of what the encoder heard, `most` at most. */
+function decode({ runtime, decoder, language, kinds }: Decoding, heard: Tensor, most: number) {
+  const step = async (last: number, memory: Memory, isFirst: boolean) => {
     const result = await decoder.run({
-      input_ids: new runtime.Tensor('int64', BigInt64Array.of(BigInt(tokens.at(-1) ?? START)), [1, 1]),
+      input_ids: new runtime.Tensor('int64', BigInt64Array.of(BigInt(last)), [1, 1]),
       encoder_hidden_states: heard,
       use_cache_branch: new runtime.Tensor('bool', [!isFirst]),
       ...memory,
     })
-    const token = likeliest(result['logits']?.data as Float32Array) // the model's outputs are float32
-    if (token === END) break
-    tokens.push(token)
-    remember(memory, result, isFirst)
+    const logits = result['logits']?.data as Float32Array // the model's outputs are float32
+    return { logits, memory: remembered(memory, result, isFirst) }
   }
-  return tokens
+  return beamSearch(step, emptyMemory(runtime), most, kinds, language)
+}
+
+/** What the tokens are to the search. A token without a lower-case one in the vocabulary stands for itself. */
+function tokenKinds(): TokenKinds {
+  const pieces = tokenizer.vocabById
+  const byPiece = new Map(pieces.map((piece, token) => [piece, token]))
+  const lower = Int32Array.from(pieces, (piece, token) => byPiece.get(piece.toLowerCase()) ?? token)
+  const marks = Uint8Array.from(pieces, (piece) => Number(/^▁?[.,?!;:…"-]+$/u.test(piece)))
+  return {
+    start: START,
+    end: END,
+    lower: (token) => lower[token] ?? token,
+    isPunctuation: (token) => marks[token] === 1,
+  }
+}
+
+/** Null where nothing is known of how people speak to the shop. */
+function modelOf(sentences: readonly string[]): LanguageModel | null {
+  if (sentences.length === 0) return null
+  return languageModel(
+    sentences.map((sentence) => tokenizer.encode(sentence, false)),
+    tokenizer.vocabById.length,
+  )
 }
 
 function emptyMemory(runtime: Runtime): Memory {
@@ -71,15 +101,11 @@ function emptyMemory(runtime: Runtime): Memory {
 }
 
 /** The encoder's cache stays the same after the first step; the model then returns nothing for it. */
-function remember(memory: Memory, result: InferenceSession.ReturnType, isFirst: boolean): void {
+function remembered(before: Memory, result: InferenceSession.ReturnType, isFirst: boolean): Memory {
+  const memory = { ...before }
   for (const name of Object.keys(memory)) {
     const present = result[name.replace('past_key_values', 'present')]
     if (present && (isFirst || name.includes('decoder'))) memory[name] = present
   }
-}
-
-function likeliest(logits: Float32Array): number {
-  let best = 0
-  for (let i = 1; i < logits.length; i++) if ((logits[i] ?? 0) > (logits[best] ?? 0)) best = i
-  return best
+  return memory
 }
