@@ -85,12 +85,9 @@ export const assistantReply = z.object({
   confirm: z.boolean().optional().meta({ description: '`text` is a question: run the tool only on a yes' }),
   text: z.string(),
   left: z.string().optional().meta({ description: 'What was asked for and not done' }),
-  more: z
-    .string()
-    .optional()
-    .meta({
-      description: 'To say after what the tools report: what is asked, answered or not understood besides',
-    }),
+  more: z.string().optional().meta({
+    description: 'To say after what the tools report: what is asked, answered or not understood besides',
+  }),
   source: z.string().optional().meta({ description: 'Path of the page the answer stands on' }),
   choices: z.array(choice).max(3).optional().meta({ description: 'What to say or open next' }),
   cards: z.array(card).max(3).optional().meta({ description: 'Rugs to show' }),

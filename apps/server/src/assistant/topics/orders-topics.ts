@@ -10,4 +10,6 @@ export const ORDERS_TOPICS: readonly Topic[] = [
   topic('warranty', '/faq#warranty', (said, facts) => said.warranty(facts), 'whole'),
   topic('warranty-not', '/faq#warranty', (said) => said.warrantyNot),
   topic('repair', '/terms#claims-and-warranty', (said) => said.repair, 'whole'),
+  topic('order-overdue', '/terms#delivery-risk-and-duties', (said, facts) => said.orderOverdue(facts)),
+  topic('order-lost', '/contact', (said, facts) => said.orderLost(facts)),
 ]

@@ -2,6 +2,13 @@ import { type Topic, topic } from './topic.ts'
 
 export const SILENT_TOPICS: readonly Topic[] = [
   topic('in-despair', '/contact', (said) => said.inDespair, 'silent'),
+  topic('in-danger', '/contact', (said) => said.inDanger, 'silent'),
+  topic(
+    'unlawful-artwork',
+    '/terms#your-own-artwork',
+    (said, facts) => said.unlawfulArtwork(facts),
+    'silent',
+  ),
   topic('pet-swallowed', '/contact', (said) => said.petSwallowed, 'silent'),
   topic('secrets', '/contact', (said) => said.secrets, 'silent'),
   topic('others-data', '/contact', (said) => said.othersData, 'silent'),

@@ -5,6 +5,9 @@ import { urgentTopic } from './urgent.ts'
 it.each([
   ['since it came i am wheezing and my lips feel fat', 'emergency'],
   ['the rug is on fire', 'emergency'],
+  ['if i buy this my husband will hurt me', 'in-danger'],
+  ['زوجي يضربني وابي سجادة', 'in-danger'],
+  ['can you tuft a swastika for my den', 'unlawful-artwork'],
   ['I dropped the iron and there is smoke coming up', 'emergency'],
   ['mum has fallen off the ladder, what sizes do you have', 'emergency'],
   ['القطو كل من الوبر وصار يرجّع', 'pet-swallowed'],

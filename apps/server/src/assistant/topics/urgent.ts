@@ -14,6 +14,16 @@ const URGENT: readonly {
     answer: 'in-despair',
   },
   {
+    words:
+      /\b(?:(?:he|she|they|him|husband|wife|boyfriend|girlfriend|partner|father|dad|boss|brother|uncle|somebody|someone) (?:is |was |will |'ll |keeps? |wants? to |going to |threatens? to |has |have |just )*(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting|threaten\w*|attack\w*|strangl\w*) me\b(?! to\b)|he'?ll (?:hit|beat|hurt|kill) me|afraid of my (?:husband|wife|partner|father))\b|(?:يضربني|بيضربني|يهددني|بيهددني|بيقتلني|راح يقتلني)/i,
+    answer: 'in-danger',
+  },
+  {
+    words:
+      /\b(?:swastikas?|nazi\w*|hitler|ss runes|kkk|ku klux|isis (?:flag|logo|emblem)|white power|hate symbols?)\b|صليب معقوف|الصليب المعقوف|نازي|هتلر|داعش/i,
+    answer: 'unlawful-artwork',
+  },
+  {
     words: /\b(?:puppy|dog|cat|kitten|pet|rabbit|parrot|pup|lab)\b|كلب|قط|أرنب/i,
     beside:
       /\b(?:swallow(?:ed|s)?|(?:ate|eaten) (?:\w+ ){0,5}(?:yarn|wool|tufts?|backing|latex|threads?|corner|rug)|chewed (?:\w+ ){0,6}(?:ate|swallowed))\b|بلع|ابتلع|(?:كل من|(?:اكل|أكل|قضم)ت?(?: من)?) (?:ال)?(?:وبر|صوف|خيوط|لاتكس|سجاد|طرف)/i,
