@@ -6,6 +6,8 @@ import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 import { names } from '@nawl/messages/by-language/names'
 
 import type { Ask, Refusal } from '../grammar/reading.ts'
+import type { PricedSize } from '../recommend/priced-size.ts'
+import { seriesText } from './quote-text.ts'
 import { limitTexts, type SaidSides, saidSizeText } from './size-text.ts'
 import { colorName, type ReplyTo } from './tool-messages.ts'
 
@@ -83,10 +85,18 @@ export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
 }
 
 /** Why something is not done, with the limits. */
-export function refusalReply(refusal: Refusal, { context, language }: ReplyTo): AssistantReply {
+export function refusalReply(
+  refusal: Refusal,
+  to: ReplyTo & { readonly saidSize?: PricedSize | null },
+): AssistantReply {
+  const { context, language } = to
   const say = assistantReplies[language]
-  if (refusal.why === 'quantity')
-    return { kind: 'answer', text: say.atMost({ most: QUANTITIES.length }), source: '/trade', language }
+  if (refusal.why === 'quantity') {
+    const size = context.size ?? to.saidSize
+    const price = size && refusal.asked ? seriesText(refusal.asked, size, to) : null
+    const limit = say.atMost({ most: QUANTITIES.length })
+    return { kind: 'answer', text: price ? `${price} ${limit}` : limit, source: '/trade', language }
+  }
   return {
     kind: 'answer',
     text: say.noSuchSize(limitTexts(context.size?.shape ?? 'rectangle', language)),

@@ -1,6 +1,7 @@
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
+import type { Cents } from '@nawl/domain/money/money'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { estimate } from '@nawl/domain/rug/estimate'
@@ -10,6 +11,7 @@ import { prices, tariffOf } from '@nawl/domain/shop/price-list'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 import { countries } from '@nawl/messages/by-language/countries'
 
+import type { PricedSize } from '../recommend/priced-size.ts'
 import type { ReplyTo } from './tool-messages.ts'
 import { largestText, saidSizeText, type SaidSides } from './size-text.ts'
 
@@ -74,4 +76,33 @@ export function quoteText(
     if (basis === undefined || basis === 'by-quote') return say.freightByQuote({ country: to })
     return say.freight({ country: to, shipping: money(shipping), total: money(total) })
   }
+}
+
+/**
+ * What more rugs of a size cost than the cart takes at once, with the discount for several: a price to plan with, by which a quote
+ * goes. Null where no such size is made.
+ */
+export function seriesText(
+  quantity: number,
+  { shape, width, length, unit }: PricedSize,
+  { language, pricing: { currency, perSquareFoot } }: ReplyTo,
+): string | null {
+  const sides = { width, length, unit }
+  const typed = { shape, width: String(width), length: String(length), unit }
+  const one = estimate({ ...typed, quantity: 1 }, perSquareFoot)
+  if (!one.ok || !Number.isInteger(quantity) || quantity < 1) return null
+  const say = assistantReplies[language]
+  const all = one.price * quantity
+  const earned = tariffOf(prices()).discounts.findLast(({ from }) => quantity >= from)
+  const what = say.rugsOf({ n: quantity, size: saidSizeText({ ...sides, shape }, language) })
+  const less = earned
+    ? [
+        say.discounted({
+          from: earned.from,
+          percent: earned.percent,
+          price: formatPrice(Math.round((all * (100 - earned.percent)) / 100) as Cents, currency),
+        }),
+      ]
+    : []
+  return [say.quoted({ what, price: formatPrice(all as Cents, currency) }), ...less].join(' ')
 }

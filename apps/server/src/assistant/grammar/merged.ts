@@ -27,6 +27,9 @@ export function merged(readings: readonly Reading[], context: AssistantContext):
   const opens = list.some((reading) => 'call' in reading && reading.call.tool === 'openDesign')
   // "You have Itar? It is red, yes? Show me": one rug, and no list of red ones.
   if (opens) list = list.filter((reading) => !('call' in reading && reading.call.tool === 'listRugs'))
+  // The price of as many as were asked for is said with the refusal.
+  if (list.some((reading) => 'refusal' in reading && reading.refusal.why === 'quantity'))
+    list = list.filter((reading) => !('call' in reading && reading.call.tool === 'quote'))
   const calls = list.filter((reading) => 'call' in reading)
   // What must not be done has been heeded where something else was asked for.
   return calls.length > 0 ? list.filter((reading) => !('stopped' in reading)) : list

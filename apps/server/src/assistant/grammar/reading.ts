@@ -29,7 +29,9 @@ export type Ask =
     }
 
 /** Why a request is not done. */
-export type Refusal = { readonly why: 'quantity' } | { readonly why: 'size' }
+export type Refusal =
+  | { readonly why: 'quantity'; /** How many were asked for. */ readonly asked?: number }
+  | { readonly why: 'size' }
 
 /** What a clause of a message asks for. */
 export type Reading =

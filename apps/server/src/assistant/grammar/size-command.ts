@@ -144,7 +144,7 @@ export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly 
   if (isQuantity(quantity)) return [{ call: { tool: 'setQuantity', args: { quantity } } }]
   const isCount =
     /\b(?:quantity|qty|rugs?|carpets?|pieces?|copies|of (?:them|these|those|this|it)|pcs|units)\b/.test(bare)
-  return isCount ? [{ refusal: { why: 'quantity' } }] : []
+  return isCount ? [{ refusal: { why: 'quantity', asked: quantity } }] : []
 }
 
 /** The number of rugs in a sentence from which the size was removed. */

@@ -117,6 +117,13 @@ describe('a price', () => {
       expect(await reply(say ?? '', studio)).toMatchObject({ tool: 'quote' })
   })
 
+  it('of more than the cart takes is said with the discount, and how more are ordered', async () => {
+    const { text } = await reply('240 x 300 cm please. fourteen pieces', studio)
+    expect(text).toContain('14 rugs of 240 × 300 cm: $10,850.00')
+    expect(text).toContain('12% off: $9,548.00')
+    expect(text).toContain('At most 10 rugs')
+  })
+
   it('says where freight is quoted', async () => {
     expect((await reply('2 by 3 metres price', chosen, [], 'BR')).text).toContain(
       'For Brazil we quote the freight',
