@@ -56,8 +56,9 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
       : [],
   )
   const [changed, ...others] = spoken
+  const isDone = focus.length === 0 && assistant !== undefined && !assistant.includes('?')
   // The yarn that it named is gone from the rug, and the reply names the new one.
-  const isChange = asked.length === 0 && changed && others.length === 0 && CHANGED.test(visitor)
+  const isChange = asked.length === 0 && changed && others.length === 0 && isDone && CHANGED.test(visitor)
   const unit = unitSaid(reader.read(visitor).corrected)
   const doubt = readings.find((reading) => 'ask' in reading && reading.ask.about === 'unit')
   const doubted = doubt && 'ask' in doubt && doubt.ask.about === 'unit' ? doubt.ask : null
