@@ -55,19 +55,27 @@ export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceR
       ? spokenYarns(reader.read(call.args.to), context.palette ?? [])
       : [],
   )
-  const [changed, ...others] = spoken
-  const isDone = focus.length === 0 && assistant !== undefined && !assistant.includes('?')
-  // The yarn that it named is gone from the rug, and the reply names the new one.
-  const isChange = asked.length === 0 && changed && others.length === 0 && isDone && CHANGED.test(visitor)
+  const changed = asked.length === 0 && CHANGED.test(visitor) ? newYarn(assistant, context, reader) : null
   const unit = unitSaid(reader.read(visitor).corrected)
   const doubt = readings.find((reading) => 'ask' in reading && reading.ask.about === 'unit')
   const doubted = doubt && 'ask' in doubt && doubt.ask.about === 'unit' ? doubt.ask : null
   return {
-    focus: spoken.length > 0 ? spoken : dyed.slice(0, 1),
-    asked: isChange ? [{ tool: 'setColor', args: { from: changed.hex, to: changed.name } }] : asked,
+    focus: changed ? [changed] : spoken.length > 0 ? spoken : dyed.slice(0, 1),
+    asked: changed ? [{ tool: 'setColor', args: { from: changed.hex, to: changed.name } }] : asked,
     ...(unit ? { unit } : {}),
     ...(doubted ? { doubted } : {}),
   }
+}
+
+/** The yarn that a change brought, by what was reported of it: the one that was named before is gone from the rug. */
+function newYarn(
+  told: string | undefined,
+  { palette = [] }: Turn['context'],
+  reader: SentenceReader,
+): Yarn | null {
+  if (told === undefined || told.includes('?')) return null
+  const [yarn, ...others] = spokenYarns(reader.read(told.split(':')[0] ?? ''), palette)
+  return yarn && others.length === 0 ? yarn : null
 }
 
 /** What a message asks for by what was said before it: "yes, do it", "the second one", "another one", "and in 3 by 4?". */
