@@ -94,8 +94,8 @@ describe('a project that is shown to a client', () => {
     const { body: quote } = await shop.quoted(who, project.path)
     const amounts = [
       ...project.options.map(({ net }) => net),
-      project.price!.amounts.USD.total,
-      project.price!.amounts.AED.total,
+      project.prices[0]!.amounts.USD.total,
+      project.prices[0]!.amounts.AED.total,
       quote.total,
     ]
     const nets = amounts.flatMap((amount) => [

@@ -18,11 +18,11 @@ afterAll(() => shop.close())
 describe('a quote', () => {
   it('keeps its prices while it is valid, becomes an order once, and is paid', async () => {
     const who = await shop.member()
-    const { path, price } = await shop.project(who, 3)
+    const { path, prices } = await shop.project(who, 3)
     const { body: quote } = await shop.quoted(who, path)
     expect(quote.consignments).toHaveLength(1)
     // The discount by number first, the tier’s of what is left.
-    const { goods, discount } = price!.amounts.USD
+    const { goods, discount } = prices[0]!.amounts.USD
     expect(quote.consignments[0]!.price.amounts.USD).toMatchObject({ goods, discount })
     expect(quote.consignments[0]!.price.code).toMatchObject({ code: 'TRADE', percent: 12 })
     const [first, again] = await Promise.all([shop.accepted(who, quote), shop.accepted(who, quote)])

@@ -111,14 +111,14 @@ describe('a project', () => {
 describe('files of a project', () => {
   it('are a specification and an archive without prices and client, and a quote, in both languages', async () => {
     const who = await shop.member()
-    const { path, options, price } = await shop.project(who, 2)
+    const { path, options, prices } = await shop.project(who, 2)
     const { headers } = await shop.signedIn(who)
     const file = async (url: string) => shop.app.inject({ method: 'GET', url, headers })
     const csv = await file(`${path}/specification.csv`)
     expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(3)
     expect(csv.body).toContain('1524')
     expect(csv.body).not.toContain('Haddad')
-    const figures = [...options.map(({ net }) => net), price!.amounts.USD.total]
+    const figures = [...options.map(({ net }) => net), prices[0]!.amounts.USD.total]
     for (const net of figures) expect(csv.body).not.toContain((net / 100).toFixed(2))
     const zip = unzipSync((await file(`${path}/files.zip?language=ar`)).rawPayload)
     const parts = ['.pdf', '.png', '-cartoon.pdf', '-plan.dxf']
@@ -159,8 +159,8 @@ describe('net prices', () => {
     const { body: quote } = await shop.quoted(who, made.path)
     const nets = [
       ...made.options.map(({ net }) => net),
-      made.price!.amounts.USD.total,
-      made.price!.amounts.AED.total,
+      made.prices[0]!.amounts.USD.total,
+      made.prices[0]!.amounts.AED.total,
       quote.total,
     ].flatMap((amount) => [
       String(amount),

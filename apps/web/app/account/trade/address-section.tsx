@@ -64,6 +64,9 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           </li>
         ))}
       </ul>
+      {plan.addresses.length > 1 && (
+        <p className="type-caption mt-4 text-graphite">{messages.addressOfRoom}</p>
+      )}
       <Button
         small
         className="mt-5"
@@ -80,6 +83,7 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           opener={opener}
           onOpenChange={(isOpen) => !isOpen && setEdited(null)}
           address={{ ...EMPTY, ...edited.address } as OrderResponse['address']}
+          title={plan.addresses.some(({ id }) => id === edited.id) ? undefined : messages.addAddress}
           description={messages.addressMeaning}
           send={async (address, form) => {
             save({ id: edited.id, label: textIn(form, 'label').trim(), address })
