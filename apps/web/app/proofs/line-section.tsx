@@ -150,20 +150,23 @@ export function LineSection({
 
 /** That a rug is one of several for its place, with the way to the others. */
 function Alternatives({
-  of: { alternatives },
+  of: { id, alternatives },
   lines,
 }: { readonly of: ShownProofLine } & Pick<LineSectionProps, 'lines'>) {
   if (alternatives.length === 0) return null
-  const others = lines.filter(({ id }) => alternatives.includes(id))
+  const all = lines.filter((each) => each.id === id || alternatives.includes(each.id))
   return (
     <div className="type-ui mt-3">
-      <p>{messages.oneOf({ n: others.length + 1 })}</p>
+      <p>{messages.oneOf({ number: all.findIndex((each) => each.id === id) + 1, n: all.length })}</p>
       <p className="proof-actions">
-        {others.map(({ id, versions }) => (
-          <a key={id} href={`#line-${id}`} className="proof-link">
-            {messages.seeOther({ name: nameOf(versions.at(-1)?.rug.name ?? '') })}
-          </a>
-        ))}
+        {all.map(
+          (each, n) =>
+            each.id !== id && (
+              <a key={each.id} href={`#line-${each.id}`} className="proof-link">
+                {messages.seeOther({ number: n + 1, name: nameOf(each.versions.at(-1)?.rug.name ?? '') })}
+              </a>
+            ),
+        )}
       </p>
     </div>
   )

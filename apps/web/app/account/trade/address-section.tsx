@@ -48,7 +48,11 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
         {plan.addresses.map((each) => (
           <li key={each.id} className="flex flex-wrap items-start justify-between gap-x-6 py-4">
             <p className="type-ui min-w-0 wrap-anywhere">
-              {each.label !== '' && <bdi className="block font-medium">{each.label}</bdi>}
+              {each.label !== '' && (
+                <span className="block font-medium">
+                  <bdi>{each.label}</bdi>
+                </span>
+              )}
               <span className="text-graphite">
                 <bdi>{nameOf({ ...each, label: '' })}</bdi>
               </span>

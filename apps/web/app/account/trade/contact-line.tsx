@@ -6,7 +6,8 @@ export function ContactLine({ contact }: Pick<TradeAnswer, 'contact'>) {
   if (!contact) return null
   return (
     <p className="type-ui">
-      {messages.contact}: <bdi>{contact.name}</bdi>,{' '}
+      {messages.contact}: <bdi>{contact.name}</bdi>
+      {' · '}
       <a
         href={`mailto:${contact.email}`}
         className="wrap-anywhere underline underline-offset-[3px] hover:text-madder"

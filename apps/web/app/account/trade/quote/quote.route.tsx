@@ -168,9 +168,9 @@ function Consignment({ consignment, plan }: ConsignmentProps) {
               <LinePicture src={line.picture} className="rug-shadow-small" />
             </span>
             <span className="type-ui min-w-0 wrap-anywhere">
-              <bdi className="block font-medium">
-                {[places[n]?.room, places[n]?.rug].filter(Boolean).join(' · ')}
-              </bdi>
+              <span className="block font-medium">
+                <bdi>{[places[n]?.room, places[n]?.rug].filter(Boolean).join(' · ')}</bdi>
+              </span>
               <span className="text-graphite">{goodText(line, kinds)}</span>
             </span>
             <span className="type-ui figures">
