@@ -30,13 +30,17 @@ export function PriceSection({ editor: { project, plan } }: { readonly editor: P
         {byNumber > 0 && (
           <>
             <dt>{prices.length > 1 ? messages.byNumber : discountText(first.discountPercent)}</dt>
-            <dd>−{shown(byNumber)}</dd>
+            <dd>
+              <bdi dir="ltr">−{shown(byNumber)}</bdi>
+            </dd>
           </>
         )}
         {first.code && byTier > 0 && (
           <>
             <dt>{cart.codeDiscount({ code: first.code.code })}</dt>
-            <dd>−{shown(byTier)}</dd>
+            <dd>
+              <bdi dir="ltr">−{shown(byTier)}</bdi>
+            </dd>
           </>
         )}
         <dt className="font-medium">{messages.net}</dt>
