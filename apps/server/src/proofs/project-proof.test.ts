@@ -90,6 +90,23 @@ describe('a project that is shown to a client', () => {
     expect((await read()).options).toHaveLength(3)
   })
 
+  it('stays approved where it is shown again, until something else is said of it', async () => {
+    const { who, project, proof, decide, read } = await shown()
+    await decide(proof.lines[0]!)
+    const lines = project.options.map(({ id }) => ({ option: id, version: randomUUID(), name: id }))
+    const again = { id: randomUUID(), title: 'Again', language: 'en', ownerLanguage: 'en', pin: PIN }
+    const made = { ...again, project: project.id, lines }
+    const { body } = await shop.as<OwnedProof>(who, 'POST', '/api/account/proofs', made)
+    const said = async () => (await read()).options.map(({ client }) => client?.decision)
+    expect(await said()).toEqual(['approved', null])
+    const { id: version, hash } = body.lines[0]!.versions[0]!
+    shop.clock.at += 1000
+    const url = `/api/proofs/${body.path.split('/').at(-1)}/decisions`
+    const decision = { id: randomUUID(), version, hash, decision: 'declined', name: 'Hana', pin: PIN }
+    expect((await shop.call('POST', url, decision)).status).toBe(200)
+    expect(await said()).toEqual(['declined', null])
+  })
+
   it('says which rugs are proposals for the same place', async () => {
     const { who, project } = await shown()
     const [room] = project.plan.rooms

@@ -25,7 +25,7 @@ type View = Pick<SalesRouteDeps, 'kinds'> & {
 export function shownProject({ id, version, content }: ProjectRow, view: View): ProjectAnswer {
   const { tier, contact, tariff, kinds, shownToClient } = view
   const net = tradeTariff(tariff, tier.percent, null)
-  const options = linesOf(content).map(({ repeats, ...line }) => {
+  const options = linesOf(content).map(({ repeats, place, ...line }) => {
     const { goods, discount } = priceCart([line], null, net, kinds.rules).amounts.USD
     const { design, picture, studio } = shownRug(line)
     return {
@@ -36,7 +36,7 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
       list: goods,
       net: less(goods, discount),
       repeats,
-      client: clientOf(saidOf(line, shownToClient.lines)),
+      client: clientOf(saidOf({ ...line, place }, shownToClient.lines)),
     }
   })
   return {
@@ -61,10 +61,18 @@ function clientOf(said: ReturnType<typeof saidOf>) {
 
 /** The options of a project as lines. */
 function linesOf({ plan, designs }: Project) {
-  return optionsOf(plan).flatMap(({ option }) => {
+  return optionsOf(plan).flatMap(({ rug, option }) => {
     const known = designs[option.id]
     return known
-      ? [{ id: option.id, design: known.design, quantity: option.quantity, repeats: known.repeats }]
+      ? [
+          {
+            id: option.id,
+            design: known.design,
+            quantity: option.quantity,
+            repeats: known.repeats,
+            place: rug.id,
+          },
+        ]
       : []
   })
 }
