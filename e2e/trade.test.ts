@@ -49,7 +49,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await designer.getByRole('link', { name: 'Open your projects' }).click()
   await expect(designer.getByText('No projects yet.')).toBeVisible()
   await designer.getByLabel('Name of the project').fill('Villa 14')
-  await designer.getByLabel('Client, for your eyes only').fill('The Haddads')
+  await designer.getByLabel('Client, optional, for your eyes only').fill('The Haddads')
   await button('Begin the project').click()
   await expect(designer.getByRole('heading', { level: 1, name: 'Villa 14' })).toBeVisible()
   for (const room of ROOMS) {

@@ -20,10 +20,12 @@ export function optionOffers(deps: Pick<ProofDeps, 'auth' | 'database' | 'settin
     const { content } = await projects.find({ id: project, personId: person.id })
     const placed = optionsOf(content.plan)
     return ({ option: id, name }: OfferedOption): OfferedVersion => {
-      const option = placed.find(({ option }) => option.id === id)?.option
+      const found = placed.find(({ option }) => option.id === id)
       const design = content.designs[id]?.design
-      if (!option || !design) return unknownOption()
-      return { kind: 'version', line: id, name, design, quantity: option.quantity, hash: designHash(design) }
+      if (!found || !design) return unknownOption()
+      const { option, rug } = found
+      const hash = designHash(design)
+      return { kind: 'version', line: id, name, design, quantity: option.quantity, hash, place: rug.id }
     }
   }
 }

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { linkOf, offered } from '../../test/proof-shop.ts'
-import { openTradingShop } from '../../test/trade/trading-shop.ts'
+import { openTradingShop, placed } from '../../test/trade/trading-shop.ts'
 import { proofEntry } from '../platform/db/schema/proof-schema.ts'
 
 const PIN = '2468'
@@ -47,6 +47,7 @@ describe('a project that is shown to a client', () => {
       const { who, project, proof, decide, read } = await shown()
       expect(proof.project).toEqual({ id: project.id, name: 'Villa 14' })
       expect(proof.lines.map(({ id }) => id)).toEqual(project.options.map(({ id }) => id))
+      expect(proof.lines.map(({ alternatives }) => alternatives)).toEqual([[], []])
       await decide(proof.lines[0]!)
       const seen = await read()
       expect(seen.proofs).toMatchObject([{ id: proof.id, approved: 1, lines: 2 }])
@@ -75,8 +76,8 @@ describe('a project that is shown to a client', () => {
     const { body: changed } = await shop.as<OwnedProof>(who, 'POST', `${path}/versions`, newer)
     const take = { roomId: project.plan.rooms[0]!.id, rugId: project.plan.rooms[0]!.rugs[0]!.id }
     const ids = { room: randomUUID(), rug: randomUUID(), option: randomUUID() }
-    const placed = { ids, ...take, roomName: '', rugName: '', quantity: 1, from: { kind: 'proof', option } }
-    const add = () => shop.as<ProjectAnswer>(who, 'POST', `${project.path}/options`, placed)
+    const added = { ids, ...take, roomName: '', rugName: '', quantity: 1, from: { kind: 'proof', option } }
+    const add = () => shop.as<ProjectAnswer>(who, 'POST', `${project.path}/options`, added)
     expect((await add()).body.code).toBe('project/unknown-option')
     await decide(changed.lines[0]!)
     const { body: taken } = await add()
@@ -89,13 +90,51 @@ describe('a project that is shown to a client', () => {
     expect((await read()).options).toHaveLength(3)
   })
 
+  it('stays approved where it is shown again, until something else is said of it', async () => {
+    const { who, project, proof, decide, read } = await shown()
+    await decide(proof.lines[0]!)
+    const lines = project.options.map(({ id }) => ({ option: id, version: randomUUID(), name: id }))
+    const again = { id: randomUUID(), title: 'Again', language: 'en', ownerLanguage: 'en', pin: PIN }
+    const made = { ...again, project: project.id, lines }
+    const { body } = await shop.as<OwnedProof>(who, 'POST', '/api/account/proofs', made)
+    const said = async () => (await read()).options.map(({ client }) => client?.decision)
+    expect(await said()).toEqual(['approved', null])
+    const { id: version, hash } = body.lines[0]!.versions[0]!
+    shop.clock.at += 1000
+    const url = `/api/proofs/${body.path.split('/').at(-1)}/decisions`
+    const decision = { id: randomUUID(), version, hash, decision: 'declined', name: 'Hana', pin: PIN }
+    expect((await shop.call('POST', url, decision)).status).toBe(200)
+    expect(await said()).toEqual(['declined', null])
+  })
+
+  it('says which rugs are proposals for the same place', async () => {
+    const { who, project } = await shown()
+    const [room] = project.plan.rooms
+    const ids = { room: randomUUID(), rug: randomUUID(), option: randomUUID() }
+    const second = placed({ ids, roomId: room!.id, rugId: room!.rugs[0]!.id })
+    const { body } = await shop.as<ProjectAnswer>(who, 'POST', `${project.path}/options`, second)
+    const { body: proof } = await shop.as<OwnedProof>(who, 'POST', '/api/account/proofs', {
+      id: randomUUID(),
+      title: 'Villa 14',
+      language: 'en',
+      ownerLanguage: 'en',
+      project: project.id,
+      lines: body.options.map(({ id }) => ({ option: id, version: randomUUID(), name: id })),
+    })
+    const [first, other] = project.options.map(({ id }) => id)
+    const found = new Map(proof.lines.map(({ id, alternatives }) => [id, alternatives]))
+    expect(found.get(first!)).toEqual([ids.option])
+    expect(found.get(ids.option)).toEqual([first])
+    expect(found.get(other!)).toEqual([])
+  })
+
   it('tells the client no net price, in no answer and no address of a picture', async () => {
     const { who, project, proof, url, decide } = await shown()
     const { body: quote } = await shop.quoted(who, project.path)
     const amounts = [
       ...project.options.map(({ net }) => net),
-      project.price!.amounts.USD.total,
-      project.price!.amounts.AED.total,
+      project.prices[0]!.amounts.USD.total,
+      project.prices[0]!.amounts.AED.total,
       quote.total,
     ]
     const nets = amounts.flatMap((amount) => [

@@ -23,6 +23,7 @@ export function projectProofs({
       return {
         proof: row.id,
         option: line.id,
+        place: line.versions[0].place ?? null,
         design,
         hash,
         decision: decided?.decision ?? null,

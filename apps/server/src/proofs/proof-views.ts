@@ -30,7 +30,7 @@ export function clientView({ row, entries }: SavedProof, deps: Deps): ProofView 
     expiresAt: row.expiresAt.toISOString(),
     takesPin: row.pinHash !== null && !isLocked,
     isLocked,
-    lines: proofLines(entries).map((line) => shownLine(line, { ...deps, showsPrices: row.showsPrices })),
+    lines: shownLines(proofLines(entries), { ...deps, showsPrices: row.showsPrices }),
   }
 }
 
@@ -83,7 +83,16 @@ const studioPath = ({ design, quantity }: ProofVersion) =>
 
 type Shown = Deps & { readonly showsPrices: boolean }
 
-function shownLine({ id, versions, threads, decisions, decided }: ProofLine, deps: Shown): ShownProofLine {
+function shownLines(lines: readonly ProofLine[], deps: Shown): ShownProofLine[] {
+  const placeOf = ({ versions: [first] }: ProofLine) => first.place ?? null
+  return lines.map((line) => {
+    const place = placeOf(line)
+    const others = lines.filter((each) => each.id !== line.id && place !== null && placeOf(each) === place)
+    return { ...shownLine(line, deps), alternatives: others.map(({ id }) => id) }
+  })
+}
+
+function shownLine({ id, versions, threads, decisions, decided }: ProofLine, deps: Shown) {
   return {
     id,
     versions: versions.map((version) => shownVersion(version, deps)),

@@ -18,6 +18,7 @@ import type { ClaimOrders } from './orders/claim-orders.ts'
 import type { OpenOrder } from './orders/order-access.ts'
 import type { SalesDeps } from './sales-deps.ts'
 import type { Sales } from './sales.ts'
+import type { DrawDesign } from './trade/project-drawings.ts'
 import type { ProjectProofs } from './trade/project-proofs.ts'
 
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
@@ -42,6 +43,7 @@ export type SalesOutsideDeps = Omit<SalesDeps, 'canned' | 'gateways' | 'report'>
   readonly incoming: IncomingFiles
   readonly visits: Pick<Visits, 'count'>
   readonly projectProofs: ProjectProofs
+  readonly drawDesign: DrawDesign
 }
 
 /** What the routes of this district share. */

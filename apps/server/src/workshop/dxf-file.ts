@@ -1,5 +1,3 @@
-import { drawingNote } from './pack-messages.ts'
-
 /** Lines of one layer, in mm from the top left of the drawing. */
 export type DxfLayer = {
   readonly name: string
@@ -12,6 +10,8 @@ export type DxfLayer = {
 
 export type DxfDrawing = {
   readonly title: string
+  /** From which side it is seen, in ASCII. */
+  readonly note: string
   readonly widthMm: number
   readonly lengthMm: number
   readonly isClosed: boolean
@@ -19,15 +19,15 @@ export type DxfDrawing = {
 }
 
 /**
- * A mirrored drawing as DXF R12 (AC1009), which every cutter and projector reads: polylines in mm, y upward. Written
+ * A drawing as DXF R12 (AC1009), which every cutter and projector reads: polylines in mm, y upward. Written
  * without a library: the format is a list of code and value pairs, and libraries write later versions.
  */
-export function dxfFile({ title, widthMm, lengthMm, isClosed, layers }: DxfDrawing): string {
+export function dxfFile({ title, note: side, widthMm, lengthMm, isClosed, layers }: DxfDrawing): string {
   const out: string[] = []
   const put: Put = (...pairs) => {
     for (const [code, value] of pairs) out.push(`${String(code).padStart(3)}\r\n${value}\r\n`)
   }
-  put([999, plain(title)], [999, drawingNote().en])
+  put([999, plain(title)], [999, side])
   header(put, widthMm, lengthMm)
   tables(put, layers)
   put([0, 'SECTION'], [2, 'ENTITIES'])
@@ -43,7 +43,7 @@ export function dxfFile({ title, widthMm, lengthMm, isClosed, layers }: DxfDrawi
           [30, 0],
         )
     }
-  for (const [n, text] of [plain(title), drawingNote().en].entries()) note(put, text, -16 * (n + 1))
+  for (const [n, text] of [plain(title), side].entries()) note(put, text, -16 * (n + 1))
   put([0, 'ENDSEC'], [0, 'EOF'])
   return out.join('')
 }

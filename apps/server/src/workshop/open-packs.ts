@@ -25,6 +25,7 @@ export function openPacks(app: App, { config, database, sales, renderer, now }: 
     config: config.workshop,
     publicUrl: config.publicUrl,
     plans: join(config.dataDir, 'cache', 'gun-plans'),
+    drawings: join(config.dataDir, 'cache', 'rug-drawings'),
     woolOf: (order) => woolOfLines(database.orm, order, weighing),
   })
   app.addHook('onClose', () => packs.close())

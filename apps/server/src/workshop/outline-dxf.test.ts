@@ -2,9 +2,9 @@ import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import dxfParser from 'dxf-parser'
 import { expect, it } from 'vitest'
 
-import { packLineOf, taskOf } from '../../test/workshop/pack.ts'
+import { packLineOf, SPOT, taskOf } from '../../test/workshop/pack.ts'
 import { drawLine } from './line-drawing.ts'
-import { outlineDxf } from './outline-dxf.ts'
+import { frontDxf, outlineDxf } from './outline-dxf.ts'
 
 // Its types speak of a module with a default; what Node finds is the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default
@@ -34,6 +34,24 @@ it.each(SHAPES.map((shape) => ({ shape })))(
     expect(Math.abs(Math.abs(areas.reduce((sum, area) => sum + area, 0)) / formula - 1)).toBeLessThan(0.001)
   },
 )
+
+it('a plan shows the rug as it lies, its outline for the workshop the back', async () => {
+  const drawing = drawLine(await packLineOf(SPOT), taskOf([]).config)
+  // The spot is at the lower left, from 12.5 to 37.5 cm of 125.
+  const spotOf = (text: string) => {
+    const spots =
+      new DxfParser().parseSync(text)?.entities.filter(({ layer }) => layer.startsWith('03')) ?? []
+    const points = spots.flatMap((spot) => (spot as unknown as { vertices: Point[] }).vertices)
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  }
+  const [plan, outline] = [spotOf(frontDxf(drawing, 'Spot')), spotOf(outlineDxf(drawing, 'Spot'))]
+  const isNear = (found: readonly number[], mm: readonly number[]) =>
+    expect(Math.max(...found.map((each, n) => Math.abs(each - mm[n]!)))).toBeLessThan(8)
+  isNear(plan.slice(0, 2), [125, 375])
+  isNear(outline.slice(0, 2), [875, 1125])
+  expect(plan.slice(2)).toEqual(outline.slice(2))
+})
 
 type Point = { readonly x: number; readonly y: number }
 

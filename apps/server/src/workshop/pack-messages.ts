@@ -127,6 +127,10 @@ export const rugs = (n: number): Both => inBoth((code) => workshopPack[code].rug
 export const drawingNote = (): Both =>
   inBoth((code) => workshopPack[code].drawingNote({ mirrored: workshopPack[code].mirrored }))
 
+/** The note of drawings that are not mirrored. */
+export const frontNote = (): Both =>
+  inBoth((code) => workshopPack[code].drawingNote({ mirrored: workshopPack[code].asItLies }))
+
 type English = (typeof workshopPack)['en']
 type Fixed = { [Name in keyof English]: English[Name] extends string ? Name : never }[keyof English]
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -33,6 +33,7 @@ beforeAll(() => {
     woolOf: async () => new Map(),
     publicUrl: 'https://nawl.example',
     plans: join(home, 'gun-plans'),
+    drawings: join(home, 'rug-drawings'),
     now: () => Date.parse('2027-01-01T12:00:00.000Z'),
   })
 })
@@ -57,6 +58,35 @@ function orderOf(rug: typeof SPOT) {
   if (!requested.ok) throw new Error(requested.reason)
   return requested.order
 }
+
+describe('the drawings of a rug that nobody has ordered', () => {
+  const design = designOf(SPOT)
+
+  it('are made once for the same content', async () => {
+    const first = await packs.drawings(design, STAFF)
+    const [cartoon] = await readPages(first!.cartoon)
+    expect(cartoon!.texts.map(({ text }) => text).join(' ')).toContain('for a project, not an order')
+    const [name, ...more] = readdirSync(join(home, 'rug-drawings'))
+    expect(more).toEqual([])
+    const stored = join(home, 'rug-drawings', name!)
+    const { mtimeMs } = statSync(stored)
+    expect(await packs.drawings(design, STAFF)).toEqual(first)
+    expect(statSync(stored).size).toBeGreaterThan(first!.cartoon.length + first!.plan.length)
+    expect(statSync(stored).mtimeMs).toBeGreaterThanOrEqual(mtimeMs)
+    const wider = { ...design, size: { ...design.size, widthMm: design.size.widthMm + 10 } }
+    expect(await packs.drawings(wider, STAFF)).not.toEqual(first)
+    expect(readdirSync(join(home, 'rug-drawings'))).toHaveLength(2)
+    writeFileSync(stored, 'half a dr')
+    const again = await packs.drawings(design, STAFF)
+    expect(again!.plan).toEqual(first!.plan)
+  })
+
+  it('are given up with their caller', async () => {
+    const gone = { ...STAFF, signal: AbortSignal.abort() }
+    const other = { ...design, name: 'Another' }
+    await expect(packs.drawings(other, gone)).rejects.toThrow(ApiError)
+  })
+})
 
 const STAFF = { caller: '203.0.113.9', signal: new AbortController().signal }
 

@@ -2,7 +2,9 @@
 import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { type GivenNames, setGivenNames } from '@nawl/messages/text/given-names'
 
+import { type DrawingTask, makeDrawings } from './design-drawings.ts'
 import { setPlanFolder } from './gun-plan/stored-plans.ts'
+import type { DesignDrawings } from '../sales/trade/project-drawings.ts'
 import { type PrintedLogo, setPrintedLogo } from '../platform/pdf/printed-logo.ts'
 import {
   makeGunPlan,
@@ -41,6 +43,12 @@ export function makeNamedOutlines({
 }: Named<Omit<PlanTask, 'format'>>): Promise<Uint8Array | null> {
   takeNames(names)
   return makeOutlines(task)
+}
+
+/** The drawings of a rug that nobody has ordered yet, under the same names. */
+export function makeNamedDrawings({ task, ...names }: Named<DrawingTask>): Promise<DesignDrawings> {
+  takeNames(names)
+  return makeDrawings(task)
 }
 
 function takeNames({ names, card, logo, plans }: Omit<Named<unknown>, 'task'>): void {

@@ -19,6 +19,8 @@ export type NewRemark = { readonly version: string; readonly pin: Pin | null; re
 
 type LineSectionProps = ThreadActions & {
   readonly line: ShownProofLine
+  /** Of the proof, this one among them. */
+  readonly lines: readonly ShownProofLine[]
   readonly pending: readonly PendingRemark[]
   readonly onRemark: (remark: NewRemark) => void
   /** Takes back a remark that was refused, and returns its text. */
@@ -33,6 +35,7 @@ type LineSectionProps = ThreadActions & {
 /** A line of a proof: its rug on its own and in a room, its versions, what was decided and said about it. */
 export function LineSection({
   line,
+  lines,
   pending,
   onRemark,
   onTakeBack,
@@ -60,7 +63,7 @@ export function LineSection({
     setPin(null)
   }
   return (
-    <section aria-labelledby={heading} className="proof-line">
+    <section id={`line-${line.id}`} aria-labelledby={heading} className="proof-line">
       <div className="proof-pictures">
         <div className={beside ? 'proof-stage proof-stage-two' : 'proof-stage'}>
           {beside && (
@@ -102,6 +105,7 @@ export function LineSection({
             <bdi>{shown.name}</bdi>
           </h2>
           <Facts version={shown} />
+          <Alternatives of={line} lines={lines} />
         </header>
         {line.versions.length > 1 && (
           <VersionChoice
@@ -122,6 +126,7 @@ export function LineSection({
             onTakeBack={onTakeBack && (({ id }) => setText(onTakeBack(id)))}
             {...actions}
           />
+          {pin === null && <p className="type-caption mt-5 text-graphite">{messages.tapHint}</p>}
           <RemarkForm
             author={actions.author}
             pin={pin}
@@ -137,10 +142,33 @@ export function LineSection({
               setPin(null)
             }}
           />
-          <p className="type-caption text-graphite">{messages.tapHint}</p>
         </div>
       </div>
     </section>
+  )
+}
+
+/** That a rug is one of several for its place, with the way to the others. */
+function Alternatives({
+  of: { id, alternatives },
+  lines,
+}: { readonly of: ShownProofLine } & Pick<LineSectionProps, 'lines'>) {
+  if (alternatives.length === 0) return null
+  const all = lines.filter((each) => each.id === id || alternatives.includes(each.id))
+  return (
+    <div className="type-ui mt-3">
+      <p>{messages.oneOf({ number: all.findIndex((each) => each.id === id) + 1, n: all.length })}</p>
+      <p className="proof-actions">
+        {all.map(
+          (each, n) =>
+            each.id !== id && (
+              <a key={each.id} href={`#line-${each.id}`} className="proof-link">
+                {messages.seeOther({ number: n + 1, name: nameOf(each.versions.at(-1)?.rug.name ?? '') })}
+              </a>
+            ),
+        )}
+      </p>
+    </div>
   )
 }
 

@@ -37,6 +37,7 @@ export function ProofPage({ token, loaded }: ProofPageProps) {
         <LineSection
           key={line.id}
           line={line}
+          lines={view.lines}
           first={n === 0}
           pending={pending.filter(({ version }) => line.versions.some(({ id }) => id === version))}
           author={author}

@@ -15,7 +15,7 @@ import { useStudioOffer } from './assistant-offers.ts'
 import { AddToCart } from './order/add-to-cart.tsx'
 import { OrderBar } from './order/order-bar.tsx'
 import { useAddToCart } from './order/use-add-to-cart.ts'
-import { sizeRefusal } from '../sales/cart/size-refusal.ts'
+import { sizeRefusal, type SizeRefused } from '../sales/cart/size-refusal.ts'
 import { ChangeBarLoader } from './order/change-bar-loader.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
@@ -76,14 +76,15 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
   const isDraft = draftAddressParts(address) !== null
   const house = sample || isDraft || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
+  const askForSide = (side: SizeRefused['field']) => {
+    setIsOrdering(true)
+    wantedSide.set(side)
+  }
   const cart = useAddToCart({
     rugName: rug.name,
     address,
     state,
-    onRefused: (side) => {
-      setIsOrdering(true)
-      wantedSide.set(side)
-    },
+    onRefused: askForSide,
   })
   const bar = useRef<HTMLDivElement>(null)
   const perSquareFoot = squareFootPrice(rug.collection)
@@ -115,10 +116,13 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
               rug={rug}
               state={state}
               gesture={gesture}
-              samples={<SampleLinks state={state} address={address} />}
+              samples={
+                <SampleLinks state={state} address={address}>
+                  <ProjectAction rugId={address.toLowerCase()} state={state} onRefused={askForSide} />
+                </SampleLinks>
+              }
             >
               <SaveAction rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
-              <ProjectAction rugId={address.toLowerCase()} state={state} />
             </ColorTool>
           </div>
           <div>

@@ -149,6 +149,9 @@ const proofLine = z.object({
   ),
   decisions: z.array(decision),
   decided: decision.nullable().meta({ description: 'The last decision about the newest version' }),
+  alternatives: z
+    .array(z.string())
+    .meta({ description: 'Lines for the same place of a project, of which one is to be approved' }),
 })
 
 /** GET /api/proofs/{token}: what a client sees. */

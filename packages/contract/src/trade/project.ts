@@ -8,6 +8,7 @@ import { ownedProofs } from '../proofs/proof.ts'
 import { cartDesign, designSnapshot } from '../sales/kinds/rug/rug-contract.ts'
 import { cartPrice, cents } from '../sales/money.ts'
 import { address, shownAddress } from '../sales/order.ts'
+import { tradeContact } from './trade.ts'
 
 const MOST_CENTS = 10_000_000_000
 const id = z.uuid().meta({ description: 'Made where it is added, so that saving twice saves once' })
@@ -155,9 +156,11 @@ export const projectAnswer = z.object({
   version: z.number().int(),
   plan: shownPlan,
   options: z.array(shownOption),
-  price: cartPrice.nullable().meta({
-    description: 'Of all chosen rugs with the tier’s discount, without delivery; null where none is chosen',
+  prices: z.array(cartPrice).meta({
+    description:
+      'Of the chosen rugs with the tier’s discount, without delivery, for each address to which some go',
   }),
+  contact: tradeContact,
   percent: z.number().int().meta({ description: 'Off the list' }),
   plans: z.array(z.array(z.number().int())),
   proofs: ownedProofs.meta({ description: 'Shown to the client, latest first' }),

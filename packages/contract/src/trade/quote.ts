@@ -5,7 +5,7 @@ import { cartPrice, cents } from '../sales/money.ts'
 import { billing, shownAddress } from '../sales/order.ts'
 import { paymentProvider } from '../sales/payment.ts'
 import { language } from '../shop/language.ts'
-import { tierName } from './trade.ts'
+import { tierName, tradeContact } from './trade.ts'
 
 const percents = z.array(z.int().min(1).max(99)).max(4)
 
@@ -54,7 +54,9 @@ export const quoteAnswer = z.object({
     }),
   ),
   total: cents.meta({ description: 'Cents of a dollar, of all addresses' }),
-  orders: z.array(z.string()).readonly(),
+  orders: z.array(z.string()).readonly().meta({ description: 'Of each consignment, in their sequence' }),
+  contact: tradeContact,
+  practice: z.string().meta({ description: 'Whose name the invoice has, unless the member writes another' }),
   providers: z.array(paymentProvider).readonly(),
   termsVersion: z.string(),
 })

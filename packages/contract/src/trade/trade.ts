@@ -32,6 +32,11 @@ const shownApplication = z.object({
 
 export const tierName = z.object({ en: z.string(), ar: z.string() })
 
+export const tradeContact = z
+  .object({ name: z.string(), email: z.string() })
+  .nullable()
+  .meta({ description: 'The member of staff to ask' })
+
 /** GET /api/account/trade, and the answer to an application. */
 export const tradeAnswer = z.object({
   state: z.enum(TRADE_STATES).nullable().meta({ description: 'Null for who has not applied' }),
@@ -44,10 +49,7 @@ export const tradeAnswer = z.object({
       plans: z.array(z.array(z.number().int())),
     })
     .nullable(),
-  contact: z
-    .object({ name: z.string(), email: z.string() })
-    .nullable()
-    .meta({ description: 'The member of staff to ask' }),
+  contact: tradeContact,
 })
 export type TradeAnswer = z.infer<typeof tradeAnswer>
 

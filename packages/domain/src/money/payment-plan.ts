@@ -15,6 +15,12 @@ export const partMarks = (whole: Cents, { percents }: PaymentPlan): readonly Cen
     return halfUp(whole * percent, 100) as Cents
   })
 
+/** Each part of the whole: they add up to it. */
+export function partsOf(whole: Cents, plan: PaymentPlan): readonly Cents[] {
+  const marks = [...partMarks(whole, plan), whole]
+  return marks.map((mark, n) => (mark - (marks[n - 1] ?? 0)) as Cents)
+}
+
 /** Whether what came in is all of one part or more, so that the next is asked for. */
 export const isPartPaid = (paid: Cents, whole: Cents, plan: PaymentPlan): boolean =>
   partMarks(whole, plan).some((mark) => mark === paid)

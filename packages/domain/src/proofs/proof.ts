@@ -28,6 +28,8 @@ export type OfferedVersion = {
   readonly quantity: Quantity
   /** What an approval of it names: the hash of recipe, size and shape. */
   readonly hash: string
+  /** The rug of a project that it is one option for: lines of one place are proposals to choose between. */
+  readonly place?: string
 }
 export type Remark = {
   readonly kind: 'remark'

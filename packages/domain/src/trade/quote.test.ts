@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import type { CartPrice } from '../cart/price-cart.ts'
 import { lineOf, sized } from '../cart/cart-fixture.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { designsFor, EMPTY_PLAN, planFault, type Project, withOption } from './project.ts'
-import { consignmentsOf, quoteState, validUntil } from './quote.ts'
+import { consignmentsOf, pricesByAddress, quoteState, validUntil } from './quote.ts'
 import { decided, mayApply } from './trade-member.ts'
 import { planIn, tradeTariff } from './trade-terms.ts'
 
@@ -59,6 +60,25 @@ describe('a quote of a project', () => {
     ])
     const lost = plan.rooms.map((room) => ({ ...room, addressId: 'gone' }))
     expect(consignmentsOf({ plan: { ...plan, rooms: lost }, designs }, quoting(20))).toBe('unknown-address')
+  })
+
+  it('costs what the project says, though rugs of different addresses are not counted together', () => {
+    const { plan, designs } = projectOf(3, [HOME, YACHT])
+    const tariff = tradeTariff(DEFAULT_TARIFF, 20, null)
+    const rooms = plan.rooms.map((room, n) => (n === 1 ? { ...room, addressId: 'yacht' } : room))
+    const goodsOf = ({ amounts: { USD } }: CartPrice) => USD.total - USD.shipping
+    for (const placed of [plan, { ...plan, rooms }]) {
+      const project = { plan: placed, designs }
+      const prices = pricesByAddress(project, tariff)
+      expect(prices.map(({ amounts }) => amounts.USD.total)).toEqual(
+        quoted(project).map(({ price }) => goodsOf(price)),
+      )
+    }
+    expect(pricesByAddress({ plan, designs }, tariff)[0]!.discountPercent).toBeGreaterThan(0)
+    expect(
+      pricesByAddress({ plan: { ...plan, rooms }, designs }, tariff).map((each) => each.discountPercent),
+    ).toEqual([0, 0])
+    expect(pricesByAddress(projectOf(0), tariff)).toEqual([])
   })
 
   it('needs something chosen, an address, a country that is shipped to and a rate for it', () => {

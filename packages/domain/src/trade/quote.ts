@@ -43,6 +43,26 @@ type Quoting = {
   readonly kinds?: ProductKinds
 }
 
+/**
+ * What the chosen rugs of a project cost, for each address to which some go: an address is an order of its own, so its rugs
+ * are counted for themselves. Without delivery, as long as nobody asked for a quote.
+ */
+export function pricesByAddress(
+  { plan, designs }: Project,
+  tariff: Tariff,
+  kinds: ProductKinds = PRODUCT_KINDS,
+): readonly CartPrice[] {
+  const lines = new Map<string, CartLine[]>()
+  for (const { room, rug, option } of optionsOf(plan)) {
+    const known = designs[option.id]
+    if (!known || rug.chosen !== option.id) continue
+    const address = room.addressId ?? plan.addresses[0]?.id ?? ''
+    const line = { id: option.id, design: known.design, quantity: option.quantity }
+    lines.set(address, [...(lines.get(address) ?? []), line])
+  }
+  return [...lines.values()].map((each) => priceCart(each, null, tariff, kinds))
+}
+
 /** The chosen rugs of a project by their addresses, each address priced as the cart prices it; or why not. */
 export function consignmentsOf(
   { plan, designs }: Project,

@@ -106,6 +106,9 @@ function tradeSentences(): readonly string[] {
     ...[...tradeBenefits(words, LANGUAGES.en.tag), ...tradeGroups(words)].map(titled),
     `Before you order: ${before.join('; ')}.`,
     `Until it is laid: ${after.join('; ')}.`,
+    words.accountText,
+    words.clientText,
+    words.quoteText,
   ]
 }
 

@@ -13,5 +13,5 @@ export const MONEY_TOPICS: readonly Topic[] = [
   topic('price-round', '/faq#price', (said) => said.priceRound),
   topic('price-cheapest', '/products', (said, facts) => said.priceCheapest(facts)),
   topic('discount-several', '/faq#price', (said, facts) => said.discountSeveral(facts)),
-  topic('discount-trade', '/faq#trade', (said, facts) => said.discountTrade(facts)),
+  topic('discount-trade', '/faq#trade', (said) => said.discountTrade),
 ]

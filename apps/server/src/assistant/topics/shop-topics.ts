@@ -45,7 +45,11 @@ export const SHOP_TOPICS: readonly Topic[] = [
   ),
   topic('sustainability', '/about', (said) => said.sustainability),
   topic('law', '/terms#law-changes-and-contact', (said) => said.law, 'whole'),
-  topic('trade-programme', '/faq#trade', (said, facts) => said.tradeProgramme(facts), 'whole'),
+  topic('trade-programme', '/faq#trade', (said) => said.tradeProgramme, 'whole'),
+  topic('trade-projects', '/trade', (said) => said.tradeProjects),
+  topic('trade-proofs', '/trade', (said) => said.tradeProofs),
+  topic('trade-approvals', '/trade', (said) => said.tradeApprovals),
+  topic('trade-quotes', '/trade', (said) => said.tradeQuotes),
   topic('trade-samples', '/trade', (said, facts) => said.tradeSamples(facts), 'whole'),
   topic(
     'sadu',

@@ -38,11 +38,12 @@ export function projectRoutes(app: App, deps: Deps): void {
     (await projects.list(id, tx)).map(({ content, changedAt }) => ({ ...content, changedAt })),
   )
 
-  async function shown(row: ProjectRow, { tier }: TradeMember) {
+  async function shown(row: ProjectRow, { tier, contact }: TradeMember) {
     const tariff = settings.prices.tariff()
     const made = await quotes.ofProject(row.id)
     const shownToClient = await projectProofs.list(row)
-    return shownProject(row, { ...deps, tier, tariff, quotes: made, shownToClient, now: new Date(now()) })
+    const view = { ...deps, tier, contact, tariff, quotes: made, shownToClient, now: new Date(now()) }
+    return shownProject(row, view)
   }
   const changing = async (request: Parameters<MemberAt>[0]) => {
     const member = await memberAt(request)

@@ -16,7 +16,7 @@ import { withApprovals } from './project-proofs.ts'
 import type { ProjectStore } from './project.store.ts'
 import type { QuoteRow, QuoteStore } from './quote.store.ts'
 import { quoteRow, shownQuote } from './shown-quote.ts'
-import type { MemberAt } from './trade-member.ts'
+import type { MemberAt, TradeMember } from './trade-member.ts'
 
 type Deps = SalesRouteDeps & {
   readonly projects: ProjectStore
@@ -39,9 +39,11 @@ export function quoteRoutes(app: App, deps: Deps): void {
       orders: quote.orders,
     })),
   )
-  const shown = (quote: QuoteRow) =>
+  const shown = (quote: QuoteRow, { contact, practice }: TradeMember) =>
     shownQuote(quote, {
       ...deps,
+      contact,
+      practice,
       now: new Date(now()),
       providers: means(),
       termsVersion: settings.terms.version(),
@@ -53,7 +55,8 @@ export function quoteRoutes(app: App, deps: Deps): void {
     { params: projectParams, body: makeQuoteRequest },
   )
   app.post('/api/account/projects/:id/quotes', { schema: make }, async (request, reply) => {
-    const { person, tier, terms } = await memberAt(request)
+    const member = await memberAt(request)
+    const { person, tier, terms } = member
     if (!(await limit(person.id))) throw new ApiError('request/too-many')
     const personId = person.id
     const { id: projectId, content: project } = await projects.find({ id: request.params.id, personId })
@@ -77,23 +80,25 @@ export function quoteRoutes(app: App, deps: Deps): void {
       content: { project: project.plan.name, tierName, percent, tariff, reference, consignments },
       validUntil: validUntil(new Date(now()), terms.quoteDays),
     })
-    return reply.headers(fresh).send(shown(quote))
+    return reply.headers(fresh).send(shown(quote, member))
   })
 
   const one = { params: quoteParams }
   const show = about('A quote', { 200: quoteAnswer }, one)
   app.get('/api/account/quotes/:id', { schema: show }, async (request, reply) => {
-    const { person } = await memberAt(request)
+    const member = await memberAt(request)
+    const { person } = member
     const quote = await quotes.find({ id: request.params.id, personId: person.id })
-    return reply.headers(fresh).send(shown(quote))
+    return reply.headers(fresh).send(shown(quote, member))
   })
 
   const withdraw = about('Withdraws a quote that was not accepted', { 200: quoteAnswer }, one)
   app.post('/api/account/quotes/:id/withdraw', { schema: withdraw }, async (request, reply) => {
-    const { person } = await memberAt(request)
+    const member = await memberAt(request)
+    const { person } = member
     const named = { id: request.params.id, personId: person.id }
     await quotes.withdraw(named)
-    return reply.headers(fresh).send(shown(await quotes.find(named)))
+    return reply.headers(fresh).send(shown(await quotes.find(named), member))
   })
 
   const accept = about(
@@ -102,7 +107,8 @@ export function quoteRoutes(app: App, deps: Deps): void {
     { ...one, body: acceptTradeQuoteRequest },
   )
   app.post('/api/account/quotes/:id/accept', { schema: accept }, async (request, reply) => {
-    const { person } = await memberAt(request)
+    const member = await memberAt(request)
+    const { person } = member
     if (!(await limit(person.id))) throw new ApiError('request/too-many')
     if (!means().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
     const named = { id: request.params.id, personId: person.id }
@@ -124,6 +130,6 @@ export function quoteRoutes(app: App, deps: Deps): void {
     })
     emails.wake()
     wake()
-    return reply.headers(fresh).send(shown(quote))
+    return reply.headers(fresh).send(shown(quote, member))
   })
 }

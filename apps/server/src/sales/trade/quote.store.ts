@@ -1,9 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Actor, Order } from '@nawl/domain/order/order'
 import { done, type Outcome } from '@nawl/domain/order/outcome'
 import { ORDER_NUMBERS, orderNumber, orderPrefix } from '@nawl/domain/order/order-number'
 import { type PaidCheckout, placeOrder } from '@nawl/domain/order/place-order'
+import type { Product } from '@nawl/domain/product/product'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import type { Consignment, QuoteContent } from '@nawl/domain/trade/quote'
 import { quoteState } from '@nawl/domain/trade/quote'
 import { tradePapers } from '@nawl/messages/by-language/trade-papers'
@@ -13,8 +16,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { STAFF_LANGUAGE } from '../../platform/language.ts'
 import { tradeQuote } from '../../platform/db/schema/trade-schema.ts'
+import { designHash } from '../carts/approved-design.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { accepted } from '../orders/order.store.ts'
+import { lotsOfDesign } from '../yarn-ledger/line-wool.ts'
 import { isTaxNumber } from '../checkout/tax-number.ts'
 
 export type QuoteRow = typeof tradeQuote.$inferSelect
@@ -41,13 +46,31 @@ export function quoteStore({
   orders,
   links,
   kinds,
-}: Pick<OrderDeps, 'database' | 'now' | 'orders' | 'links' | 'kinds'>) {
+  config,
+}: Pick<OrderDeps, 'database' | 'now' | 'orders' | 'links' | 'kinds' | 'config'>) {
   const own = ({ id, personId }: Named) => and(eq(tradeQuote.id, id), eq(tradeQuote.personId, personId))
 
   async function find(named: Named): Promise<QuoteRow> {
     const [row] = await orm.select().from(tradeQuote).where(own(named))
     if (!row) throw new ApiError('quote/not-found')
     return row
+  }
+
+  /** The dye lots of the rugs that are made again, as far as they are known. */
+  async function repeatedLots({ consignments }: QuoteContent): Promise<RepeatedLots> {
+    const known = new Map<string, string>()
+    const weighing = { sold: kinds.sold, workshop: config.workshop }
+    for (const { lines, places } of consignments)
+      for (const [n, { design }] of lines.entries()) {
+        const number = places[n]?.repeats ?? null
+        const found = number === null ? null : await orders.find(number)
+        if (!found || number === null) continue
+        const hash = hashOf(design)
+        const isIt = (other: Product) => hashOf(other) === hash
+        const lots = await lotsOfDesign(orm, found.order, { isIt, weighing })
+        known.set(`${number} ${hash}`, lotsText(lots))
+      }
+    return known
   }
 
   return {
@@ -98,6 +121,8 @@ export function quoteStore({
     async accept(named: Named, wish: Accepting, also: (tx: Tx, quote: QuoteRow) => Promise<void>) {
       const token = await links.tokens()
       const at = new Date(now())
+      // What was quoted never changes, so that it can be read before it is locked.
+      const repeated = await repeatedLots((await find(named)).content)
       return orm.transaction(async (tx): Promise<QuoteRow> => {
         const [row] = await tx.select().from(tradeQuote).where(own(named)).for('update')
         if (!row) throw new ApiError('quote/not-found')
@@ -107,7 +132,7 @@ export function quoteStore({
         const numbers: string[] = []
         for (const consignment of row.content.consignments) {
           const outcome = await orders.place(tx, named.personId, token, (number) =>
-            ordered(at, row, consignment, { ...wish, number, kinds: kinds.rules }),
+            ordered(at, row, consignment, { ...wish, number, repeated, kinds: kinds.rules }),
           )
           numbers.push(accepted(outcome).order.number)
         }
@@ -126,12 +151,26 @@ export function quoteStore({
 
 const BY: Actor = 'shop'
 
+/** Texts by the number of an earlier order and the hash of the design. */
+type RepeatedLots = ReadonlyMap<string, string>
+
+// A project holds rugs.
+const hashOf = (design: Product): string => designHash(design as DesignSnapshot)
+
+/** `Ink A-204, A-205; Sand S-77`; empty where no lot is known. */
+const lotsText = (lots: Awaited<ReturnType<typeof lotsOfDesign>>): string =>
+  lots.map(({ hex, lots: names }) => `${yarnOfHex(hex)?.name ?? hex} ${names.join(', ')}`).join('; ')
+
 /** The order of what goes to one address, at the prices of the quote, with notes of what it repeats. */
 function ordered(
   at: Date,
   { number: quote, content }: QuoteRow,
   consignment: Consignment,
-  { provider, ...wish }: Accepting & Pick<PaidCheckout, 'number' | 'kinds'>,
+  {
+    provider,
+    repeated,
+    ...wish
+  }: Accepting & Pick<PaidCheckout, 'number' | 'kinds'> & { readonly repeated: RepeatedLots },
 ): Outcome {
   const { tariff, reference } = content
   const { lines, address, price } = consignment
@@ -146,19 +185,23 @@ function ordered(
     payment: { paymentId: randomUUID(), provider },
   })
   if (!placed.ok) return placed
-  const text = noteOf(quote, consignment)
+  const text = noteOf(quote, consignment, repeated)
   const order: Order = { ...placed.order, notes: [{ by: BY, at, text }] }
   const noted = done(order, at, BY, [{ kind: 'noted' }])
   return { ...placed, order, events: [...placed.events, ...noted.events] }
 }
 
 /** Where each rug goes, and which dyes it has to match, for the desk and the workshop. */
-function noteOf(number: string, { places, lines }: Consignment): string {
+function noteOf(number: string, { places, lines }: Consignment, repeated: RepeatedLots): string {
   const words = tradePapers[STAFF_LANGUAGE]
   const said = lines.map(({ design, quantity }, n) => {
     const { room = '', rug = '', repeats = null } = places[n] ?? {}
     const line = words.noteLine({ place: `${room} · ${rug}`, quantity, design: design.name })
-    return repeats ? words.noteRepeat({ line, order: repeats }) : line
+    if (!repeats) return line
+    const lots = repeated.get(`${repeats} ${hashOf(design)}`) ?? ''
+    return lots === ''
+      ? words.noteRepeat({ line, order: repeats })
+      : words.noteLots({ line, order: repeats, lots })
   })
   return [words.noteHead({ number }), ...said].join('\n')
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { BROOKLYN } from '../../../test/chaos/shop-app.ts'
 import { DAY, openTradingShop, placed } from '../../../test/trade/trading-shop.ts'
 import { orderEvent } from '../../platform/db/schema/commerce-schema.ts'
+import { yarnHold, yarnLot } from '../../platform/db/schema/yarn-schema.ts'
+import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 
 let shop: Awaited<ReturnType<typeof openTradingShop>>
@@ -18,11 +21,11 @@ afterAll(() => shop.close())
 describe('a quote', () => {
   it('keeps its prices while it is valid, becomes an order once, and is paid', async () => {
     const who = await shop.member()
-    const { path, price } = await shop.project(who, 3)
+    const { path, prices } = await shop.project(who, 3)
     const { body: quote } = await shop.quoted(who, path)
     expect(quote.consignments).toHaveLength(1)
     // The discount by number first, the tier’s of what is left.
-    const { goods, discount } = price!.amounts.USD
+    const { goods, discount } = prices[0]!.amounts.USD
     expect(quote.consignments[0]!.price.amounts.USD).toMatchObject({ goods, discount })
     expect(quote.consignments[0]!.price.code).toMatchObject({ code: 'TRADE', percent: 12 })
     const [first, again] = await Promise.all([shop.accepted(who, quote), shop.accepted(who, quote)])
@@ -122,5 +125,16 @@ describe('a quote', () => {
     const { order: last } = (await shop.sales.orders.find(made[1]!))!
     expect(last.address.city).toBe('Queens')
     expect(last.notes[0]!.text).toContain(`repeats ${earlier}: match its dye lots`)
+    expect(last.notes[0]!.text).not.toContain('L-204')
+    // As soon as the wool of the earlier rug is reserved from a lot, the note names it.
+    const { yarns } = paid.versions[0].lines[0]!.design as DesignSnapshot
+    const yarn = yarnFor(yarns[0]!.hex)!.code
+    await shop.database.orm.insert(yarnLot).values({ yarn, lot: 'L-204', onHand: 900, reserved: 0 })
+    await shop.database.orm
+      .insert(yarnHold)
+      .values({ orderNumber: earlier, line, piece: 1, yarn, lot: 'L-204', reserved: 0, taken: 900, since: 0 })
+    const [again = ''] = (await shop.accepted(who, (await shop.quoted(who, next.path)).body)).body.orders
+    const { order: third } = (await shop.sales.orders.find(again))!
+    expect(third.notes[0]!.text).toMatch(new RegExp(`repeats ${earlier}: match its dye lots, .* L-204`))
   })
 })

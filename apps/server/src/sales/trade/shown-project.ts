@@ -3,6 +3,7 @@ import { priceCart } from '@nawl/domain/cart/price-cart'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import { less } from '@nawl/domain/money/money'
 import { optionsOf, type Project } from '@nawl/domain/trade/project'
+import { pricesByAddress } from '@nawl/domain/trade/quote'
 import { tradeTariff } from '@nawl/domain/trade/trade-terms'
 
 import { shownRug } from '../kinds/rug/sold-rug.ts'
@@ -18,14 +19,13 @@ type View = Pick<SalesRouteDeps, 'kinds'> & {
   readonly quotes: readonly QuoteRow[]
   readonly shownToClient: Awaited<ReturnType<ProjectProofs['list']>>
   readonly now: Date
-} & Pick<TradeMember, 'tier'>
+} & Pick<TradeMember, 'tier' | 'contact'>
 
 /** A project in the API's format, for the member whose it is: the only place where net prices of a project stand. */
 export function shownProject({ id, version, content }: ProjectRow, view: View): ProjectAnswer {
-  const { tier, tariff, kinds, shownToClient } = view
+  const { tier, contact, tariff, kinds, shownToClient } = view
   const net = tradeTariff(tariff, tier.percent, null)
-  const chosen = linesOf(content, true)
-  const options = linesOf(content, false).map(({ repeats, ...line }) => {
+  const options = linesOf(content).map(({ repeats, place, ...line }) => {
     const { goods, discount } = priceCart([line], null, net, kinds.rules).amounts.USD
     const { design, picture, studio } = shownRug(line)
     return {
@@ -36,7 +36,7 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
       list: goods,
       net: less(goods, discount),
       repeats,
-      client: clientOf(saidOf(line, shownToClient.lines)),
+      client: clientOf(saidOf({ ...line, place }, shownToClient.lines)),
     }
   })
   return {
@@ -44,7 +44,8 @@ export function shownProject({ id, version, content }: ProjectRow, view: View): 
     version,
     plan: content.plan as ShownPlan, // arrays of the domain are read-only
     options,
-    price: chosen.length > 0 ? priceCart(chosen, null, net, kinds.rules) : null,
+    prices: [...pricesByAddress(content, net, kinds.rules)],
+    contact,
     percent: tier.percent,
     plans: tier.plans.map((plan) => [...plan]),
     proofs: shownToClient.proofs,
@@ -58,12 +59,20 @@ function clientOf(said: ReturnType<typeof saidOf>) {
   return { proof, decision, author, at: at?.toISOString() ?? null, remarks, isNewer }
 }
 
-/** The options of a project as lines: all of them, or those that are chosen. */
-function linesOf({ plan, designs }: Project, isChosen: boolean) {
+/** The options of a project as lines. */
+function linesOf({ plan, designs }: Project) {
   return optionsOf(plan).flatMap(({ rug, option }) => {
     const known = designs[option.id]
-    return known && (!isChosen || rug.chosen === option.id)
-      ? [{ id: option.id, design: known.design, quantity: option.quantity, repeats: known.repeats }]
+    return known
+      ? [
+          {
+            id: option.id,
+            design: known.design,
+            quantity: option.quantity,
+            repeats: known.repeats,
+            place: rug.id,
+          },
+        ]
       : []
   })
 }

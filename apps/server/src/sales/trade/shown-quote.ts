@@ -6,6 +6,7 @@ import { type QuoteContent, quoteState } from '@nawl/domain/trade/quote'
 import { lineInRoom } from '../carts/shown-cart.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { QuoteRow } from './quote.store.ts'
+import type { TradeMember } from './trade-member.ts'
 
 /** What a quote comes to, of all its addresses, in US cents. */
 export const totalOf = ({ consignments }: QuoteContent) =>
@@ -29,7 +30,7 @@ type View = Pick<SalesRouteDeps, 'kinds' | 'rooms'> & {
   readonly now: Date
   readonly providers: readonly PaymentProvider[]
   readonly termsVersion: string
-}
+} & Pick<TradeMember, 'contact' | 'practice'>
 
 /** A quote in the API's format, for the member whose it is. */
 export function shownQuote(quote: QuoteRow, view: View): QuoteAnswer {
@@ -51,5 +52,7 @@ export function shownQuote(quote: QuoteRow, view: View): QuoteAnswer {
     orders,
     providers: [...view.providers],
     termsVersion: view.termsVersion,
+    contact: view.contact,
+    practice: view.practice,
   }
 }

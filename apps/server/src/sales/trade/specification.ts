@@ -79,9 +79,9 @@ export function projectSheet(project: Project, told: Told): TablePaper {
 /** What files of the n-th rug are called, without the ending. */
 const rugFile = ({ rugId }: DesignSnapshot, n: number) => `${String(n + 1).padStart(2, '0')}-${rugId}`
 
-/** The chosen rugs with the names of their pictures. */
-export const picturedRugs = (project: Project) =>
-  specifiedRugs(project).map(({ design }, n) => ({ name: `${rugFile(design, n)}.png`, design }))
+/** The chosen rugs with the names of their files. */
+export const chosenRugs = (project: Project) =>
+  specifiedRugs(project).map(({ design }, n) => ({ name: rugFile(design, n), design }))
 
 /** The specification of each chosen rug, with its yarns. */
 export function rugSheets(project: Project, told: Told): readonly NamedPaper[] {

@@ -16,11 +16,12 @@ import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { orderedDesignLink } from '../carts/ordered-bitmap-paths.ts'
 import { orderedRug } from '../carts/ordered-picture.routes.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
+import { drawingFiles } from './project-drawings.ts'
 import type { ProjectRow, ProjectStore } from './project.store.ts'
 import { quotePaper } from './quote-paper.ts'
 import type { QuoteStore } from './quote.store.ts'
 import {
-  picturedRugs,
+  chosenRugs,
   projectSheet,
   rugSheets,
   SPECIFICATION_HEADINGS,
@@ -97,7 +98,7 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
   })
 
   const all = about(
-    'All files of a project in one archive, without prices: specifications, pictures and the list of yarns',
+    'All files of a project in one archive, without prices: specifications, pictures, the list of yarns, and of each rug the cartoon (PDF) and a plan (DXF) at 1:1',
     file('application/zip'),
     sent,
   )
@@ -119,12 +120,14 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
         const pdf = pdfs[n]
         if (pdf) yield { name, content: pdf, isPacked: true }
       }
-      for (const { name, design } of picturedRugs(content)) {
+      const rugs = chosenRugs(content)
+      for (const { name, design } of rugs) {
         const rug = await orderedRug(renderer, design.bitmapHash, orderedDesignLink(design, 1))
         const wanted = { rug: rug.separated, recoloring: rug, format: 'png', held: [] } as const
         const { picture } = await paintRug(renderer, wanted, waiting)
-        yield { name, content: new Uint8Array(picture), isPacked: true }
+        yield { name: `${name}.png`, content: new Uint8Array(picture), isPacked: true }
       }
+      yield* drawingFiles(rugs, { draw: deps.drawDesign, language, waiting })
       yield { name: 'specification.csv', content: csv }
       yield { name: 'yarns.csv', content: yarns }
     }

@@ -111,20 +111,30 @@ describe('a project', () => {
 describe('files of a project', () => {
   it('are a specification and an archive without prices and client, and a quote, in both languages', async () => {
     const who = await shop.member()
-    const { path, options, price } = await shop.project(who, 2)
+    const { path, options, prices } = await shop.project(who, 2)
     const { headers } = await shop.signedIn(who)
     const file = async (url: string) => shop.app.inject({ method: 'GET', url, headers })
     const csv = await file(`${path}/specification.csv`)
     expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(3)
     expect(csv.body).toContain('1524')
     expect(csv.body).not.toContain('Haddad')
-    const figures = [...options.map(({ net }) => net), price!.amounts.USD.total]
+    const figures = [...options.map(({ net }) => net), prices[0]!.amounts.USD.total]
     for (const net of figures) expect(csv.body).not.toContain((net / 100).toFixed(2))
     const zip = unzipSync((await file(`${path}/files.zip?language=ar`)).rawPayload)
-    expect(Object.keys(zip)).toHaveLength(7)
-    const names = ['specification-ar.pdf', 'specification.csv', 'yarns.csv', `01-${RUG.id}.png`]
+    const parts = ['.pdf', '.png', '-cartoon.pdf', '-plan.dxf']
+    const ofRugs = ['01', '02'].flatMap((n) => parts.map((part) => `${n}-${RUG.id}${part}`))
+    const names = ['specification-ar.pdf', 'specification.csv', 'yarns.csv', ...ofRugs]
+    expect(Object.keys(zip)).toHaveLength(names.length)
     expect(Object.keys(zip)).toEqual(expect.arrayContaining(names))
     expect(strFromU8(zip[`01-${RUG.id}.png`]!.subarray(1, 4))).toBe('PNG')
+    expect(strFromU8(zip[`02-${RUG.id}-cartoon.pdf`]!.subarray(0, 5))).toBe('%PDF-')
+    const dxf = strFromU8(zip[`02-${RUG.id}-plan.dxf`]!)
+    expect(dxf).toContain('as the rug lies')
+    expect(dxf).not.toContain('Mirrored')
+    // Drawn once: the same design in two rooms, and the same archive again.
+    expect(unzipSync((await file(`${path}/files.zip`)).rawPayload)[`01-${RUG.id}-cartoon.pdf`]).toEqual(
+      zip[`02-${RUG.id}-cartoon.pdf`],
+    )
     const yarns = strFromU8(zip['yarns.csv']!)
     expect(yarns.split('\r\n').filter(Boolean).length).toBeGreaterThan(3)
     for (const text of ['Haddad', ...figures.map((net) => (net / 100).toFixed(2))])
@@ -149,8 +159,8 @@ describe('net prices', () => {
     const { body: quote } = await shop.quoted(who, made.path)
     const nets = [
       ...made.options.map(({ net }) => net),
-      made.price!.amounts.USD.total,
-      made.price!.amounts.AED.total,
+      made.prices[0]!.amounts.USD.total,
+      made.prices[0]!.amounts.AED.total,
       quote.total,
     ].flatMap((amount) => [
       String(amount),

@@ -1,5 +1,5 @@
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import { kindIn } from '@nawl/domain/product/product'
+import { kindIn, type Product } from '@nawl/domain/product/product'
 import { isCounted, isSameRug, missingGrams, type YarnStock } from '@nawl/domain/workshop/yarn-stock'
 
 import type { Tx } from '../../platform/db/database.ts'
@@ -57,4 +57,26 @@ function pieceOf(stock: YarnStock, need: Parameters<typeof missingGrams>[1], isM
     .filter((hold) => isSameRug(hold, need) && hold.reserved + hold.taken > 0)
     .map(({ lot, reserved, taken }) => ({ lot, grams: reserved + taken }))
   return { lots, missing: isMaking ? missingGrams(stock, need) : 0 }
+}
+
+/** The lots that an order’s rugs of a design have, yarn by yarn; empty for what nobody counted, or nobody has reserved yet. */
+export async function lotsOfDesign(
+  tx: Tx,
+  order: Order,
+  { isIt, weighing }: { readonly isIt: (design: Product) => boolean; readonly weighing: Weighing },
+): Promise<readonly { readonly hex: string; readonly lots: readonly string[] }[]> {
+  const lines = versionInForce(order).lines.filter(({ design }) => isIt(design))
+  const [first] = lines
+  if (!first) return []
+  const ids = new Set(lines.map(({ id }) => id))
+  const needs = yarnNeeds(order, weighing).filter(({ line }) => ids.has(line))
+  const { holds } = await yarnLedger.stockOf(tx, [...new Set(needs.map(({ yarn }) => yarn))])
+  const own = holds.filter(
+    (hold) => needs.some((need) => isSameRug(hold, need)) && hold.reserved + hold.taken > 0,
+  )
+  return (kindIn(weighing.sold, first.design).yarnHexes?.(first.design) ?? []).flatMap((hex) => {
+    const code = yarnFor(hex)?.code
+    const lots = [...new Set(own.filter(({ yarn }) => yarn === code).map(({ lot }) => lot))]
+    return lots.length > 0 ? [{ hex, lots }] : []
+  })
 }

@@ -1,4 +1,5 @@
 import { dxfFile, layerOf } from '../dxf-file.ts'
+import { drawingNote } from '../pack-messages.ts'
 import type { PlannedRug } from './planned-rug.ts'
 
 /** The gun's lines as DXF, mirrored: a layer per yarn, named so that it lies beside the layer of its outlines. */
@@ -9,7 +10,7 @@ export function planDxf({ widthMm, lengthMm, yarns }: PlannedRug, title: string)
     hue: number,
     lines: strokes,
   }))
-  return dxfFile({ title, widthMm, lengthMm, isClosed: false, layers })
+  return dxfFile({ title, note: drawingNote().en, widthMm, lengthMm, isClosed: false, layers })
 }
 
 /** `GUN_01_DEEP_INK`. */

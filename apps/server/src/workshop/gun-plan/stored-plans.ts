@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 
 import { GUN, type GunSettings } from '@nawl/engine/gun-plan/gun-settings'
 import { type GunPlan, PLAN_VERSION, planGun } from '@nawl/engine/gun-plan/gun-plan'
 
 import type { LineDrawing } from '../line-drawing.ts'
+import { readStored, writeStored } from '../stored-files.ts'
 
 /** A plan is a few megabytes: so many are what a workshop has in hand. */
 const MOST = 100
@@ -26,43 +25,22 @@ export async function storedPlan(
   const areas = yarns.map(({ rings }) => rings)
   const make = () => planGun({ widthMm, lengthMm }, areas, settings)
   if (folder === null) return make()
-  const path = join(folder, nameOf({ version: PLAN_VERSION, settings, widthMm, lengthMm, areas }))
-  const stored = await read(path)
+  const files = { folder, most: MOST }
+  const name = nameOf({ version: PLAN_VERSION, settings, widthMm, lengthMm, areas })
+  const stored = readPlan(await readStored(files, name))
   if (stored) return stored
   const plan = make()
-  // What cannot be stored is computed again the next time.
-  await write(folder, path, plan).catch(() => undefined)
+  await writeStored(files, name, serialize(plan))
   return plan
 }
 
 /** Of all that a plan follows from. */
 const nameOf = (from: unknown) => createHash('sha256').update(serialize(from)).digest('hex')
 
-async function read(path: string): Promise<GunPlan | null> {
+function readPlan(bytes: Buffer | null): GunPlan | null {
   try {
-    const plan = deserialize(await readFile(path)) as GunPlan
-    await utimes(path, new Date(), new Date())
-    return plan
+    return bytes && (deserialize(bytes) as GunPlan)
   } catch {
     return null
   }
-}
-
-async function write(directory: string, path: string, plan: GunPlan): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  // Written under another name and renamed, so that nobody reads a part of a plan.
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, serialize(plan), { mode: 0o600 })
-  await rename(draft, path)
-  await leaveNewest(directory)
-}
-
-async function leaveNewest(directory: string): Promise<void> {
-  const names = await readdir(directory)
-  if (names.length <= MOST) return
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtimeMs })),
-  )
-  const old = aged.toSorted((a, b) => b.at - a.at).slice(MOST)
-  await Promise.all(old.map(({ name }) => rm(join(directory, name), { force: true })))
 }

@@ -2,6 +2,7 @@ import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
+import { kindIn } from '@nawl/domain/product/product'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/trade-account'
@@ -9,6 +10,8 @@ import { useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { sharePicturePath } from '../../page/studio-path.ts'
+import { useKinds } from '../../sales/kinds/use-kinds.ts'
+import type { WebKinds } from '../../sales/kinds/web-kind.ts'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { useRequested } from '../../sales/order/calls/use-requested.ts'
@@ -33,11 +36,12 @@ type AddOptionProps = PanelProps & {
 export function AddOption({ open, onOpenChange, opener, ...where }: AddOptionProps) {
   const designs = useSaved()?.kept.designs ?? []
   const { user } = useSession()
+  const kinds = useKinds()
   const ask = () => callJson<OwnOrderList>(accountFetch, '/api/account/orders')
   const { called } = useRequested<OwnOrderList>(open && user ? user.id : null, ask)
-  const earlier = called?.ok ? earlierRugs(called.answer) : []
+  const earlier = called?.ok ? earlierRugs(called.answer, kinds) : []
   return (
-    <Dialog {...{ open, onOpenChange, opener }} title={messages.savedDesigns}>
+    <Dialog {...{ open, onOpenChange, opener }} title={messages.addOption}>
       {designs.length + earlier.length === 0 ? (
         <div className="mt-5 grid justify-items-start gap-5">
           <p className="type-body">{messages.noSaved}</p>
@@ -61,14 +65,21 @@ type EarlierRug = {
   readonly id: string
   readonly order: string
   readonly name: string
+  readonly size: string
   readonly picture: string
 }
 
-const earlierRugs = (orders: OwnOrderList): readonly EarlierRug[] =>
+const earlierRugs = (orders: OwnOrderList, kinds: WebKinds): readonly EarlierRug[] =>
   orders.flatMap(({ number, lines }) =>
     lines
       .filter(({ design }) => design.kind === undefined || design.kind === 'rug')
-      .map(({ id, design, picture }) => ({ id, order: number, name: nameOf(design.name), picture })),
+      .map(({ id, design, picture }) => ({
+        id,
+        order: number,
+        name: nameOf(design.name),
+        size: kindIn(kinds, design).note(design),
+        picture,
+      })),
   )
 
 function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFormProps) {
@@ -127,7 +138,7 @@ function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFo
               <bdi>{design.name}</bdi>
               {'order' in design && (
                 <span className="type-caption block text-graphite">
-                  {messages.repeats({ order: design.order })}
+                  {[design.size, messages.repeats({ order: design.order })].filter(Boolean).join(' · ')}
                 </span>
               )}
             </span>

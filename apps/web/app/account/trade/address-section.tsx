@@ -48,7 +48,11 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
         {plan.addresses.map((each) => (
           <li key={each.id} className="flex flex-wrap items-start justify-between gap-x-6 py-4">
             <p className="type-ui min-w-0 wrap-anywhere">
-              {each.label !== '' && <bdi className="block font-medium">{each.label}</bdi>}
+              {each.label !== '' && (
+                <span className="block font-medium">
+                  <bdi>{each.label}</bdi>
+                </span>
+              )}
               <span className="text-graphite">
                 <bdi>{nameOf({ ...each, label: '' })}</bdi>
               </span>
@@ -64,6 +68,9 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           </li>
         ))}
       </ul>
+      {plan.addresses.length > 1 && (
+        <p className="type-caption mt-4 text-graphite">{messages.addressOfRoom}</p>
+      )}
       <Button
         small
         className="mt-5"
@@ -80,6 +87,7 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           opener={opener}
           onOpenChange={(isOpen) => !isOpen && setEdited(null)}
           address={{ ...EMPTY, ...edited.address } as OrderResponse['address']}
+          title={plan.addresses.some(({ id }) => id === edited.id) ? undefined : messages.addAddress}
           description={messages.addressMeaning}
           send={async (address, form) => {
             save({ id: edited.id, label: textIn(form, 'label').trim(), address })

@@ -73,7 +73,8 @@ export function ApplicationForm({ account: { application, state }, show }: Appli
         <TextField
           label={messages.website}
           name="website"
-          type="url"
+          // As people write it: with or without https://.
+          inputMode="url"
           dir="ltr"
           maxLength={200}
           autoComplete="url"

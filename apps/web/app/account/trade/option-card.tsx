@@ -21,6 +21,8 @@ type OptionCardProps = {
   readonly onQuantity: (quantity: Quantity) => void
   readonly onRemove: (name: string) => void
   readonly onTake: () => void
+  /** Whether the newer version that was approved in its place is in the project already. */
+  readonly isTaken: boolean
 }
 
 /** One way to make a rug, with the list price beside the member's own. */
@@ -32,6 +34,7 @@ export function OptionCard({
   onQuantity,
   onRemove,
   onTake,
+  isTaken,
 }: OptionCardProps) {
   const { price } = usePrice()
   const { design, picture, studio } = option
@@ -45,7 +48,7 @@ export function OptionCard({
       <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">{rugNote(rug, design)}</p>
       {option.repeats && <p className="type-caption">{messages.repeats({ order: option.repeats })}</p>}
-      {option.client && <ClientSaid client={option.client} onTake={onTake} />}
+      {option.client && <ClientSaid client={option.client} onTake={isTaken ? null : onTake} />}
       <dl className="trade-sum type-ui figures">
         <dt className="text-graphite">{messages.list}</dt>
         <dd className="text-graphite">{shown(option.list)}</dd>

@@ -1,6 +1,7 @@
+import type { ProjectAnswer } from '@nawl/contract/trade/project'
+import { discountsIn } from '@nawl/domain/cart/price-cart'
 import type { Cents } from '@nawl/domain/money/money'
 import * as cart from '@nawl/messages/cart'
-import { discountsIn } from '@nawl/domain/cart/price-cart'
 import * as messages from '@nawl/messages/trade-account'
 
 import { usePrice } from '../../page/country/use-price.ts'
@@ -11,33 +12,42 @@ import type { ProjectEditor } from './use-project.ts'
 /** What the chosen rugs cost together: by the list, less both discounts, and beside the budget. */
 export function PriceSection({ editor: { project, plan } }: { readonly editor: ProjectEditor }) {
   const { price } = usePrice()
-  const sum = project.price
-  if (!sum) return null
-  const { goods, total } = sum.amounts.USD
-  const { byNumber, byCode } = discountsIn(sum)
+  const { prices } = project
+  const [first] = prices
+  if (!first) return null
+  const sumOf = (part: (each: ProjectAnswer['prices'][number]) => number) =>
+    prices.reduce((sum, each) => sum + part(each), 0)
+  const total = sumOf(({ amounts }) => amounts.USD.total)
+  const byNumber = sumOf((each) => discountsIn(each).byNumber.USD)
+  const byTier = sumOf((each) => discountsIn(each).byCode?.amounts.USD ?? 0)
   const left = plan.budget === null ? null : plan.budget - total
   const shown = (amount: number) => price(amount as Cents) // whole, by the contract
   return (
     <Section title={messages.total}>
       <dl className="trade-sum type-ui figures mt-4">
         <dt>{messages.list}</dt>
-        <dd>{shown(goods)}</dd>
-        {byNumber.USD > 0 && (
+        <dd>{shown(sumOf(({ amounts }) => amounts.USD.goods))}</dd>
+        {byNumber > 0 && (
           <>
-            <dt>{discountText(sum.discountPercent)}</dt>
-            <dd>−{shown(byNumber.USD)}</dd>
+            <dt>{prices.length > 1 ? messages.byNumber : discountText(first.discountPercent)}</dt>
+            <dd>
+              <bdi dir="ltr">−{shown(byNumber)}</bdi>
+            </dd>
           </>
         )}
-        {byCode && (
+        {first.code && byTier > 0 && (
           <>
-            <dt>{cart.codeDiscount({ code: byCode.code })}</dt>
-            <dd>−{shown(byCode.amounts.USD)}</dd>
+            <dt>{cart.codeDiscount({ code: first.code.code })}</dt>
+            <dd>
+              <bdi dir="ltr">−{shown(byTier)}</bdi>
+            </dd>
           </>
         )}
         <dt className="font-medium">{messages.net}</dt>
         <dd className="font-medium">{shown(total)}</dd>
       </dl>
       <p className="type-caption mt-2 text-graphite">{messages.withoutDelivery}</p>
+      {prices.length > 1 && <p className="type-caption mt-2 text-graphite">{messages.countedByAddress}</p>}
       {left !== null && (
         <p className="type-ui mt-3">
           {left < 0

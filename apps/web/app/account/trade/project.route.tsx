@@ -10,6 +10,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { AddressSection } from './address-section.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { ClientSection } from './client/client-section.tsx'
 import { FileButton } from './file-button.tsx'
 import { DetailSection } from './detail-section.tsx'
@@ -18,7 +19,7 @@ import { QuoteSection } from './quote/quote-section.tsx'
 import { RoomSection } from './room-section.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { TradeFrame, useTradeRead } from './trade-frame.tsx'
-import { useProject } from './use-project.ts'
+import { hasChosen, useProject } from './use-project.ts'
 import type { Route } from './+types/project.route'
 
 /** A project: its rooms, what the chosen rugs cost, addresses, details and quotes. */
@@ -54,7 +55,8 @@ function Project({ first }: { readonly first: ProjectAnswer }) {
         <div className="grid content-start gap-14">
           <PriceSection editor={editor} />
           <QuoteSection editor={editor} />
-          <Files id={project.id} />
+          {hasChosen(plan) && <Files id={project.id} />}
+          <ContactLine contact={project.contact} />
           <DeleteProject project={project} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/trade-account'
 import { newId } from '../../api/new-id.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddLine } from './add-line.tsx'
+import { nameOf } from './address-section.tsx'
 import type { Plan, ProjectEditor } from './use-project.ts'
 
 /** The rooms of a project, and a line for the next. */
@@ -13,13 +14,19 @@ export function RoomSection({ editor: { plan, project, change } }: { readonly ed
       ...before,
       rooms: [...before.rooms, { id: newId(), name, notes: '', addressId: null, rugs: [] }],
     }))
+  /** Said where it is not the only one. */
+  const placeOf = ({ addressId }: Plan['rooms'][number]) => {
+    const [first] = plan.addresses
+    const address = plan.addresses.find(({ id }) => id === addressId) ?? first
+    return plan.addresses.length > 1 && address ? messages.to({ place: nameOf(address) }) : ''
+  }
   return (
     <Section title={messages.rooms}>
       {plan.rooms.length === 0 && <p className="type-body mt-4">{messages.noRooms}</p>}
       <ul className="trade-list mt-4">
         {plan.rooms.map((room) => (
           <TradeRow key={room.id} to={`/account/projects/${project.id}/rooms/${room.id}`} name={room.name}>
-            {factsOf(room)}
+            {[factsOf(room), placeOf(room)].filter(Boolean).join(' · ')}
           </TradeRow>
         ))}
       </ul>

@@ -61,16 +61,18 @@ function RoomOf({ first, roomId }: { readonly first: ProjectAnswer; readonly roo
             <RugPart key={rug.id} editor={editor} room={room} rug={rug} changeRoom={changeRoom} />
           ))}
         </div>
-        <AddLine
-          label={messages.newRug}
-          act={messages.addRug}
-          onAdd={(name) =>
-            changeRoom((before) => ({
-              ...before,
-              rugs: [...before.rugs, { id: newId(), name, notes: '', options: [], chosen: null }],
-            }))
-          }
-        />
+        <div className={room.rugs.length > 0 ? 'mt-10 border-t border-rule pt-2' : undefined}>
+          <AddLine
+            label={messages.newRug}
+            act={messages.addRug}
+            onAdd={(name) =>
+              changeRoom((before) => ({
+                ...before,
+                rugs: [...before.rugs, { id: newId(), name, notes: '', options: [], chosen: null }],
+              }))
+            }
+          />
+        </div>
       </Section>
       <RoomDetails editor={editor} room={room} changeRoom={changeRoom} />
     </>

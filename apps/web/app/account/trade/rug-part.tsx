@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/trade-account'
 import { newId } from '../../api/new-id.ts'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { rememberPlace } from '../../saved/project-place.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -61,6 +62,18 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
     change((before) => ({ ...before, chosen: ids.option }))
     toast(messages.taken)
   }
+  /** Whether the newer version that was approved in its place is here already. */
+  const isTaken = ({ client }: ProjectAnswer['options'][number]) =>
+    client !== null &&
+    rug.options.some(({ id }) =>
+      editor.project.options.some(
+        (each) =>
+          each.id === id &&
+          each.client?.isNewer === false &&
+          each.client.at === client.at &&
+          client.at !== null,
+      ),
+    )
   return (
     <section aria-label={rug.name} className="border-t border-rule pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -94,6 +107,7 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
               <li key={id}>
                 <OptionCard
                   option={shown}
+                  isTaken={isTaken(shown)}
                   quantity={quantity}
                   isChosen={rug.chosen === id}
                   onChoose={() => change((before) => ({ ...before, chosen: id }))}
@@ -125,7 +139,11 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
         <Button small {...button} onClick={show}>
           {messages.addOption}
         </Button>
-        <ButtonLink small to="/products">
+        <ButtonLink
+          small
+          to="/products"
+          onClick={() => rememberPlace({ project: editor.project.id, room: room.id, rug: rug.id })}
+        >
           {messages.openCollection}
         </ButtonLink>
       </div>

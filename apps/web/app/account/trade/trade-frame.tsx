@@ -33,12 +33,14 @@ export function useTradeRead<T>(path: string): TradeRead<T> {
 
 type TradeFrameProps<T> = {
   readonly title: string
+  /** What visitors are told of it. */
+  readonly about?: string
   readonly read: TradeRead<T>
   readonly children: (answer: T) => React.ReactNode
 }
 
 /** The frame of a page of a trade account: for visitors an invitation to sign in, for others the way to an account. */
-export function TradeFrame<T>({ title, read, children }: TradeFrameProps<T>) {
+export function TradeFrame<T>({ title, about, read, children }: TradeFrameProps<T>) {
   const { loading, isSignedIn, called, again } = read
   return (
     <div className="page-margin page-space trade-page">
@@ -49,6 +51,7 @@ export function TradeFrame<T>({ title, read, children }: TradeFrameProps<T>) {
       {!isSignedIn && !loading && (
         <>
           <h1 className="type-h1">{title}</h1>
+          {about && <p className="type-body mt-6 max-w-[40em]">{about}</p>}
           <p className="type-body mt-6 max-w-[40em]">{messages.signInText}</p>
           <Button kind="primary" className="mt-6" onClick={() => askToSignIn()}>
             {messages.signIn}

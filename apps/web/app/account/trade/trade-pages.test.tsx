@@ -25,7 +25,8 @@ const PROJECT: ProjectAnswer = {
     rooms: [],
   },
   options: [],
-  price: null,
+  prices: [],
+  contact: null,
   percent: 12,
   plans: [[50, 50]],
   proofs: [],
@@ -73,8 +74,22 @@ describe('a project', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('Pale')
   })
 
+  it('offers quotes and files once a rug is chosen', async () => {
+    openProject()
+    expect(await screen.findByText(/^Choose a rug in one of the rooms first/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Make a quote' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Files' })).toBeNull()
+  })
+
   it('says what a quote lacks', async () => {
-    const { user } = openProject({ [`POST ${PATH}/quotes`]: () => refused('quote/no-address') })
+    const rugs = [
+      { id: ID, name: 'By the door', notes: '', options: [{ id: ID, quantity: 1 as const }], chosen: ID },
+    ]
+    const rooms = [{ id: ID, name: 'Hall', notes: '', addressId: null, rugs }]
+    const { user } = openProject({
+      [`GET ${PATH}`]: () => json({ ...PROJECT, plan: { ...PROJECT.plan, rooms } }),
+      [`POST ${PATH}/quotes`]: () => refused('quote/no-address'),
+    })
     await user.click(await screen.findByRole('button', { name: 'Make a quote' }))
     expect(await screen.findByText('Add a delivery address first.')).toBeInTheDocument()
   })

@@ -7,13 +7,14 @@ import { rememberTrade } from '../../saved/trade-flag.ts'
 import { useSession } from '../../sign-in/session.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { ApplicationForm } from './application-form.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { TradeFrame, useTradeRead } from './trade-frame.tsx'
 
 /** One's trade account: the application, what became of it, and the way to the projects. */
 export default function TradeAccountRoute() {
   const read = useTradeRead<TradeAnswer>('/api/account/trade')
   return (
-    <TradeFrame title={messages.title} read={read}>
+    <TradeFrame title={messages.title} about={messages.intro} read={read}>
       {(account) => <TradeAccount account={account} show={read.show} />}
     </TradeFrame>
   )
@@ -34,14 +35,9 @@ function TradeAccount({ account, show }: TradeAccountProps) {
           <p className="type-body mt-6 max-w-[40em]">
             {messages.member({ tier: tier.name[LANGUAGE.code], percent: tier.percent })}
           </p>
-          {contact && (
-            <p className="type-body mt-4">
-              {messages.contact}: <bdi>{contact.name}</bdi>,{' '}
-              <a href={`mailto:${contact.email}`} className="underline underline-offset-[3px]">
-                {contact.email}
-              </a>
-            </p>
-          )}
+          <div className="mt-4">
+            <ContactLine contact={contact} />
+          </div>
           <ButtonLink to="/account/projects" kind="primary" className="mt-8">
             {messages.openProjects}
           </ButtonLink>

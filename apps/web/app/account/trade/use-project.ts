@@ -8,6 +8,10 @@ import { holdReading } from './pending-saves.ts'
 
 export type Plan = ProjectAnswer['plan']
 
+/** Whether a rug of the project is chosen, so that there is something to price and to specify. */
+export const hasChosen = ({ rooms }: Plan): boolean =>
+  rooms.some(({ rugs }) => rugs.some(({ chosen }) => chosen !== null))
+
 /** After the last key, so that a sentence is saved once. */
 const SAVE_AFTER_MS = 700
 const TRY_AGAIN_MS = 5_000

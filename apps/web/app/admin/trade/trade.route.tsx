@@ -88,7 +88,14 @@ function Application({ account }: { readonly account: Account }) {
       <span className="block">{messages.licence({ licence })}</span>
       {website !== '' && (
         <span className="block wrap-anywhere">
-          <bdi dir="ltr">{website}</bdi>
+          <a
+            href={urlOf(website)}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-[3px]"
+          >
+            <bdi dir="ltr">{website}</bdi>
+          </a>
         </span>
       )}
       <span className="mt-1 block whitespace-pre-line text-graphite" dir="auto">
@@ -103,6 +110,10 @@ function Application({ account }: { readonly account: Account }) {
     </>
   )
 }
+
+/** People write their site with https:// or without; nothing else is a link. */
+const urlOf = (website: string): string =>
+  /^https?:\/\//i.test(website) ? website : `https://${website.trim()}`
 
 function Quotes({ quotes }: Pick<Account, 'quotes'>) {
   if (quotes.length === 0) return <span className="text-graphite">{messages.noQuotes}</span>

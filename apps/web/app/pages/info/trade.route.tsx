@@ -11,6 +11,7 @@ import { formAction } from '../../page/form-action.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useRoot } from '../../page/use-root.ts'
 import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import type { Route } from './+types/trade.route'
 import { InfoHead } from './info-head.tsx'
@@ -47,6 +48,12 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
       </InfoSection>
       <SitePhotograph still="rolls" alt={process.rollsAlt} caption={process.rollsCaption} />
       <InfoSection title={messages.apply} id="apply">
+        <p>{messages.accountText}</p>
+        <p>{messages.clientText}</p>
+        <p>{messages.quoteText}</p>
+        <p>
+          <ButtonLink to="/account/trade">{messages.openAccount}</ButtonLink>
+        </p>
         <p>{messages.applyText}</p>
         <p className="flex flex-wrap items-center gap-4">
           <a
@@ -56,7 +63,6 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
             {messages.emailTeam}
           </a>
           <InlineLink to="/contact">{messages.contactUs}</InlineLink>
-          <InlineLink to="/account/trade">{messages.openAccount}</InlineLink>
         </p>
         <TradeForm earlier={actionData} />
       </InfoSection>

@@ -9,12 +9,14 @@ import { DesignChoice, useSizedDesigns } from './design-choice.tsx'
 
 type OfferRugProps = {
   readonly label: string
+  /** How it comes to be one of the saved designs. */
+  readonly how?: string
   /** Resolves to whether it is in the proof. */
   readonly onOffer: (rug: Omit<OfferedRug, 'line'>) => Promise<boolean>
 }
 
 /** A saved design becomes a version of a line, or a new line. */
-export function OfferRug({ label, onOffer }: OfferRugProps) {
+export function OfferRug({ label, how = messages.noDesigns, onOffer }: OfferRugProps) {
   const designs = useSizedDesigns()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +46,7 @@ export function OfferRug({ label, onOffer }: OfferRugProps) {
   return (
     <div role="group" aria-label={label} className="proof-offer">
       <p className="type-caption text-graphite">{messages.whichOne}</p>
-      {designs?.length === 0 && <p className="type-ui">{messages.noDesigns}</p>}
+      {(designs?.length === 0 || how !== messages.noDesigns) && <p className="type-ui">{how}</p>}
       <DesignChoice
         designs={designs ?? []}
         chosen={chosen === null ? [] : [chosen]}

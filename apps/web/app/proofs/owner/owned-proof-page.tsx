@@ -40,6 +40,7 @@ export function OwnedProofPage({ proof, onProof }: OwnedProofPageProps) {
           <LineSection
             key={line.id}
             line={line}
+            lines={proof.lines}
             pending={[]}
             author={null}
             onRemark={(remark) => void send('/remarks', { id: newId(), under: null, ...remark })}
@@ -60,6 +61,7 @@ export function OwnedProofPage({ proof, onProof }: OwnedProofPageProps) {
                 <DecisionState line={line} />
                 <TextLink to={proof.studio[newest.id] ?? '/products'}>{messages.openStudio}</TextLink>
                 <OfferRug
+                  how={messages.newVersionHow}
                   label={messages.newVersion}
                   onOffer={(rug) => send('/versions', { ...rug, line: line.id, name: newest.name })}
                 />

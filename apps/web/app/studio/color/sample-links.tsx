@@ -13,20 +13,23 @@ type SampleLinksProps = {
   readonly state: StudioState
   /** Last segment of the product's path. */
   readonly address: string
+  /** Beside them. */
+  readonly children?: React.ReactNode
 }
 
 /** Leads from the yarns on screen to their samples, and to a strike-off of the design. */
-export function SampleLinks({ state, address }: SampleLinksProps) {
+export function SampleLinks({ state, address, children }: SampleLinksProps) {
   const { mappings } = state.look
   // What is no yarn of the card is tufted in the nearest one.
   const nearest = colorsOf(state).flatMap(({ hex }) => nearestYarns(mappings[hex] ?? hex, 1, yarnsInStock()))
   const codes = [...new Set(nearest.map(({ yarn }) => yarn.code))].slice(0, MOST_SAMPLES)
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-6">
       {codes.length > 0 && <TextLink to={samplesPath(codes)}>{messages.samplesOfRug}</TextLink>}
       <TextLink to={strikeOffPath(address, encodeDesign(designOf(state)))}>
         {messages.strikeOffOfRug}
       </TextLink>
-    </p>
+      {children}
+    </div>
   )
 }

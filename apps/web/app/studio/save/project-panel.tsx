@@ -8,6 +8,7 @@ import { newId } from '../../api/new-id.ts'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { useRequested } from '../../sales/order/calls/use-requested.ts'
+import { rememberedPlace, rememberPlace } from '../../saved/project-place.ts'
 import { accountFetch, useSession } from '../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,9 +51,12 @@ type PlaceFormProps = Pick<ProjectPanelProps, 'rugId' | 'state'> &
   ProjectList & { readonly onEnd: () => void }
 
 function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
-  const [projectId, setProjectId] = useState(projects[0]?.id ?? '')
-  const [roomId, setRoomId] = useState('')
-  const [spotId, setSpotId] = useState('')
+  // The place that the member left to look for a rug, unless it is gone.
+  const [place] = useState(rememberedPlace)
+  const isKnown = projects.some(({ id }) => id === place?.project)
+  const [projectId, setProjectId] = useState((isKnown && place?.project) || (projects[0]?.id ?? ''))
+  const [roomId, setRoomId] = useState((isKnown && place?.room) || '')
+  const [spotId, setSpotId] = useState((isKnown && place?.rug) || '')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const [ids] = useState(() => ({ room: newId(), rug: newId(), option: newId() }))
@@ -81,6 +85,7 @@ function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
     if (!added.ok) return setFault(refusalMessage(added.fault))
     onEnd()
     const { plan } = added.answer
+    rememberPlace({ project: projectId, room: room?.id ?? ids.room, rug: spot?.id ?? ids.rug })
     toast(messages.inProject({ project: plan.name }), {
       label: messages.see,
       to: `/account/projects/${projectId}/rooms/${room?.id ?? ids.room}`,
@@ -106,7 +111,7 @@ function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
       </SelectField>
       <SelectField
         label={messages.whichRoom}
-        value={roomId}
+        value={room?.id ?? ''}
         onChange={({ target }) => {
           setRoomId(target.value)
           setSpotId('')
@@ -125,7 +130,7 @@ function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
       {room && (
         <SelectField
           label={messages.whichRug}
-          value={spotId}
+          value={spot?.id ?? ''}
           onChange={({ target }) => setSpotId(target.value)}
         >
           <option value="">{messages.aNewRug}</option>

@@ -7,8 +7,8 @@ import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 
 type ClientSaidProps = {
   readonly client: NonNullable<ProjectAnswer['options'][number]['client']>
-  /** Puts the newer version that was approved into the project. */
-  readonly onTake: () => void
+  /** Puts the newer version that was approved into the project; null once it is there. */
+  readonly onTake: (() => void) | null
 }
 
 /** What the client said of an option, with the way to the proof. */
@@ -17,11 +17,11 @@ export function ClientSaid({
   onTake,
 }: ClientSaidProps) {
   const day = at === null ? '' : formatDay(at)
-  const isTakeable = isNewer && decision === 'approved'
+  const isNewerApproved = isNewer && decision === 'approved'
   return (
     <div className="trade-said type-caption">
       <p className={decision === 'approved' && !isNewer ? 'font-medium' : 'text-graphite'}>
-        {isTakeable
+        {isNewerApproved
           ? messages.newerApproved({ author, day })
           : messages.clientState({ decision: (!isNewer && decision) || 'waiting', author, day })}
       </p>
@@ -29,7 +29,7 @@ export function ClientSaid({
         {remarks > 0 && `${messages.clientRemarks({ n: remarks })} · `}
         <InlineLink to={`/account/proofs/${proof}`}>{messages.openProof}</InlineLink>
       </p>
-      {isTakeable && (
+      {isNewerApproved && onTake && (
         <Button small className="mt-1 justify-self-start" onClick={onTake}>
           {messages.takeNewer}
         </Button>

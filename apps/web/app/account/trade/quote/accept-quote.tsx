@@ -45,14 +45,20 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
       <p className="type-ui mt-3 text-graphite">{messages.acceptMeaning}</p>
       <LocalForm className="mt-5 grid gap-5" noValidate busy={busy} onSend={send}>
         <fieldset>
-          <legend className="type-caption mb-1 text-graphite">{messages.plan}</legend>
+          <legend className="type-caption mb-1 text-graphite">{messages.payBy}</legend>
           {quote.providers.map((id, n) => (
             <ChoiceRow key={id} name="provider" value={id} defaultChecked={n === 0}>
               {providerText(providers, id).name}
             </ChoiceRow>
           ))}
         </fieldset>
-        <TextField label={messages.company2} name="company" autoComplete="organization" maxLength={120} />
+        <TextField
+          label={messages.company2}
+          name="company"
+          autoComplete="organization"
+          maxLength={120}
+          defaultValue={quote.practice}
+        />
         <TextField label={messages.taxNumber} name="taxNumber" dir="ltr" autoComplete="off" maxLength={20} />
         <label className="type-ui flex min-h-11 items-center gap-3">
           <input type="checkbox" name="terms" className="size-5 accent-ink" />

@@ -18,7 +18,7 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ChooseApproved } from '../client/choose-approved.tsx'
-import type { ProjectEditor } from '../use-project.ts'
+import { hasChosen, type ProjectEditor } from '../use-project.ts'
 
 /** The quotes of a project, and the form for another. */
 export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
@@ -41,7 +41,11 @@ export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
           </TradeRow>
         ))}
       </ul>
-      <NewQuote editor={editor} />
+      {hasChosen(editor.plan) ? (
+        <NewQuote editor={editor} />
+      ) : (
+        <p className="type-ui mt-4 text-graphite">{messages.quoteNeedsRug}</p>
+      )}
     </Section>
   )
 }

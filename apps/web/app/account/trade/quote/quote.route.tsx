@@ -1,12 +1,16 @@
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { Cents } from '@nawl/domain/money/money'
+import { kindIn } from '@nawl/domain/product/product'
+import { partsOf } from '@nawl/domain/money/payment-plan'
 import { planText } from '@nawl/domain/trade/trade-terms'
 import { LANGUAGE } from '@nawl/messages/language'
+import { nameOf } from '@nawl/messages/names'
+import * as rug from '@nawl/messages/rug'
 import * as messages from '@nawl/messages/trade-account'
 
 import { usePrice } from '../../../page/country/use-price.ts'
-import { goodsText } from '../../../sales/kinds/goods-by-kind.ts'
 import { useKinds } from '../../../sales/kinds/use-kinds.ts'
+import type { WebKinds } from '../../../sales/kinds/web-kind.ts'
 import { LinePicture } from '../../../sales/cart/line-picture.tsx'
 import { PriceRows } from '../../../sales/cart/price-rows.tsx'
 import { callJson, command } from '../../../sales/order/calls/call-json.ts'
@@ -17,6 +21,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { ContactLine } from '../contact-line.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { FileButton } from '../file-button.tsx'
 import { TradeFrame, useTradeRead } from '../trade-frame.tsx'
@@ -63,7 +68,7 @@ function Quote({ quote, show }: QuoteProps) {
       <div className="trade-columns mt-10">
         <div className="grid content-start gap-14">
           {consignments.map((each, n) => (
-            <Consignment key={each.lines[0]?.id ?? n} consignment={each} />
+            <Consignment key={each.lines[0]?.id ?? n} consignment={each} plan={plan} />
           ))}
         </div>
         <div className="grid content-start gap-8">
@@ -72,6 +77,9 @@ function Quote({ quote, show }: QuoteProps) {
               <dt>{messages.grandTotal}</dt>
               <dd>{price(total as Cents)}</dd>
             </dl>
+          )}
+          {consignments.length > 1 && (
+            <p className="type-caption text-graphite">{messages.countedByAddress}</p>
           )}
           <div>
             <FileButton path={`/api/account/quotes/${id}/quote.pdf`} label={messages.printPdf} />
@@ -88,6 +96,7 @@ function Quote({ quote, show }: QuoteProps) {
               </button>
             </p>
           )}
+          <ContactLine contact={quote.contact} />
         </div>
       </div>
     </>
@@ -105,7 +114,7 @@ function factsOf({ state, reference, tierName, percent, validUntil }: QuoteAnswe
 }
 
 /** What has become of the quote, with the way on. */
-function State({ quote: { state, orders, projectId } }: { readonly quote: QuoteAnswer }) {
+function State({ quote: { state, orders, projectId, consignments } }: { readonly quote: QuoteAnswer }) {
   if (state === 'open') return null
   const said = {
     accepted: messages.acceptedText,
@@ -116,11 +125,16 @@ function State({ quote: { state, orders, projectId } }: { readonly quote: QuoteA
     <div role="status" className="trade-notice mt-6">
       <p className="type-body">{said[state]}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {orders.map((number) => (
-          <ButtonLink key={number} small kind="primary" to={`/order/${number}`}>
-            {messages.openOrder({ number })}
-          </ButtonLink>
-        ))}
+        {orders.map((number, n) => {
+          const to = consignments[n]
+          return (
+            <ButtonLink key={number} small kind={n === 0 ? 'primary' : 'secondary'} to={`/order/${number}`}>
+              {to && orders.length > 1
+                ? messages.openOrderTo({ number, place: placeOf(to) })
+                : messages.openOrder({ number })}
+            </ButtonLink>
+          )
+        })}
         {state !== 'accepted' && projectId && (
           <ButtonLink small kind="primary" to={`/account/projects/${projectId}`}>
             {messages.toProject}
@@ -131,25 +145,36 @@ function State({ quote: { state, orders, projectId } }: { readonly quote: QuoteA
   )
 }
 
-type ConsignmentProps = { readonly consignment: QuoteAnswer['consignments'][number] }
+type ConsignmentProps = {
+  readonly consignment: QuoteAnswer['consignments'][number]
+  readonly plan: QuoteAnswer['plan']
+}
+
+const placeOf = ({ label, address }: ConsignmentProps['consignment']): string =>
+  label === '' ? [address.line1, address.city].filter(Boolean).join(', ') : label
 
 /** What goes to one address, as the cart would show and price it. */
-function Consignment({ consignment: { label, address, places, lines, price } }: ConsignmentProps) {
+function Consignment({ consignment, plan }: ConsignmentProps) {
+  const { address, places, lines, price } = consignment
   const kinds = useKinds()
-  const place = label === '' ? [address.line1, address.city].filter(Boolean).join(', ') : label
+  const { price: shown } = usePrice()
+  const { total } = price.amounts.USD
   return (
-    <Section title={messages.to({ place })}>
+    <Section title={messages.to({ place: placeOf(consignment) })}>
       <ul className="trade-list mt-4">
         {lines.map((line, n) => (
-          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-5 py-4">
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-5 py-4">
             <span className="trade-paper">
               <LinePicture src={line.picture} className="rug-shadow-small" />
             </span>
             <span className="type-ui min-w-0 wrap-anywhere">
-              <bdi className="block font-medium">
-                {[places[n]?.room, places[n]?.rug].filter(Boolean).join(' · ')}
-              </bdi>
-              <span className="text-graphite">{goodsText([line], kinds)}</span>
+              <span className="block font-medium">
+                <bdi>{[places[n]?.room, places[n]?.rug].filter(Boolean).join(' · ')}</bdi>
+              </span>
+              <span className="text-graphite">{goodText(line, kinds)}</span>
+            </span>
+            <span className="type-ui figures">
+              {shown((price.amounts.USD.lines[n]?.price ?? 0) as Cents)}
             </span>
           </li>
         ))}
@@ -161,7 +186,22 @@ function Consignment({ consignment: { label, address, places, lines, price } }: 
           country={address.country}
           charged={null}
         />
+        {plan && (
+          <p className="type-caption mt-3 text-graphite">
+            {messages.partAmounts({
+              amounts: partsOf(total as Cents, plan)
+                .map(shown)
+                .join(' + '),
+            })}
+          </p>
+        )}
       </div>
     </Section>
   )
+}
+
+/** `2 × Khatam, Rectangle, 6 × 9 ft (183 × 274 cm)` */
+function goodText({ design, quantity }: ConsignmentProps['consignment']['lines'][number], kinds: WebKinds) {
+  const size = kindIn(kinds, design).note(design)
+  return rug.quantityOf({ quantity, rug: rug.nameAndSize({ name: nameOf(design.name), size }) })
 }

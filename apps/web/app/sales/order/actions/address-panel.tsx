@@ -21,6 +21,8 @@ export type AddressFault = { readonly problems: readonly FieldProblem[]; readonl
 
 export type AddressPanelProps = {
   readonly address: OrderResponse['address']
+  /** Unless an address is changed. */
+  readonly title?: string | undefined
   /** What the change means. */
   readonly description: string
   /** Sends the address; null when it is changed. */
@@ -34,24 +36,19 @@ export function AddressPanel({
   open,
   onOpenChange,
   opener,
+  title = messages.changeAddress,
   description,
   ...form
 }: AddressPanelProps & PanelProps) {
   const onEnd = () => onOpenChange(false)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      opener={opener}
-      title={messages.changeAddress}
-      description={description}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} opener={opener} title={title} description={description}>
       <AddressForm {...form} onEnd={onEnd} />
     </Dialog>
   )
 }
 
-type AddressFormProps = Omit<AddressPanelProps, 'description'> & { readonly onEnd: () => void }
+type AddressFormProps = Omit<AddressPanelProps, 'title' | 'description'> & { readonly onEnd: () => void }
 
 function AddressForm({ address, send, children, onEnd }: AddressFormProps) {
   const faultId = useId()
