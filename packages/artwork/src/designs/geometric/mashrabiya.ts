@@ -96,11 +96,19 @@ const both =
     one(across, down, pitch) || other(across, down, pitch)
 
 const unlit = () => false
-/** The openings with a lamp behind them: four wide and five high, right of the middle; on a wide rug more of them. */
+/**
+ * The openings with a lamp behind them: four wide and five high, right of the middle; on a wide or long rug more of them.
+ * On a narrow one a column is left beside it.
+ */
 const lamp = (column: number, row: number, columns: number, rows: number) => {
-  const inBay = columns > 18 ? column % 12 : column - Math.max(0, columns - 12)
+  const isWide = columns > 18
+  // No bay is cut short by the frame.
+  if (isWide && column - (column % 12) + 10 > columns - 1) return false
+  const inBay = isWide ? column % 12 : column - Math.max(0, columns - 12)
+  const left = isWide ? 6 : Math.min(6, Math.max(0, columns - 5))
+  const down = rows > 18 ? row % 14 : row
   const foot = Math.min(6, rows)
-  return inBay >= 6 && inBay < 10 && row >= Math.max(0, foot - 5) && row < foot
+  return inBay >= left && inBay < left + 4 && down >= Math.max(0, foot - 5) && down < foot
 }
 
 /** From the top down, with what the drawn field has of each. A square has fewer rows. */
