@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -56,6 +56,8 @@ const hand = wobble(2, 40, 67)
 const RAIL = 3
 /** Height of the plain wood below the finest register, in cm. */
 const SILL = 10
+/** How much higher or lower it may be. */
+const SPARE = 3
 
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
@@ -127,7 +129,10 @@ const lattice = oncePerField((field) => {
   })
   const room = field.height - 4 * RAIL - SILL
   const rows = rowsIn(room, sized, field)
-  const scale = room / heightOf(rows, sized)
+  const whole = heightOf(rows, sized)
+  // The sill takes what whole openings leave over, or gives what they lack, before they are stretched.
+  const left = isInCatalogue(field) ? 0 : Math.min(SPARE, Math.max(-SPARE, room - whole))
+  const scale = (room - left) / whole
   let top = field.top
   const registers = sized.map((register, index) => {
     const placed = { ...register, rows: rows[index]!, top: top + RAIL }
