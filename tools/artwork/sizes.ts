@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 
 import { catalogue } from '@nawl/artwork/catalogue'
 import { sizeFaults } from '@nawl/artwork/survey/size-faults'
-import { SURVEYED_SIZES } from '@nawl/artwork/survey/surveyed-sizes'
+import { ORGANIC_SIZES, SURVEYED_SIZES } from '@nawl/artwork/survey/surveyed-sizes'
 
 import { readOptions } from '../read-options.ts'
 import { sizeSheet } from './size-sheet.ts'
@@ -24,7 +24,7 @@ for (const design of catalogue) {
   )
   if (values.quick) continue
   const started = performance.now()
-  const faults = SURVEYED_SIZES.flatMap((rug) =>
+  const faults = [...SURVEYED_SIZES, ...ORGANIC_SIZES].flatMap((rug) =>
     sizeFaults(design, rug).map((fault) => `  ! ${rug.width} × ${rug.height} ${rug.outline}: ${fault}`),
   )
   faulty += faults.length

@@ -77,6 +77,12 @@ export function catalogueField(outline: 'rectangle' | 'square' | 'round', cropCe
   return fieldOf(outline, { width: DRAWN.width, height: DRAWN.width }, cropCentre)
 }
 
+/** Whether this is, to the pixel, a field of the catalogue: on those every drawing stays as it is. */
+export function isInCatalogue({ width, height, scale, cell }: Field): boolean {
+  if (scale !== 1 || cell !== DRAWN_FIELD.cell || width !== DRAWN.width) return false
+  return height === DRAWN.height || height === width
+}
+
 type Measures = Pick<Field, 'length' | 'inset' | 'along'>
 
 function rectangle(width: number, height: number, top: number): Measures {

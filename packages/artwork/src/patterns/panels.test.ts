@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { catalogueField, DRAWN_FIELD, type Field } from '../field.ts'
 import { fieldFor } from '../motif-scale.ts'
-import { inPanels } from './panels.ts'
+import { ORGANIC_SIZES, SURVEYED_SIZES } from '../survey/surveyed-sizes.ts'
+import { inPanels, type PanelOptions, panelsOn } from './panels.ts'
 
 const options = { cropCentre: 0.5, turns: true }
 const design = { cropCentre: 0.5 }
@@ -75,3 +76,62 @@ describe('a drawing in panels', () => {
     expect(catalogueField('round', 0.5).outline).toBe('round')
   })
 })
+
+/** Every kind of drawing in panels: the laws of all that are drawn so follow from those of the layout. */
+const KINDS: readonly PanelOptions[] = [true, false].flatMap((turns) =>
+  ([undefined, 'large', 'part'] as const).flatMap((single) =>
+    ([undefined, true, 'square'] as const).map((fromRectangle) => ({
+      cropCentre: 0.44,
+      turns,
+      ...(single && { single }),
+      ...(fromRectangle && { fromRectangle }),
+    })),
+  ),
+)
+/** A yarn in one corner only, so that the shown part has to move. */
+const cornered = (x: number, y: number, { top }: Field) => (x < 30 && y - top < 60 ? 1 : 0)
+
+describe.each(KINDS)(
+  'the layout of a drawing that $turns turns, $single single, $fromRectangle from the rectangle',
+  (kind) => {
+    it.each([...SURVEYED_SIZES, ...ORGANIC_SIZES])('is similar to it on $width × $height $outline', (rug) => {
+      const field = fieldFor(kind, rug, rug.outline)
+      const { placeOf, zoom, across, down, isTurned, base } = panelsOn(field, kind, cornered)
+      const [wide, high] = isTurned ? [down, across] : [across, down]
+
+      // Whole panels only, none of them smaller than motifs may be.
+      for (const [side, panel] of [
+        [field.width, wide],
+        [field.height, high],
+      ] as const)
+        expect(side / panel).toBeCloseTo(Math.round(side / panel), 9)
+      expect(zoom * field.scale).toBeGreaterThan(0.7 - 1e-9)
+
+      const step = 1e-3
+      for (let row = 0; row < 12; row++)
+        for (let column = 0; column < 12; column++) {
+          const [x, y] = [
+            ((column + 0.37) / 12) * field.width,
+            field.top + ((row + 0.41) / 12) * field.height,
+          ]
+          const [u, v] = placeOf(x, y)
+          expect(u >= -1e-9 && u <= base.width + 1e-9 && v >= base.top - 1e-9).toBe(true)
+          expect(v).toBeLessThanOrEqual(base.top + base.height + 1e-9)
+          const [right, below] = [placeOf(x + step, y), placeOf(x, y + step)]
+          const [ru, rv, bu, bv] = [right[0] - u, right[1] - v, below[0] - u, below[1] - v]
+          // As long both ways, and at a right angle: circles stay round and squares square.
+          expect((Math.hypot(ru, rv) * zoom) / step).toBeCloseTo(1, 6)
+          expect((Math.hypot(bu, bv) * zoom) / step).toBeCloseTo(1, 6)
+          expect((ru * bu + rv * bv) / step ** 2).toBeCloseTo(0, 6)
+        }
+
+      // Seams are mirrors: both sides of one show the same place.
+      for (let seam = 1; seam < Math.round(field.width / wide); seam++) {
+        const [before, after] = [-step, step].map((off) =>
+          placeOf(seam * wide + off, field.top + field.height / 3),
+        )
+        expect(Math.hypot(before![0] - after![0], before![1] - after![1])).toBeLessThan(1e-6)
+      }
+    })
+  },
+)

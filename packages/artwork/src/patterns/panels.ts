@@ -1,10 +1,10 @@
-import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf } from '../field.ts'
+import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../field.ts'
 import { cartoon } from './cartoon.ts'
 import { oncePerField } from './once-per-field.ts'
 
 type Draw = (x: number, y: number, field: Field) => number
 
-type PanelOptions = {
+export type PanelOptions = {
   /** Vertical centre of square and round crops, as in the design. */
   readonly cropCentre: number
   /**
@@ -14,6 +14,16 @@ type PanelOptions = {
   readonly turns: boolean
   /** The part of the drawing that smaller panels keep: its centre, 0–1 across and down. Default: the crop centre. */
   readonly keeps?: readonly [u: number, v: number]
+  /**
+   * A picture that loses by being mirrored. `large`: large rugs show one, larger, instead of several. `part`: long rugs
+   * also show a part of one rather than several.
+   */
+  readonly single?: 'large' | 'part'
+  /**
+   * Whether all other sizes show parts of the rectangle, because the catalogue's square and disc are drawn in other
+   * proportions. Of a drawing that has a disc of its own, `square`: only squares do.
+   */
+  readonly fromRectangle?: boolean | 'square'
   /**
    * Yarns that the panels must show enough of, and how much: more than 2 % where a border covers some of them. Default:
    * every yarn of the drawing.
@@ -37,19 +47,23 @@ const RUNNER = 2
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
-    const { base, isTurned, across, down, zoom, offset } = layOut(field, options, draw)
-    const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
+    const { base, placeOf } = panelsOn(field, options, draw)
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
-    return cartoon(
-      (x, y) => {
-        const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
-        return draw(inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1]), base)
-      },
-      field,
-      true,
-    )
+    return cartoon((x, y) => draw(...placeOf(x, y), base), field, true)
   })
   return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
+}
+
+/** The panels of a drawing on a field, and where a point of the field lies on the base that each shows a part of. */
+export function panelsOn(field: Field, options: PanelOptions, draw: Draw) {
+  const layout = layOut(field, options, draw)
+  const { base, isTurned, across, down, zoom, offset } = layout
+  const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
+  const placeOf = (x: number, y: number): readonly [x: number, y: number] => {
+    const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
+    return [inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1])]
+  }
+  return { ...layout, placeOf }
 }
 
 /** Distance from the edge of the panel: forth in the first, back in the second. */
@@ -74,12 +88,6 @@ type Layout = {
   readonly offset: readonly [x: number, y: number]
 }
 
-const isInCatalogue = ({ width, height, scale, cell }: Field) =>
-  scale === 1 &&
-  cell === DRAWN_FIELD.cell &&
-  width === DRAWN.width &&
-  (height === DRAWN.height || height === width)
-
 /** Layouts that are tried, the cheapest first, for one that has enough of every yarn. */
 const TRIED = 10
 
@@ -87,31 +95,47 @@ function layOut(field: Field, options: PanelOptions, draw: Draw): Layout {
   const tried = layoutsOf(field, options).slice(0, TRIED)
   const enough = options.needs?.part ?? ENOUGH
   let best: (Layout & { readonly least: number }) | undefined
+  let barely: typeof best
   for (const layout of tried) {
     const base = scaled(layout.base, field, layout.zoom, options.cropCentre)
     const placed = withEveryYarn({ ...layout, base }, field, { draw, needs: options.needs })
     if (!best || placed.least > MUCH_MORE * best.least) best = { ...layout, base, ...placed }
-    if (best.least >= enough) break
+    if (best.least >= enough) return best
+    if (!barely && placed.least >= enough * BARELY) barely = { ...layout, base, ...placed }
   }
-  return best!
+  return barely ?? best!
 }
 
+/**
+ * If no layout has enough of every yarn, the cheapest one does that has this part of it: a drawing that has little of a
+ * yarn is not taken apart for a little more.
+ */
+const BARELY = 0.82
 /** A dearer layout must have so many times as much of the rarest yarn. */
 const MUCH_MORE = 1.2
 
-function layoutsOf(field: Field, { cropCentre, turns, keeps }: PanelOptions): readonly Costed[] {
+function layoutsOf(field: Field, options: PanelOptions): readonly Costed[] {
+  const { cropCentre, turns, keeps } = options
   const isRound = field.outline === 'round'
-  const bases = [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
+  const { fromRectangle } = options
+  const isRectangleOnly = fromRectangle === true || (fromRectangle === 'square' && !isRound)
+  const bases = isRectangleOnly
+    ? [DRAWN_FIELD]
+    : [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
   const isTall = field.height > RUNNER * field.width
-  const orientations = isRound ? [false] : turns ? [false, true] : [isTall]
+  const orientations = isRound && !isRectangleOnly ? [false] : turns ? [false, true] : [isTall]
   const mostRows = turns ? MOST_PANELS : 1
   const layouts: Costed[] = []
-  for (const base of isRound && field.width * field.scale <= MOST * DRAWN.width ? bases.slice(1) : bases)
+  for (const base of isRound &&
+  !isRectangleOnly &&
+  (options.single || field.width * field.scale <= MOST * DRAWN.width)
+    ? bases.slice(1)
+    : bases)
     for (const isTurned of orientations)
       for (let columns = 1; columns <= MOST_PANELS; columns++)
         for (let rows = 1; rows <= mostRows; rows++) {
           const keep = keeps ?? ([0.5, cropCentre] as const)
-          layouts.push(withPanels(field, { base, isTurned, columns, rows, keeps: keep }))
+          layouts.push(withPanels(field, { base, isTurned, columns, rows, keeps: keep }, options))
         }
   return layouts.toSorted((a, b) => a.cost - b.cost)
 }
@@ -132,20 +156,25 @@ type Try = {
   readonly keeps: readonly [number, number]
 }
 
-function withPanels(field: Field, { base, isTurned, columns, rows, keeps }: Try) {
+function withPanels(
+  field: Field,
+  { base, isTurned, columns, rows, keeps }: Try,
+  { single, fromRectangle }: Pick<PanelOptions, 'single' | 'fromRectangle'>,
+) {
   const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
   const [across, down] = [width / columns, height / rows]
   const covering = Math.max(across / base.width, down / base.height)
   const zoom = Math.max(covering, LEAST / field.scale)
   const lost = -Math.log((across * down) / (zoom * zoom * base.width * base.height))
   const total = zoom * field.scale
-  const tooLarge = Math.max(0, Math.log(total / MOST))
+  const broad = (Math.min(field.width, field.height) * field.scale) / DRAWN.width
+  const tooLarge = Math.max(0, Math.log(total / (single ? Math.max(MOST, 1.05 * broad) : MOST)))
   const cost =
     // What is lost weighs most; then motifs that are too large, more panels, and the drawing on its side.
     1.5 * lost +
     6 * tooLarge +
     0.25 * Math.abs(Math.log(zoom)) +
-    0.3 * (columns * rows - 1) +
+    (single === 'part' ? 1.2 : fromRectangle === true ? 0.6 : 0.3) * (columns * rows - 1) +
     (isTurned ? 0.1 : 0)
   const part = (side: number, shown: number, keep: number) =>
     Math.min(side - shown, Math.max(0, keep * side - shown / 2))
@@ -159,7 +188,7 @@ function withPanels(field: Field, { base, isTurned, columns, rows, keeps }: Try)
 /** Steps in which the shown part may move over the base, each way. */
 const MOVES = 4
 /** Samples of the shown part along each side. */
-const SAMPLES = 40
+const SAMPLES = 48
 /** The part of the rug that every yarn should have, a little more than it needs: samples are few. */
 const ENOUGH = 0.02
 

@@ -1,3 +1,4 @@
+import { isOrganic } from '@nawl/domain/outline/traces'
 import { thinPixels } from '@nawl/engine/buildable/thin-pixels'
 import { LONGEST_POINT_MM, strokesIn } from '@nawl/engine/buildable/thin-strokes'
 
@@ -7,6 +8,7 @@ import { DRAWN_FIELD, type Field } from '../field.ts'
 import { fieldFor } from '../motif-scale.ts'
 import { borderFaults } from './border-faults.ts'
 import { OUTSIDE, type Patch, patchesOf } from './patches.ts'
+import { repeatFaults } from './repeat-faults.ts'
 import type { SizedRug } from './surveyed-sizes.ts'
 import { THINNEST_LINE_CM } from './survey-design.ts'
 
@@ -15,8 +17,6 @@ const MIN_SHARE = 1.5
 const RIGID_TOLERANCE = 0.02
 /** Motifs smaller than this, in cm², are too few pixels to measure. */
 const SMALLEST_MOTIF_CM2 = 6
-/** Fewer motifs than this say nothing about proportions. */
-const FEWEST_MOTIFS = 3
 
 /** A drawing of a rug: its yarns, 255 outside its outline. */
 type Drawing = { readonly yarns: Uint8Array; readonly columns: number; readonly cmPerPixel: number }
@@ -28,8 +28,9 @@ export function sizeFaults(design: Design, rug: SizedRug): string[] {
   return [
     ...shareFaults(design, drawing),
     ...thinFaults(design, field),
-    ...rigidFaults(design, drawing),
-    ...borderFaults(design, field),
+    ...rigidFaults(design, drawing, field),
+    // On a curve of its own a border follows `inset` and `along` as on an ellipse, where it is measured.
+    ...(isOrganic(rug.outline) ? [] : [...borderFaults(design, field), ...repeatFaults(design, field)]),
   ]
 }
 
@@ -123,44 +124,77 @@ function span(first: number, length: number): Span {
 const isWithin = (at: number, { first, end }: Span) => at >= first && at < end
 
 /** Motifs keep their proportions, and none is cut by an edge that cuts none on the drawn field. */
-function rigidFaults(design: Design, drawing: Drawing): string[] {
-  const { rigid } = design.sizeRule
+function rigidFaults(design: Design, drawing: Drawing, { scale }: Field): string[] {
+  const { rigid, lies } = design.sizeRule
   if (rigid.length === 0) return []
   const asDrawn = patchesAsDrawn(design)
-  const now = patchesWithArea(drawing)
+  const now = patchesWithArea(drawing, scale)
   return rigid.flatMap((yarn) => {
     const name = design.yarns[yarn]!.name
-    const [before, after] = [medianProportions(asDrawn, yarn), medianProportions(now, yarn)]
-    const isOff =
-      before !== undefined && after !== undefined && Math.abs(Math.log(after / before)) > RIGID_TOLERANCE
+    const upright = typicalChange(asDrawn, now, yarn)
+    const lying = lies ? typicalChange(asDrawn.map(turned), now, yarn) : undefined
+    const off =
+      lying !== undefined && Math.abs(Math.log(lying)) < Math.abs(Math.log(upright!)) ? lying : upright
+    const isOff = off !== undefined && Math.abs(Math.log(off)) > RIGID_TOLERANCE
     const cutBefore = asDrawn.some((patch) => patch.yarn === yarn && patch.touchesEdge)
     const cutNow = now.some((patch) => patch.yarn === yarn && patch.touchesEdge)
     return [
-      ...(isOff
-        ? [`motifs of ${name} are ${(100 * (after / before - 1)).toFixed(1)} % wider than drawn`]
-        : []),
+      ...(isOff ? [`motifs of ${name} are ${(100 * (off - 1)).toFixed(1)} % wider than drawn`] : []),
       ...(cutNow && !cutBefore ? [`the edge cuts a motif of ${name}`] : []),
     ]
   })
 }
 
 /** Measured once a design: it is compared with every size. */
-const measuredPatches = new WeakMap<Design, Patch[]>()
+const measuredPatches = new WeakMap<Design, Motif[]>()
 
-function patchesAsDrawn(design: Design): Patch[] {
-  const measured = measuredPatches.get(design) ?? patchesWithArea(drawn(design, DRAWN_FIELD))
+function patchesAsDrawn(design: Design): Motif[] {
+  const measured = measuredPatches.get(design) ?? patchesWithArea(drawn(design, DRAWN_FIELD), 1)
   measuredPatches.set(design, measured)
   return measured
 }
 
-const patchesWithArea = ({ yarns, columns, cmPerPixel }: Drawing) =>
-  patchesOf(yarns, columns).filter(({ pixels }) => pixels * cmPerPixel ** 2 > SMALLEST_MOTIF_CM2)
+/** A patch with its area in cm² of the drawing. */
+type Motif = Patch & { readonly area: number }
 
-/** Median ratio of width to height of the whole patches of a yarn, by their second moments. */
-function medianProportions(patches: readonly Patch[], yarn: number): number | undefined {
-  const ratios = patches
-    .filter((patch) => patch.yarn === yarn && !patch.touchesEdge)
-    .map(({ acrossVariance, downVariance }) => Math.sqrt(acrossVariance / downVariance))
-    .toSorted((a, b) => a - b)
-  return ratios.length < FEWEST_MOTIFS ? undefined : ratios[ratios.length >> 1]
+const patchesWithArea = ({ yarns, columns, cmPerPixel }: Drawing, scale: number): Motif[] =>
+  patchesOf(yarns, columns)
+    .filter(({ pixels }) => pixels * cmPerPixel ** 2 > SMALLEST_MOTIF_CM2)
+    .map((patch) => ({ ...patch, area: patch.pixels * (cmPerPixel / scale) ** 2 }))
+
+/** Patches whose areas differ by less than this factor may be the same motif. */
+const ALIKE = 1.4
+
+/**
+ * How much wider, compared to their height, the whole patches of a yarn are than the drawn ones of about their area, or
+ * than all of them if a figure has another size. Undefined if there are none.
+ */
+function typicalChange(drawn: readonly Motif[], now: readonly Motif[], yarn: number): number | undefined {
+  const whole = (patches: readonly Motif[]) =>
+    patches.filter((patch) => patch.yarn === yarn && !patch.touchesEdge)
+  const before = whole(drawn)
+  const changes = whole(now).flatMap((patch) => {
+    const alike = before.filter(({ area }) => Math.abs(Math.log(area / patch.area)) < Math.log(ALIKE))
+    return alike.length === 0 ? [] : [proportions(patch) / typical(alike.map(proportions))]
+  })
+  if (changes.length > 0) return typical(changes)
+  const all = [whole(now), before].map((patches) => patches.map(proportions))
+  return all.some((ratios) => ratios.length === 0) ? undefined : typical(all[0]!) / typical(all[1]!)
+}
+
+/** Width over height, by the second moments. */
+const proportions = ({ acrossVariance, downVariance }: Patch) => Math.sqrt(acrossVariance / downVariance)
+
+const turned = (motif: Motif): Motif => ({
+  ...motif,
+  acrossVariance: motif.downVariance,
+  downVariance: motif.acrossVariance,
+})
+
+/** The geometric mean of the middle half: hands waver, and now and then two motifs run together. */
+function typical(ratios: readonly number[]): number {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const out = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4)
+  const middle = sorted.slice(out, sorted.length - out)
+  return Math.exp(middle.reduce((sum, ratio) => sum + Math.log(ratio), 0) / middle.length)
 }

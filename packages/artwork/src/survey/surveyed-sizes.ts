@@ -26,6 +26,18 @@ const sized =
   (outline: Outline) =>
   ([width, height]: readonly [number, number]): SizedRug => ({ width, height, outline })
 
+/** Curves of their own: as usual, square, and long, none larger than a large room's. */
+const CURVED: readonly (readonly [width: number, length: number])[] = [
+  [120, 180],
+  [240, 310],
+  [100, 350],
+]
+
+/** The sizes of pebbles, arches and scallops on which every design is surveyed as well. */
+export const ORGANIC_SIZES: readonly SizedRug[] = (['pebble', 'arch', 'scallop'] as const).flatMap(
+  (outline) => CURVED.map(sized(outline)),
+)
+
 /** The sizes on which every design is surveyed: from the smallest to a hall, and one to ten both ways. */
 export const SURVEYED_SIZES: readonly SizedRug[] = [
   ...RECTANGLES.map(sized('rectangle')),

@@ -32,7 +32,7 @@ export const aria: Design = {
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'figure', rigid: [] },
+  sizeRule: { kind: 'figure', rigid: [VERMILION], lies: true },
   draw: (x, y, field) => drawing(field)(x, y),
 }
 
@@ -46,6 +46,8 @@ const drawing = oncePerField((field) => {
   const written = isLens ? 0.7 * down : down
   const count = Math.max(1, Math.round(written / across / (isLens ? 1.2 : PAGE)))
   const step = written / count
+  // On a long curved rug the strokes are smaller, and their dots would be too little of it.
+  const dot = isLens ? 12.8 : 12
   const scale = gestureScale(field.outline, across, step, count)
   const long = field.outline === 'rectangle' && !isTurned ? smoothStep(1.2, 1.6, step / across) : 0
   const from = {
@@ -56,7 +58,11 @@ const drawing = oncePerField((field) => {
     const [fromEnd, beside] = isTurned ? [x, height - y] : [y - top, x]
     const along = fromEnd - (down - written) / 2
     const gesture = Math.min(count - 1, Math.max(0, Math.floor(along / step)))
-    return yarnAt(from.x + (beside - across / 2) / scale, from.y + (along - (gesture + 0.5) * step) / scale)
+    return yarnAt(
+      dot,
+      from.x + (beside - across / 2) / scale,
+      from.y + (along - (gesture + 0.5) * step) / scale,
+    )
   }, field)
 })
 
@@ -65,7 +71,7 @@ function gestureScale(outline: Field['outline'], width: number, height: number, 
   const fitting = Math.min(width / DRAWN.width, (0.74 * height) / DRAWN.width)
   if (outline === 'round') return (0.64 * width) / DRAWN.width
   if (outline !== 'ellipse') return fitting
-  return Math.min(((count > 1 ? 0.82 : 0.78) * width) / DRAWN.width, (0.64 * height) / DRAWN.width)
+  return Math.min(((count > 1 ? 0.87 : 0.78) * width) / DRAWN.width, (0.64 * height) / DRAWN.width)
 }
 
 /** A rug this much longer than wide has one gesture; a runner repeats it, as a page of exercises does. */
@@ -76,10 +82,10 @@ const TURNED_FROM = 1.4
 const MIDDLE = { x: DRAWN.width / 2, y: DRAWN.height / 2 }
 const GESTURE = { x: 74, y: 116 }
 
-function yarnAt(px: number, py: number): number {
+function yarnAt(dot: number, px: number, py: number): number {
   const x = hand.x(px, py)
   const y = hand.y(px, py)
-  const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < 12)
+  const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < dot)
   return isDot ? VERMILION : stroke(x, y)
 }
 

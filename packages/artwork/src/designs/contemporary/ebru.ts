@@ -46,7 +46,7 @@ export const ebru: Design = {
   ],
   cropCentre: 0.56,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.56, turns: true }, (x, y) => drawing()(x, y)),
+  draw: inPanels({ cropCentre: 0.56, turns: true, single: 'part' }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

@@ -1,10 +1,10 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, DRAWN_FIELD, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import type { OnPath } from '../../patterns/nearest-on-path.ts'
-import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -48,20 +48,69 @@ export const impasto: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => drawing()(x, y)),
+  draw: (x, y, field) => painted(isInCatalogue(field) ? DRAWN_FIELD : field)(x, y),
 }
 
-const drawing = once(() => {
-  const strokes = STROKES.map(({ path: [from, firstControl, secondControl, to], ...brush }) => ({
-    brush,
-    at: nearestOnPath(bezierPoints(from, firstControl, secondControl, to, 60)),
-  }))
-  return cartoon((x, y) => {
-    let under: number = GROUND
-    for (const { brush, at } of strokes) under = paint(brush, at(x, y), under)
-    return under
-  })
+/**
+ * The strokes laid anew: their paths cross the field as they cross the drawn one, and the brush is as large as the field
+ * asks for, its bristles never too fine to tuft. A rug that lies is painted from its side; a long one has the three
+ * strokes again and again, each over the end of the last.
+ */
+const painted = oncePerField((field) => {
+  const { width, height, top, scale, isCut } = field
+  const lies = width > height
+  const [across, down] = lies ? [height, width] : [width, height]
+  const count = Math.max(1, Math.round(down / across / PAGE))
+  const step = down / count
+  const brushScale = Math.sqrt((across / DRAWN.width) * (step / DRAWN.height))
+  const bristles = Math.max(brushScale, LEAST_BRISTLES / scale)
+  const rounded = field === DRAWN_FIELD || !isCut ? 1 : 0.9
+  const strokes = Array.from({ length: count }, (_, gesture) =>
+    STROKES.map(({ path, ...brush }) => {
+      const [from, firstControl, secondControl, to] = path.map(([x, y]): Point => [
+        across * (0.5 + rounded * (x / DRAWN.width - 0.5)),
+        gesture * step + step * (0.5 + rounded * (y / DRAWN.height - 0.5)),
+      ]) as [Point, Point, Point, Point] // map forgets that there are four
+      const grown = brushScale / bristles
+      return {
+        from: (gesture - 0.5) * step,
+        to: (gesture + 1.7) * step,
+        brush: {
+          ...brush,
+          half: brush.half * grown,
+          dry: brush.dry * grown,
+          lift: brush.lift * grown,
+          // The stroke with the fewest ridges has a few more where a part of it is cut off.
+          ...(brush.ridge === ROSE_RIDGE && field !== DRAWN_FIELD && { crest: 0.16 }),
+        },
+        at: nearestOnPath(bezierPoints(from, firstControl, secondControl, to, 60), {
+          width: across,
+          height: down,
+          top: 0,
+        }),
+      }
+    }),
+  ).flat()
+  return cartoon(
+    (px, py) => {
+      const [x, y] = lies ? [py - top, px] : [px, py - top]
+      let under: number = GROUND
+      for (const { brush, at, from, to } of strokes) {
+        if (y < from || y > to) continue
+        const { along, across: beside } = at(x, y)
+        under = paint(brush, { along: along / bristles, across: beside / bristles }, under)
+      }
+      return under
+    },
+    field,
+    field !== DRAWN_FIELD,
+  )
 })
+
+/** A rug about this much longer than wide has the strokes once. */
+const PAGE = 1.75
+/** The finest bristles, on the rug, compared to the drawn ones. */
+const LEAST_BRISTLES = 0.72
 
 type Brush = {
   /** Half its width in cm. */
@@ -76,6 +125,8 @@ type Brush = {
   readonly paint: number
   readonly ridge: number
   readonly furrow: number
+  /** Slope from which paint is a ridge, if not 0.3. */
+  readonly crest?: number
   readonly seed: number
 }
 
@@ -152,7 +203,7 @@ function paint(brush: Brush, { along, across }: OnPath, under: number): number {
     valueNoise(across / 2.1, along / 60, seed + 3) + 0.5 * valueNoise(across / 7, along / 40, seed + 4)
   if (under !== GROUND && pickedUp > 1.2 - brush.pickup * (0.3 + 0.9 * dryness)) return under
   const slope = height(across + 0.6, along, ridges, seed) - height(across - 0.6, along, ridges, seed)
-  if (slope > 0.3) return brush.ridge
+  if (slope > (brush.crest ?? 0.3)) return brush.ridge
   return slope < -0.3 ? brush.furrow : brush.paint
 }
 

@@ -33,7 +33,7 @@ export const onyxContemporary: Design = {
   ],
   cropCentre: 0.47,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.47, turns: true }, (x, y) => drawing()(x, y)),
+  draw: inPanels({ cropCentre: 0.47, turns: true, single: 'part' }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => cartoon(yarnAt))

@@ -1,4 +1,4 @@
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
@@ -36,7 +36,12 @@ export const palimpsest: Design = {
     { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'bordered', rigid: [] },
+  sizeRule: {
+    kind: 'bordered',
+    rigid: [],
+    border: { width: 23.6, rail: IVORY, isWorn: true },
+    repeat: { yarn: MADDER, depth: 11.7, pitch: 15, first: 11.7 },
+  },
   draw: (x, y, field) => drawing(field)(x, y),
 }
 
@@ -55,11 +60,18 @@ function yarnAt(x: number, y: number, field: Field): number {
 }
 
 /** How worn the pile is: up to 0 not at all, above 0.39 down to the warp. The wear comes in from the right. */
-function wear(x: number, y: number, { width, height }: Field): number {
-  const u = x / width
-  // A square lies on the drawn field, and is worn where that is.
-  const off = Math.abs(y / (height === width ? DRAWN.height : height) - 0.4 - 0.08 * u)
-  const traffic = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
+function wear(px: number, py: number, field: Field): number {
+  const { width, height, top } = field
+  const u = px / width
+  // The middle of every carpet is worn as the middle of the drawn one, so that as much of the heart is left.
+  const isDrawn = isInCatalogue(field)
+  const x = isDrawn ? px : px + (DRAWN.width - width) / 2
+  const y = isDrawn ? py : py - top + (DRAWN.height - height) / 2
+  // A carpet that is lower than long wide is worn where the drawn field is.
+  const v =
+    isDrawn && height !== width ? y / height : 0.5 + (y - DRAWN.height / 2) / Math.max(height, DRAWN.height)
+  const off = Math.abs((isDrawn ? y / (height === width ? DRAWN.height : height) : v) - 0.4 - 0.08 * u)
+  const traffic = (isDrawn ? 0.6 : 0.46) * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
   const patches = fractalNoise(x / 36, y / 34, 192, 2)
   const weft = valueNoise(x / 20, y / 2.8, 195)
   return 0.74 * patches + 0.3 * weft + traffic - 0.22
@@ -121,13 +133,16 @@ const medallions = oncePerField(({ outline, width, height }) => {
   const [inner, narrow] = [long - 2 * FIELD_INSET, short - 2 * FIELD_INSET]
   const isSquare = long < SQUARE * short
   const [wide, tall] = isSquare ? [32, 32] : [35, 53]
-  const count = Math.max(1, Math.round(inner / (isSquare ? narrow : SPACE)))
+  const grown = Math.min(GRAND, Math.max(1, narrow / (DRAWN.width - 2 * FIELD_INSET)))
+  const count = Math.max(1, Math.round(inner / (isSquare ? narrow : SPACE * grown)))
   const fits = Math.min(narrow / (DRAWN.width - 2 * FIELD_INSET), inner / count / (isSquare ? 100 : SPACE))
-  const scale = outline === 'rectangle' || outline === 'ellipse' ? Math.min(1, fits) : 1
+  const scale = outline === 'rectangle' || outline === 'ellipse' ? Math.min(GRAND, fits) : Math.max(1, fits)
   return { lies: width > height, pitch: inner / count, count, wide: wide * scale, tall: tall * scale }
 })
 /** Longer side over shorter side below which a medallion is round. */
 const SQUARE = 1.2
+/** A grand carpet has one large medallion, and large corners, up to so many times as drawn. */
+const GRAND = 2.4
 /** Length in cm inside the border that a long medallion takes. */
 const SPACE = DRAWN.height - 2 * FIELD_INSET
 
@@ -174,7 +189,8 @@ function corner(x: number, y: number, field: Field): number | undefined {
 function spandrel(right: number, below: number, { width, height }: Field): number | undefined {
   // Longer along the longer side, and smaller on narrow rugs.
   const ratio = height / width
-  const scale = Math.min(1, (Math.min(width, height) - 2 * FIELD_INSET) / (DRAWN.width - 2 * FIELD_INSET))
+  const fits = (Math.min(width, height) - 2 * FIELD_INSET) / (DRAWN.width - 2 * FIELD_INSET)
+  const scale = Math.min(GRAND, fits)
   const dx = right / scale / (ratio < 1 / SQUARE ? 1.3 : 1)
   const dy = below / scale / (ratio > SQUARE ? 1.3 : 1)
   const angle = Math.atan2(dy, dx)

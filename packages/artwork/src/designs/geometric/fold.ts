@@ -26,7 +26,7 @@ export const fold: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - field.top) / field.height
     const crease = creaseAt(v)

@@ -35,7 +35,7 @@ export const khatam: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const tile of tilesAt(field)(x, y)) {

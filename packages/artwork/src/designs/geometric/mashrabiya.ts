@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -56,6 +56,8 @@ const hand = wobble(2, 40, 67)
 const RAIL = 3
 /** Height of the plain wood below the finest register, in cm. */
 const SILL = 10
+/** How much higher or lower it may be. */
+const SPARE = 3
 
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
@@ -96,11 +98,19 @@ const both =
     one(across, down, pitch) || other(across, down, pitch)
 
 const unlit = () => false
-/** The openings with a lamp behind them: four wide and five high, right of the middle; on a wide rug more of them. */
+/**
+ * The openings with a lamp behind them: four wide and five high, right of the middle; on a wide or long rug more of them.
+ * On a narrow one a column is left beside it.
+ */
 const lamp = (column: number, row: number, columns: number, rows: number) => {
-  const inBay = columns > 18 ? column % 12 : column - Math.max(0, columns - 12)
+  const isWide = columns > 18
+  // No bay is cut short by the frame.
+  if (isWide && column - (column % 12) + 10 > columns - 1) return false
+  const inBay = isWide ? column % 12 : column - Math.max(0, columns - 12)
+  const left = isWide ? 6 : Math.min(6, Math.max(0, columns - 5))
+  const down = rows > 18 ? row % 14 : row
   const foot = Math.min(6, rows)
-  return inBay >= 6 && inBay < 10 && row >= Math.max(0, foot - 5) && row < foot
+  return inBay >= left && inBay < left + 4 && down >= Math.max(0, foot - 5) && down < foot
 }
 
 /** From the top down, with what the drawn field has of each. A square has fewer rows. */
@@ -119,7 +129,10 @@ const lattice = oncePerField((field) => {
   })
   const room = field.height - 4 * RAIL - SILL
   const rows = rowsIn(room, sized, field)
-  const scale = room / heightOf(rows, sized)
+  const whole = heightOf(rows, sized)
+  // The sill takes what whole openings leave over, or gives what they lack, before they are stretched.
+  const left = isInCatalogue(field) ? 0 : Math.min(SPARE, Math.max(-SPARE, room - whole))
+  const scale = (room - left) / whole
   let top = field.top
   const registers = sized.map((register, index) => {
     const placed = { ...register, rows: rows[index]!, top: top + RAIL }

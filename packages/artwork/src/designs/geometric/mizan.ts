@@ -39,7 +39,7 @@ export const mizan: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) => {
     const column = Math.min(4, Math.floor(x / CELL.width))
     const row = Math.min(7, Math.floor(y / CELL.height))
     return TILES[row]![column]!(x / CELL.width - column, y / CELL.height - row)

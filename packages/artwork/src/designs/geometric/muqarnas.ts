@@ -30,7 +30,7 @@ export const muqarnas: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.4, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.4, turns: true, single: 'large' }, (px, py, field) => {
     const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
     const dx = hand.x(px, py) - apex.x
     const dy = hand.y(px, py) - field.top - apex.y

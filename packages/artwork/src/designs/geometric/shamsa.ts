@@ -29,7 +29,7 @@ export const shamsa: Design = {
   ],
   cropCentre: 0.42,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.42, turns: true }, (px, py) => {
+  draw: inPanels({ cropCentre: 0.42, turns: true, single: 'large' }, (px, py) => {
     const dx = hand.x(px, py) - CENTRE.x
     const dy = hand.y(px, py) - CENTRE.y
     const r = Math.sqrt(dx * dx + dy * dy)

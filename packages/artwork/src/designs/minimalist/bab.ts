@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { boxDistance } from '../../patterns/box-distance.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -34,7 +34,7 @@ export const bab: Design = {
     { name: 'Earth', hexes: ['#C99F78', '#46291F', '#A0714E', '#E0CB98'] },
   ],
   cropCentre: CROP_CENTRE,
-  sizeRule: { kind: 'figure', rigid: [] },
+  sizeRule: { kind: 'figure', rigid: [BRASS] },
   draw: (px, py, field) => {
     const at = onDrawing(px, py, field)
     const x = hand.x(at.x, at.y)
@@ -52,12 +52,17 @@ type Point = { readonly x: number; readonly y: number }
  * right and as low as drawn, and has others beside or behind it on rugs that are long.
  */
 function onDrawing(x: number, y: number, field: Field): Point {
-  const { width, height, top, outline } = field
-  if (outline === 'square' || outline === 'round') {
+  const { top, outline } = field
+  if (isInCatalogue(field) || outline === 'square') {
+    const { width, height } = field
+    if (width === DRAWN.width && height === DRAWN.height) return { x, y }
     const scale = width / DRAWN.width
     return { x: x / scale, y: (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height }
   }
-  if (width === DRAWN.width && height === DRAWN.height) return { x, y }
+  // On a curved rug the doors stand in the middle, and away from narrow ends, so that no sill is cut off.
+  const isCurved = outline !== 'rectangle'
+  const inner = (side: number, other: number) => (isCurved && side > 2 * other ? INNER * side : side)
+  const [width, height] = [inner(field.width, field.height), inner(field.height, field.width)]
   const across = width / Math.max(1, Math.round(width / height / WIDEST))
   const down = height / Math.max(1, Math.round(height / width / LONGEST))
   const scale = Math.min(
@@ -65,15 +70,21 @@ function onDrawing(x: number, y: number, field: Field): Point {
     across / (SILL.width * 1.5),
     (down * 0.8) / (HEIGHT + SILL.height),
   )
-  const foot = clamp(
-    (FOOT / DRAWN.height) * down,
-    0.06 * down + HEIGHT * scale,
-    0.95 * down - SILL.height * scale,
-  )
+  const foot = isCurved
+    ? down / 2 + ((HEIGHT - SILL.height) / 2) * scale
+    : clamp((FOOT / DRAWN.height) * down, 0.06 * down + HEIGHT * scale, 0.95 * down - SILL.height * scale)
   const half = (SILL.width / 2) * scale
-  const axis = clamp((AXIS / DRAWN.width) * across, half, across - half)
-  return { x: ((x % across) - axis) / scale + AXIS, y: ((y % down) - foot) / scale + FOOT }
+  const axis = isCurved ? across / 2 : clamp((AXIS / DRAWN.width) * across, half, across - half)
+  const inCell = (at: number, cell: number, side: number) =>
+    at - cell * Math.min(Math.round(side / cell) - 1, Math.max(0, Math.floor(at / cell)))
+  return {
+    x: (inCell(x - (field.width - width) / 2, across, width) - axis) / scale + AXIS,
+    y: (inCell(y - top - (field.height - height) / 2, down, height) - foot) / scale + FOOT,
+  }
 }
+
+/** The part of a long curved rug that doors stand on. */
+const INNER = 0.76
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 

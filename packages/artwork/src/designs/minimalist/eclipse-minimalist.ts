@@ -27,7 +27,7 @@ export const eclipseMinimalist: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.4, turns: false }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.4, turns: false, single: 'large' }, (px, py, field) => {
     const dx = hand.x(px, py) - DRAWN.width / 2
     const dy = hand.y(px, py) - discCentre(field)
     const radius = Math.sqrt(dx * dx + dy * dy)

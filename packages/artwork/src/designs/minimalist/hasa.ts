@@ -31,7 +31,7 @@ export const hasa: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const [basalt, lichen, pebble] = stoneDistances(x, y, field)

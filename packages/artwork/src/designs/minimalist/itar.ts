@@ -27,7 +27,12 @@ export const itar: Design = {
     { name: 'Paper', hexes: ['#E6DFD0', '#CBBB9C', '#4E181D', '#A8845A'] },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'bordered', rigid: [] },
+  sizeRule: {
+    kind: 'bordered',
+    rigid: [],
+    // The slip moves the frame of one part: what is the same on all sides is how wide the moulding is.
+    border: { width: 13, rail: BLACK_CHERRY, isBand: true, scaleOn: (field) => frameScale(field) },
+  },
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -37,7 +42,8 @@ export const itar: Design = {
       (x - at[0] * field.width) * across[0] + (y - field.top - at[1] * field.height) * across[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
     if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD, field)
-    return frame(field.inset(x - slip * along[0], y - slip * along[1]), GARNET, field)
+    const slid = slip * Math.max(1, frameScale(field))
+    return frame(field.inset(x - slid * along[0], y - slid * along[1]), GARNET, field)
   },
 }
 
@@ -67,14 +73,17 @@ const FAULT = {
 const MOULDING = { from: 16, to: 29 }
 const FILLET = { from: 24, to: 25.8 }
 
-function frame(inset: number, ground: number, { width, height }: Field): number {
-  // Narrow rugs have a narrower frame, or no ground would be left inside.
-  const at = inset * Math.max(1, WIDE_ENOUGH / Math.min(width, height))
-  return moulding(at, ground)
+const frame = (inset: number, ground: number, field: Field) => moulding(inset / frameScale(field), ground)
+
+/** Narrow rugs have a narrower frame, or no ground would be left inside; that of a hall is as wide as a hall needs. */
+function frameScale({ width, height }: Field): number {
+  const short = Math.min(width, height)
+  return Math.min(1, short / WIDE_ENOUGH) * Math.max(1, short / HALL)
 }
 
-/** Shorter side from which the frame has its width, in cm. */
+/** Shorter sides between which the frame has its width, in cm. */
 const WIDE_ENOUGH = 110
+const HALL = 230
 
 function moulding(inset: number, ground: number): number {
   if (inset < MOULDING.from || inset > MOULDING.to) return ground

@@ -1,8 +1,8 @@
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const SAND = 0
@@ -32,31 +32,57 @@ export const jazr: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: (x, y, field) => drawing(field)(x, y),
 }
 
 const drawing = oncePerField((field) => {
-  const shore = shoreOf(field)
-  return cartoon((x, y) => {
-    const dx = x - shore.x
-    const dy = y - shore.y
-    return yarnAt(
-      (dx * UP[1] - dy * UP[0]) / shore.scale,
-      (dx * UP[0] + dy * UP[1]) / shore.scale,
-      shore.scale,
-    )
-  }, field)
+  const isDrawn = isInCatalogue(field)
+  const shore = isDrawn ? { ...drawnShore(field), up: UP } : shoreOf(field)
+  const { up } = shore
+  return cartoon(
+    (x, y) => {
+      const dx = x - shore.x
+      const dy = y - shore.y
+      return yarnAt(
+        (dx * up[1] - dy * up[0]) / shore.scale,
+        (dx * up[0] + dy * up[1]) / shore.scale,
+        isDrawn ? shore.scale : Math.min(1, shore.scale) * RIMS,
+      )
+    },
+    field,
+    !isDrawn,
+  )
 })
 
 /** Unit vector up the beach, away from the sea in the lower right corner. */
 const UP = [-0.54, -0.842] as const
 
 /** The sea's corner and the drawing's scale; on a disc the corner lies inside the rim. */
-const shoreOf = ({ outline, top, height }: Field) => {
+const drawnShore = ({ outline, top, height }: Field) => {
   if (outline === 'rectangle') return { x: DRAWN.width, y: top + height, scale: 1 }
   if (outline === 'square') return { x: DRAWN.width, y: top + height, scale: 0.8 }
   return { x: 132, y: top + height - 16, scale: 0.74 }
 }
+
+/**
+ * The shore on any other field: it leans with the rug, so that on a long one it runs along the longer side, and the sea
+ * keeps its share.
+ */
+function shoreOf({ outline, top, width, height }: Field) {
+  const steepness = DRAWN.width / DRAWN.height / (width / height)
+  const lean = Math.atan((UP[0] / UP[1]) * steepness ** (steepness > 1 ? 1 : 0.53))
+  const up = [-Math.sin(lean), -Math.cos(lean)] as const
+  // As far as it is to the opposite corner, so far the waves reach.
+  const reach = ([across, down]: readonly [number, number], rug: Extent) =>
+    -across * rug.width - down * rug.height
+  const scale = reach(up, { width, height }) / reach(UP, DRAWN)
+  if (outline === 'rectangle' || outline === 'square') return { x: width, y: top + height, scale, up }
+  // The corner of an ellipse lies inside its rim.
+  return { x: 0.868 * width, y: top + 0.895 * height, scale: 0.84 * scale, up }
+}
+
+/** What rims and foam are narrowed by on other fields: they are wider there, because more of the bare beach is seen. */
+const RIMS = 0.74
 
 /** The waterline: `up` cm from the corner, with its lean and swing along the shore, and the foam's width in cm. */
 const SEA_LINE = { up: 72, lean: 0.02, swing: 11, phase: 0.7, foam: 4.2 }
@@ -96,7 +122,10 @@ function yarnAt(along: number, up: number, scale: number): number {
 }
 
 /** How far a wave with these tongues stays behind its farthest point, in cm. */
-function lagAt(partings: readonly number[], along: number): number {
+function lagAt(partings: readonly number[], far: number): number {
+  // Beyond the drawn shore its tongues begin again.
+  const [begin, end] = [partings[0]!, partings.at(-1)!]
+  const along = far > begin && far < end ? far : begin + modulo(far - begin, end - begin)
   const next = Math.max(
     1,
     partings.findIndex((parting) => parting > along),

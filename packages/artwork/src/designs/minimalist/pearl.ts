@@ -33,7 +33,7 @@ export const pearl: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true }, (px, py) => {
+  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large' }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const { cx, cy, radius, yarn } of rows()[rowAt(y)]!) {

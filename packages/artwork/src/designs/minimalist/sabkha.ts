@@ -32,7 +32,7 @@ export const sabkha: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'part' }, (px, py) => {
     const sx = sway.x(px, py)
     const sy = sway.y(px, py)
     const x = crumble.x(sx, sy)

@@ -37,7 +37,7 @@ export const areesh: Design = {
   ],
   cropCentre: 0.55,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.55, turns: false }, (x, y) => drawing()(x, y)),
+  draw: inPanels({ cropCentre: 0.55, turns: false, single: 'part' }, (x, y) => drawing()(x, y)),
 }
 
 const drawing = once(() => {

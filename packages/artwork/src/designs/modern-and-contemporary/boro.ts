@@ -35,7 +35,7 @@ export const boro: Design = {
   ],
   cropCentre: 0.445,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.445, turns: true }, (px, py) => {
+  draw: inPanels({ cropCentre: 0.445, turns: true, single: 'large' }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const stitch = stitchLookup()(x, y)

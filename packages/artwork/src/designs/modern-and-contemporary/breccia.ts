@@ -53,7 +53,9 @@ export const breccia: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => stones()(hand.x(x, y), hand.y(x, y))),
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) =>
+    stones()(hand.x(x, y), hand.y(x, y)),
+  ),
 }
 
 const hand = wobble(1.5, 12, 121)

@@ -32,7 +32,7 @@ export const hajar: Design = {
   ],
   cropCentre: 0.46,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.46, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels({ cropCentre: 0.46, turns: true, single: 'large' }, (x, y, field) => drawing(field)(x, y)),
 }
 
 const drawing = oncePerField((field) => {

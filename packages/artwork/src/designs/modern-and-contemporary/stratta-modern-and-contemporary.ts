@@ -1,9 +1,10 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, isInCatalogue } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const GYPSUM = 0
@@ -34,19 +35,29 @@ export const strattaModernAndContemporary: Design = {
     { name: 'Ice', hexes: ['#EDEFEC', '#93ABB3', '#C5D2D3', '#5F7C8C', '#A58F85', '#2B3744'] },
   ],
   cropCentre: 0.42,
-  sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.42, turns: true }, (x, y) => drawing()(x, y)),
+  sizeRule: { kind: 'landscape', rigid: [] },
+  draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : more(field)(x, y)),
 }
 
-const drawing = once(() =>
-  cartoon((px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const above = erosionSurface(x) - y
-    if (above > 0) return silt(y - 0.02 * x - 1.6 * Math.sin(x / 31))
-    return above > -CRUST ? NIGHT : folded(x, y)
-  }),
-)
+const drawing = once(() => cartoon((x, y) => yarnAt(x, y)))
+
+/**
+ * More of the cliff: farther to the right and deeper down it folds on as it does in the drawn part. A smaller rug shows its
+ * middle, with less of the silt.
+ */
+const more = oncePerField((field) => {
+  const right = 0.5 * Math.max(0, DRAWN.width - field.width)
+  const down = 0.15 * Math.max(0, DRAWN.height - field.height) - field.top
+  return cartoon((x, y) => yarnAt(x + right, y + down), field, true)
+})
+
+function yarnAt(px: number, py: number): number {
+  const x = hand.x(px, py)
+  const y = hand.y(px, py)
+  const above = erosionSurface(x) - y
+  if (above > 0) return silt(y - 0.02 * x - 1.6 * Math.sin(x / 31))
+  return above > -CRUST ? NIGHT : folded(x, y)
+}
 
 const hand = wobble(4, 34, 231)
 /** Thickness of the iron pan on the eroded surface, in cm. */
@@ -54,10 +65,17 @@ const CRUST = 1.8
 
 /** The y of the surface to which the beds were eroded: a plain that falls to the right, with one gully. */
 const erosionSurface = (x: number) =>
-  0.235 * DRAWN.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
+  0.235 * DRAWN.height + 0.1 * (fallen(x) - 76) + 9 * Math.exp(-((fromGully(x) / 15) ** 2))
+
+/** Length in cm over which the plain falls before it rises again. */
+const PLAIN = 300
+const fromGully = (x: number) => (x < PLAIN - 80 ? x - 112 : modulo(x + 80, 2 * PLAIN) - 192)
+const fallen = (x: number) => (x < PLAIN - 80 ? x : Math.abs(modulo(x + 80 + PLAIN, 2 * PLAIN) - PLAIN) - 80)
 
 function folded(x: number, y: number): number {
-  const depth = depthBeforeFolding(x, y)
+  // The sequence of beds begins again below its last one.
+  const unfolded = depthBeforeFolding(x, y)
+  const depth = unfolded < TOP_BED + SEQUENCE ? unfolded : modulo(unfolded - TOP_BED, SEQUENCE) + TOP_BED
   if (Math.abs(depth - BRITTLE.depth) < BRITTLE.bed) return isOnBoudin(x, depth) ? PLUM : ROSE
   return beds(depth)
 }
@@ -66,10 +84,13 @@ function folded(x: number, y: number): number {
 function depthBeforeFolding(x: number, y: number): number {
   // The folds lean, as under pressure from one side.
   const along = x + 0.3 * (y - 130)
-  const away = (y - 150) / 125
+  const away = (y < FOLDS ? y - 150 : modulo(y - 150 + FOLDS / 2, FOLDS) - FOLDS / 2) / 125
   const fold = 34 * Math.sin(along / 26 - 0.85) + 6 * Math.sin(along / 13 - 0.4) + 2.6 * Math.sin(along / 7.3)
   return y - fold * Math.exp(-away * away)
 }
+
+/** Depth in cm after which the next folds follow. */
+const FOLDS = 250
 
 /** A brittle bed in a soft one, which stretching broke into sausage-shaped pieces (boudins). In cm. */
 const BRITTLE = {
@@ -79,7 +100,8 @@ const BRITTLE = {
   pieces: [-9, 16, 25, 51, 66, 75, 104, 113, 141, 168],
 } as const
 
-function isOnBoudin(x: number, depth: number): boolean {
+function isOnBoudin(far: number, depth: number): boolean {
+  const x = far < 168 ? far : modulo(far + 9, 177) - 9
   const { pieces } = BRITTLE
   const next = pieces.findIndex((end) => x < end)
   if (next < 1) return false
@@ -109,33 +131,33 @@ const silt = bandTable(
   0,
 )
 
-const beds = bandTable(
-  [
-    [20, SAGE],
-    [9, PLUM],
-    [4, GYPSUM],
-    [14, SLATE],
-    [3, GYPSUM],
-    [15, ROSE],
-    [5, NIGHT],
-    [5, GYPSUM],
-    [20, SAGE],
-    [3, PLUM],
-    [18, GYPSUM],
-    [3.4, SLATE],
-    [19, ROSE],
-    [6, NIGHT],
-    [2.6, GYPSUM],
-    [17, SLATE],
-    [8, PLUM],
-    [5, GYPSUM],
-    [20, SAGE],
-    [4, NIGHT],
-    [7, GYPSUM],
-    [15, ROSE],
-    [6, PLUM],
-    [14, GYPSUM],
-    [40, SLATE],
-  ],
-  30,
-)
+const BEDS = [
+  [20, SAGE],
+  [9, PLUM],
+  [4, GYPSUM],
+  [14, SLATE],
+  [3, GYPSUM],
+  [15, ROSE],
+  [5, NIGHT],
+  [5, GYPSUM],
+  [20, SAGE],
+  [3, PLUM],
+  [18, GYPSUM],
+  [3.4, SLATE],
+  [19, ROSE],
+  [6, NIGHT],
+  [2.6, GYPSUM],
+  [17, SLATE],
+  [8, PLUM],
+  [5, GYPSUM],
+  [20, SAGE],
+  [4, NIGHT],
+  [7, GYPSUM],
+  [15, ROSE],
+  [6, PLUM],
+  [14, GYPSUM],
+  [40, SLATE],
+] as const
+const TOP_BED = 30
+const SEQUENCE = BEDS.reduce((sum, [thickness]) => sum + thickness, 0)
+const beds = bandTable(BEDS, TOP_BED)

@@ -34,7 +34,7 @@ export const barq: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
     const x = hand.x(px, py)
     // A shorter cut shows the whole drawing, compressed.
     const scale = DRAWN.height / field.height

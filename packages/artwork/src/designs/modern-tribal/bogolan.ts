@@ -29,7 +29,9 @@ export const bogolan: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (x, y, field) =>
+    drawing(field)(x, y),
+  ),
 }
 
 const hand = wobble(11, 19, 171)

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
@@ -43,10 +43,16 @@ export const konya: Design = {
   ],
   cropCentre: 0.51,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.51, turns: true }, (x, y, field) => {
-    const down = ((hand.y(x, y) - field.top) / field.height) * DRAWN.height
-    return chartOf(field).at(hand.x(x, y), down)
-  }),
+  draw: (x, y, field) => (isInCatalogue(field) ? woven(chartOf(field), x, y, field) : part(x, y, field)),
+}
+
+const part = inPanels({ cropCentre: 0.51, turns: true, fromRectangle: 'square' }, (x, y, field) =>
+  woven(partChartOf(field), x, y, field),
+)
+
+function woven(chart: StitchChart, x: number, y: number, field: Field): number {
+  const down = ((hand.y(x, y) - field.top) / field.height) * DRAWN.height
+  return chart.at(hand.x(x, y), down)
 }
 
 const hand = wobble(8, 28, 101)
@@ -59,10 +65,16 @@ const TEAL_ON_MADDER: Yarns = { field: TEAL, inner: IVORY, centre: ROSE }
 const MADDER_ON_TEAL: Yarns = { field: MADDER, inner: AUBERGINE, centre: OCHRE }
 const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 
-const chartOf = oncePerField(({ outline }) => {
-  if (outline === 'rectangle') return weaveWhole()
-  return outline === 'square' ? weaveSquare() : weaveRound()
-})
+/** Small flowers are not enough rose for the disc of another size. */
+const ROSE_IN_MADDER: Yarns = { field: MADDER, inner: ROSE, centre: OCHRE }
+
+const chartFor = (roundYarns: Yarns) =>
+  oncePerField(({ outline }) => {
+    if (outline === 'rectangle') return weaveWhole()
+    return outline === 'square' ? weaveSquare() : weaveRound(roundYarns)
+  })
+const chartOf = chartFor(MADDER_ON_TEAL)
+const partChartOf = chartFor(ROSE_IN_MADDER)
 
 function weaveWhole(): StitchChart {
   const rows = 84
@@ -101,11 +113,11 @@ function weaveSquare(): StitchChart {
 }
 
 /** A disc has no sides for the teeth: one large lozenge, with small motifs around it. */
-function weaveRound(): StitchChart {
+function weaveRound(yarns: Yarns): StitchChart {
   const rows = 56
   const chart = stitchChart(COLUMNS, rows)
   weaveGrounds(chart, rows, [10, 46])
-  weaveMedallion(chart, { column: 31, row: 28, steps: 8 }, MADDER_ON_TEAL)
+  weaveMedallion(chart, { column: 31, row: 28, steps: 8 }, yarns)
   chart.stamp(FLOWER, 31, 5, ROSE)
   chart.stamp(FLOWER, 20, 6, OCHRE)
   chart.stamp(FLOWER, 42, 6, OCHRE)

@@ -1,23 +1,12 @@
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { stitchChart } from '../../patterns/stitch-chart.ts'
-import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
-import { CAMEL, DEER, DOG, GOAT, HERDSMAN, KID, PIGEON } from './pasture-animals.ts'
-
-const MADDER = 0
-const BRICK = 1
-const INDIGO = 2
-const OCHRE = 3
-const IVORY = 4
-const SKY = 5
-const LEAF = 6
-const PEAT = 7
+import { chartFigures, pasturesOn } from './pasture-herd.ts'
+import { BORDER, BRICK, HORIZON, INDIGO, MADDER, OCHRE, SKY } from './pasture-yarns.ts'
 
 export const pasture: Design = {
   id: 'pasture',
@@ -48,36 +37,57 @@ export const pasture: Design = {
     },
   ],
   cropCentre: 0.5,
-  sizeRule: { kind: 'bordered', rigid: [] },
+  sizeRule: {
+    kind: 'bordered',
+    rigid: [],
+    border: { width: 11.5, rail: SKY },
+    repeat: { yarn: OCHRE, depth: 4.2, pitch: 11, first: 'half' },
+  },
   draw: (x, y, field) => drawing(field)(x, y),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
 const drawing = oncePerField((field) => {
+  const fades = isInCatalogue(field) ? 12 : 40
+  const scene = sceneOn(field)
   return cartoon((px, py) => {
     // The border is straighter than the hills, so the irregularity fades out towards the edge.
-    const strength = Math.min(1, field.inset(px, py) / 12)
+    const strength = Math.min(1, field.inset(px, py) / fades)
     const x = px + strength * (hand.x(px, py) - px)
     const y = py + strength * (hand.y(px, py) - py)
     const depth = field.inset(x, y)
     if (depth < BORDER) return borderAt(x, y, depth, field)
     if (depth < BORDER + HORIZON) return SKY
-    return scene(x, y, field)
+    return scene(x, y)
   }, field)
 })
 
-/** What the border frames: on other sizes as many pastures as fit. */
-const scene = inPanels(
-  { cropCentre: 0.5, turns: false, needs: { yarns: [IVORY, LEAF], part: 0.03 } },
-  (x, y, field) => {
-    const figure = chartFigures(field).at(x, y)
-    return figure || groundAt(x, (y - field.top) / field.height, field)
-  },
-)
+/** What the border frames: one pasture, or as many as a larger or longer rug has room for, with hills that run through. */
+function sceneOn(field: Field): (x: number, y: number) => number {
+  const chart = chartFigures(field)
+  if (isInCatalogue(field)) {
+    return (x, y) => chart.at(x, y) || groundAt(x, x, (y - field.top) / field.height, field.height)
+  }
+  const { across, down, width, height } = pasturesOn(field)
+  return (x, y) => {
+    const figure = chart.at(x, y)
+    if (figure) return figure
+    const column = Math.min(across - 1, Math.max(0, Math.floor(x / width)))
+    const row = Math.min(down - 1, Math.max(0, Math.floor((y - field.top) / height)))
+    return groundAt(
+      x,
+      inPasture(x - column * width, width, (column + row) % 2 === 1),
+      (y - field.top - row * height) / height,
+      height,
+    )
+  }
+}
+
+/** Distance from the left of a pasture as on the drawn one; every second pasture is the other way round. */
+const inPasture = (x: number, width: number, isReversed: boolean) =>
+  ((isReversed ? width - x : x) / width) * DRAWN.width
 
 const hand = wobble(9, 26, 191)
-const BORDER = 9.5
-const HORIZON = 2
 /** In cm. A tooth has steps, each narrower on both sides than the one before. */
 const TOOTH = { pitch: 11, foot: 8, step: 1.5, narrower: 1.15 }
 
@@ -115,11 +125,13 @@ const BANKS = [
 /** The edges of hills follow knots of this size, in cm. */
 const KNOT = { width: 2.4, height: 1.6 }
 
-function groundAt(x: number, v: number, { height }: Field): number {
+/** The hills at a point `x` cm across the rug, `inside` cm across the drawn pasture, and `v` (0–1) down a pasture. */
+function groundAt(x: number, inside: number, v: number, height: number): number {
   const column = Math.floor(x / KNOT.width) * KNOT.width
+  const across = inside + column - x
   const row = (Math.floor((v * height) / KNOT.height) + 0.5) * KNOT.height
   for (const [index, { middle, depth, from, to }] of BANKS.entries()) {
-    const part = (column - from) / (to - from)
+    const part = (across - from) / (to - from)
     if (part <= 0 || part >= 1) continue
     const roll = 7 * valueNoise(column / 46, index, 193)
     const half = (depth / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / DRAWN.height)
@@ -128,118 +140,4 @@ function groundAt(x: number, v: number, { height }: Field): number {
     if (half > 1.6 && off > -1.25 * half && off < 0.75 * half) return BRICK
   }
   return MADDER
-}
-
-type Figure = readonly [
-  animal: readonly string[],
-  x: number,
-  y: number,
-  yarn: number,
-  facing: 'left' | 'right',
-]
-type Scene = {
-  readonly tree: { readonly x: number; readonly foot: number; readonly boughs: number }
-  readonly figures: readonly Figure[]
-}
-
-/** Positions in cm from the top of the cut. */
-const SCENES: Record<'rectangle' | 'square' | 'round', Scene> = {
-  rectangle: {
-    tree: { x: 106, foot: 92, boughs: 6 },
-    figures: [
-      [PIGEON, 64, 24, SKY, 'left'],
-      [PIGEON, 36, 33, SKY, 'right'],
-      [DEER, 44, 84, IVORY, 'right'],
-      [KID, 78, 91, PEAT, 'right'],
-      [GOAT, 32, 127, PEAT, 'left'],
-      [CAMEL, 38, 168, IVORY, 'right'],
-      [CAMEL, 78, 163, OCHRE, 'right'],
-      [HERDSMAN, 108, 165, SKY, 'right'],
-      [DOG, 128, 172, PEAT, 'left'],
-      [GOAT, 124, 140, IVORY, 'left'],
-      [GOAT, 34, 214, IVORY, 'right'],
-      [GOAT, 66, 205, PEAT, 'right'],
-      [KID, 88, 219, IVORY, 'left'],
-      [GOAT, 120, 207, IVORY, 'left'],
-    ],
-  },
-  square: {
-    tree: { x: 104, foot: 84, boughs: 5 },
-    figures: [
-      [PIGEON, 62, 24, SKY, 'left'],
-      [PIGEON, 34, 30, SKY, 'right'],
-      [DEER, 46, 70, IVORY, 'right'],
-      [KID, 76, 82, PEAT, 'right'],
-      [GOAT, 124, 102, PEAT, 'left'],
-      [CAMEL, 38, 114, IVORY, 'right'],
-      [CAMEL, 76, 118, OCHRE, 'right'],
-      [HERDSMAN, 104, 120, SKY, 'right'],
-      [GOAT, 126, 128, IVORY, 'left'],
-    ],
-  },
-  round: {
-    tree: { x: 92, foot: 78, boughs: 4 },
-    figures: [
-      [PIGEON, 58, 36, SKY, 'left'],
-      [DEER, 46, 66, IVORY, 'right'],
-      [KID, 120, 78, PEAT, 'left'],
-      [CAMEL, 42, 100, IVORY, 'right'],
-      [CAMEL, 80, 104, OCHRE, 'right'],
-      [HERDSMAN, 108, 104, SKY, 'right'],
-      [GOAT, 74, 128, PEAT, 'left'],
-    ],
-  },
-}
-
-/** Squares of about 15 mm over the whole field. */
-const COLUMNS = 100
-const ROWS = 160
-const columnOf = (x: number) => Math.round((x / DRAWN.width) * COLUMNS)
-const rowOf = (y: number) => Math.round((y / DRAWN.height) * ROWS)
-
-/** A chart of the tree and the animals, madder (0) elsewhere. */
-const chartFigures = oncePerField(({ outline, top }): StitchChart => {
-  const chart = stitchChart(COLUMNS, ROWS)
-  const { tree, figures } = SCENES[outline === 'ellipse' ? 'rectangle' : outline]
-  weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)
-  for (const [animal, x, y, yarn, facing] of figures) {
-    const turnedLeft = animal.map((line) => line.split('').toReversed().join(''))
-    chart.stamp(facing === 'left' ? turnedLeft : animal, columnOf(x), rowOf(y + top), yarn)
-  }
-  return chart
-})
-
-/** Length of the boughs in squares, from the lowest up. */
-const REACHES = [13, 17, 16, 14, 11, 7]
-
-/** A trunk with stepped boughs, some with fruit at the end. A smaller tree lacks the lowest boughs. */
-function weaveTree(chart: StitchChart, column: number, foot: number, boughs: number): void {
-  const spread = REACHES.slice(REACHES.length - boughs)
-  const head = foot - 10 - 6 * boughs
-  for (let row = head + 3; row <= foot; row++) {
-    const thick = row > foot - 4 ? 2 : 1
-    for (let across = -thick; across <= thick; across++) chart.plot(column + across, row, PEAT)
-  }
-  spread.forEach((reach, bough) => {
-    const from = foot - 8 - 6 * bough
-    for (const side of [-1, 1]) {
-      for (let out = 2; out <= reach + 1; out++) {
-        const row = from - Math.floor(out / 2)
-        for (let thick = 0; thick < (out > reach - 2 ? 3 : 4); thick++)
-          chart.plot(column + side * out, row - thick, LEAF)
-      }
-      if ((bough + (side > 0 ? 1 : 0)) % 2 === 0)
-        hangFruit(chart, column + side * (reach - 1), from - (reach >> 1) + 1)
-    }
-  })
-  for (let row = 0; row < 5; row++) {
-    const half = Math.min(3, row)
-    for (let across = -half; across <= half; across++) chart.plot(column + across, head + row - 2, LEAF)
-  }
-}
-
-function hangFruit(chart: StitchChart, column: number, row: number): void {
-  for (let down = 0; down < 2; down++) {
-    for (let across = 0; across < 2; across++) chart.plot(column + across, row + down, OCHRE)
-  }
 }

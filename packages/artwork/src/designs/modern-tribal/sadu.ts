@@ -33,7 +33,7 @@ export const sadu: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
     const x = hand.x(px, py)
     const band = bandAt(x)
     const along = (hand.y(px, py) - field.top) / field.height

@@ -31,13 +31,47 @@ export const badr: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y)),
+  draw: (x, y, field) => (isLong(field) ? moons(field)(x, y) : oneMoon(x, y, field)),
 }
+
+const oneMoon = inPanels({ cropCentre: 0.44, turns: false, single: 'large' }, (x, y, field) =>
+  drawing(field)(x, y),
+)
+
+/** Whether a rug is so long that a part of one moon would be a mere band. */
+const isLong = ({ width, height }: Field) => Math.max(width, height) > 2 * Math.min(width, height)
+
+/** A row of whole moons along a long rug, with half as much night between them as they are wide. */
+const moons = oncePerField((field) => {
+  const { width, height, top, outline } = field
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  // The ends of a long ellipse have no room for a moon.
+  const row = outline === 'rectangle' ? long : 0.7 * long
+  const count = Math.max(1, Math.round(row / short / 1.25))
+  const radius = (outline === 'rectangle' ? 0.4 : 0.34) * Math.min(short, row / count)
+  const lies = width > height
+  return cartoon(
+    (x, y) => {
+      const [along, beside] = lies ? [x, y - top] : [y - top, x]
+      const part = ((along - (long - row) / 2) / row) * count
+      const moon = Math.min(count - 1, Math.max(0, Math.floor(part)))
+      const fromMiddle = ((part - moon - 0.5) * row) / count
+      const [dx, dy] = lies ? [fromMiddle, beside - short / 2] : [beside - short / 2, fromMiddle]
+      const [sway, heave] = [hand.x(x, y) - x, hand.y(x, y) - y]
+      const [towardsSun, aside] = turn([dx + sway, dy + heave], -LIT_FROM)
+      return yarnAt(towardsSun / radius, aside / radius, radius, SMALL_TERMINATORS)
+    },
+    field,
+    true,
+  )
+})
 
 const hand = wobble(2, 60, 91)
 
 /** Where the terminator crosses the middle of the moon on each night drawn, from rim (1) to rim (−1). */
 const TERMINATORS = [0.9, 0.74, 0.5, 0.2, -0.16, -1] as const
+/** On a small moon the first crescent is broader, or nothing would be left of it. */
+const SMALL_TERMINATORS = [0.76, 0.56, 0.34, 0.08, -0.24, -1] as const
 /** Lines of the next night's yarn announce its band: from and to, in cm before the terminator where that begins. */
 const LINES = [
   [1.7, 3.2],
@@ -62,14 +96,14 @@ const moonIn = ({ outline, top }: Field) =>
   outline === 'rectangle' ? { x: 105, y: 84, radius: 113 } : { x: 96, y: top + 40, radius: 94 }
 
 /** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */
-function yarnAt(x: number, y: number, radius: number): number {
+function yarnAt(x: number, y: number, radius: number, terminators: readonly number[] = TERMINATORS): number {
   const rim = Math.sqrt(Math.max(0, 1 - y * y))
   if (Math.abs(x) >= rim) return NIGHT
   // The terminator is half an ellipse from horn to horn.
   const position = x / rim
-  const band = TERMINATORS.findIndex((at) => position >= at)
-  if (band === TERMINATORS.length - 1) return band + 1
-  const distance = (position - TERMINATORS[band]!) * radius
+  const band = terminators.findIndex((at) => position >= at)
+  if (band === terminators.length - 1) return band + 1
+  const distance = (position - terminators[band]!) * radius
   const isLine = LINES.some(([from, to]) => distance > from && distance < to && (to - from) * rim > MIN_LINE)
   return 1 + band + (isLine ? 1 : 0)
 }

@@ -28,7 +28,7 @@ export const eclipse: Design = {
   ],
   cropCentre: 0.41,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.41, turns: false }, (px, py) => {
+  draw: inPanels({ cropCentre: 0.41, turns: false, single: 'large' }, (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
@@ -47,19 +47,27 @@ export const jazira: Design = {
   ],
   cropCentre: 0.46,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.46, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: (x, y, field) => (isInCatalogue(field) ? drawing(field)(x, y) : part(x, y, field)),
 }
 
-const drawing = oncePerField((field) => {
-  if (field.outline === 'rectangle') return cartoon(yarnAt)
+/** Where mangrove grows, in steps of height. */
+const GROWN = 0.45
+/** A part of the map has no more of it than the drawn one, unless it grows a little lower. */
+const LUSH = 0.33
+
+const mapOf = (grown: number) => (field: Field) => {
+  if (field.outline === 'rectangle') return cartoon((x, y) => yarnAt(x, y, grown))
   // A shorter rug shows the same map at a smaller scale.
   const middle = field.top + field.height / 2
   return cartoon(
-    (x, y) => yarnAt(76 + (x - DRAWN.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE),
+    (x, y) => yarnAt(76 + (x - DRAWN.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE, grown),
     field,
   )
-})
+}
 const SMALL_SCALE = 0.7
+const drawing = oncePerField(mapOf(GROWN))
+const lush = oncePerField(mapOf(LUSH))
+const part = inPanels({ cropCentre: 0.46, turns: true, single: 'part' }, (x, y, field) => lush(field)(x, y))
 
 /** The line of islands, from the bottom of the rug to the top; finds cm along it and cm to its right. */
 const islandLine = once(() =>
@@ -112,12 +120,12 @@ function outlier(px: number, py: number): number {
 
 const OUTLIER: Point = [114, 192]
 
-function yarnAt(x: number, y: number): number {
+function yarnAt(x: number, y: number, grown: number): number {
   const h = height()(x, y)
-  if (h > -0.08) return h > 0.45 ? MANGROVE : SAND
+  if (h > -0.08) return h > grown ? MANGROVE : SAND
   if (h > -0.8) return SHALLOWS
   if (h > -1.6) return BANK
-  if (h > -2.1 && h > -1.6 - reefAt(x, y)) return REEF
+  if (h > -2.1 && h > -1.6 - (GROWN / grown) * reefAt(x, y)) return REEF
   return h > -3 ? SLOPE : GULF
 }
 

@@ -32,7 +32,7 @@ export const lateen: Design = {
   ],
   cropCentre: 0.6,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.6, turns: false }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.6, turns: false, single: 'large' }, (px, py, field) => {
     const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
     const x = (hand.x(px, py) - DRAWN.width / 2) / across + DRAWN.width / 2
     const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down

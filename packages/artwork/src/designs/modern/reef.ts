@@ -42,7 +42,10 @@ export const reef: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => cutOutAt(x, y) ?? sheetAt(x, y)),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, single: 'large' },
+    (x, y) => cutOutAt(x, y) ?? sheetAt(x, y),
+  ),
 }
 
 const scissors = wobble(5, 17, 31)
