@@ -26,9 +26,7 @@ export async function patientFetch(
     if (response && response.status < 500 && response.status !== 429) return response
     await response?.body?.cancel()
     if (attempt === tries)
-      throw new GatewayTrouble(
-        `${provider}: ${new URL(url).pathname}: ${response?.status ?? 'no answer'}`,
-      )
+      throw new GatewayTrouble(`${provider}: ${new URL(url).pathname}: ${response?.status ?? 'no answer'}`)
     // Jitter, so that clients do not retry in step.
     await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
   }

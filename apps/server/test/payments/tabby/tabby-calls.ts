@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { type Answered, json, type RecordedCall } from '../fake-provider-server.ts'
-import { type Asked, minorUnits, refundable, rest, type tabbyLedger, type TabbyPayment } from './tabby-ledger.ts'
+import {
+  type Asked,
+  minorUnits,
+  refundable,
+  rest,
+  type tabbyLedger,
+  type TabbyPayment,
+} from './tabby-ledger.ts'
 
 type Options = {
   readonly secretKey: string
@@ -17,7 +24,10 @@ type Creation = {
 type Movement = { readonly amount?: string; readonly reference_id?: string; readonly reason?: string }
 
 /** The calls of Tabby's API reference that the shop uses. */
-export function tabbyCalls(ledger: ReturnType<typeof tabbyLedger>, { secretKey, merchantCode, pageOf }: Options) {
+export function tabbyCalls(
+  ledger: ReturnType<typeof tabbyLedger>,
+  { secretKey, merchantCode, pageOf }: Options,
+) {
   /** Why the next sessions are rejected, in order. */
   const rejections: string[] = []
 
@@ -57,7 +67,9 @@ export function tabbyCalls(ledger: ReturnType<typeof tabbyLedger>, { secretKey, 
       payment: shown(made),
       merchant_urls: urls,
       configuration: {
-        available_products: { installments: [{ web_url: pageOf(made.id), qr_code: `${pageOf(made.id)}/qr` }] },
+        available_products: {
+          installments: [{ web_url: pageOf(made.id), qr_code: `${pageOf(made.id)}/qr` }],
+        },
         products: { installments: { type: 'installments', is_available: true, rejection_reason: null } },
       },
     })
@@ -104,7 +116,9 @@ function wrongIn({ amount, currency, buyer, shipping_address: address, order, me
   if (!address?.city || !address.address) return 'payment.shipping_address'
   if (!order?.reference_id || !meta) return 'payment.order'
   const items = order.items.reduce((sum, each) => sum + each.quantity * minorUnits(each.unit_price), 0)
-  return items - minorUnits(order.discount_amount ?? '0') === minorUnits(amount) ? null : 'payment.order.items'
+  return items - minorUnits(order.discount_amount ?? '0') === minorUnits(amount)
+    ? null
+    : 'payment.order.items'
 }
 
 const refused = (status: number, errorType: string, error: string) =>

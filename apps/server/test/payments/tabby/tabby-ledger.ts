@@ -10,7 +10,11 @@ type Part = {
 type Order = {
   readonly reference_id: string
   readonly discount_amount?: string
-  readonly items: readonly { readonly title: string; readonly quantity: number; readonly unit_price: string }[]
+  readonly items: readonly {
+    readonly title: string
+    readonly quantity: number
+    readonly unit_price: string
+  }[]
 }
 /** What the shop sends of a payment. */
 export type Asked = {
@@ -120,7 +124,13 @@ export function tabbyLedger(now: () => number, tell: (event: TabbyEvent) => void
 
   /** Also by somebody at the dashboard, with a reference of its own or none. */
   function refund(payment: TabbyPayment, amount: number, reference_id = '', reason = ''): void {
-    payment.refunds.push({ id: randomUUID(), amount: text(amount), reference_id, reason, created_at: stamp() })
+    payment.refunds.push({
+      id: randomUUID(),
+      amount: text(amount),
+      reference_id,
+      reason,
+      created_at: stamp(),
+    })
     happened(payment)
   }
 

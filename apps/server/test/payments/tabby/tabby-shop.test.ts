@@ -24,7 +24,10 @@ describeLendingShop<FakeTabby>({
   refundWithout: ({ ledger }, ref, amount) => ledger.refund(ledger.payments.get(ref)!, amount),
   stateOf: ({ ledger }, ref) => {
     const { status, captures } = ledger.payments.get(ref)!
-    return { isOver: status !== 'CREATED' && status !== 'AUTHORIZED', captured: captures.reduce((sum, { amount }) => sum + minorUnits(amount), 0) }
+    return {
+      isOver: status !== 'CREATED' && status !== 'AUTHORIZED',
+      captured: captures.reduce((sum, { amount }) => sum + minorUnits(amount), 0),
+    }
   },
   forged: [{}, { 'x-webhook-secret': '' }, { 'x-webhook-secret': 'standin-webhook-secreT' }],
 })

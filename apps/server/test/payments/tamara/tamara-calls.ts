@@ -85,7 +85,13 @@ export function tamaraCalls(ledger: ReturnType<typeof tamaraLedger>, { token, pa
     if (!amount || comment === '') return refused(400, 'comment_required')
     if (minorUnits(amount) > refundable(order)) return refused(400, 'refund_amount_exceeded')
     const { refund_id } = ledger.refund(order, minorUnits(amount), comment, merchantId)
-    return json(200, { order_id: order.id, comment, refund_id, status: order.status, refunded_amount: amount })
+    return json(200, {
+      order_id: order.id,
+      comment,
+      refund_id,
+      status: order.status,
+      refunded_amount: amount,
+    })
   }
 
   function shown(order: TamaraOrder) {

@@ -31,9 +31,7 @@ export function CartSummary({ cart, means }: CartSummaryProps) {
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
       <LocalPrice usd={price.amounts.USD.total} />
-      {!byQuote && (
-        <InstalmentsLine means={means} country={cart.country} total={price.amounts.AED.total} />
-      )}
+      {!byQuote && <InstalmentsLine means={means} country={cart.country} total={price.amounts.AED.total} />}
       <output className="sr-only">
         {messages.spokenTotal({
           goods: goodsText(lines, kinds),

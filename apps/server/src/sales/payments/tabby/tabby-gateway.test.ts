@@ -44,7 +44,13 @@ describe('Tabby', () => {
           reference_id: order.orderNumber,
           discount_amount: '0.00',
           items: [
-            { reference_id: '1', title: 'Atlas, 200 × 300 cm', quantity: 2, unit_price: '500.00', category: 'Rugs' },
+            {
+              reference_id: '1',
+              title: 'Atlas, 200 × 300 cm',
+              quantity: 2,
+              unit_price: '500.00',
+              category: 'Rugs',
+            },
             { reference_id: '2', title: 'Shipping', quantity: 1, unit_price: '234.50', category: 'Rugs' },
           ],
         },

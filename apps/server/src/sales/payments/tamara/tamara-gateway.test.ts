@@ -121,19 +121,22 @@ describe('Tamara', () => {
     expect(await gateway().look(kept)).toMatchObject({ status: 'paid', amount: 123_450 })
   })
 
-  it.each([true, false])('sends a refund once when its answer was lost; its id is shown: %s', async (named) => {
-    fake.switches.namesRefunds = named
-    const providerRef = await approved()
-    await gateway().capture(providerRef)
-    const refund = { providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' } as const
-    fake.trouble.faults.push({ kind: 'wait', ms: 0 }, { kind: 'cut', when: 'after' })
-    await expect(gateway().refund(refund)).rejects.toThrow(GatewayTrouble)
-    expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
-    expect(fake.ledger.orders.get(providerRef)?.refunds).toHaveLength(1)
-    expect(await gateway().moves?.(providerRef)).toMatchObject({ refunds: [] })
-    fake.ledger.refund(fake.ledger.orders.get(providerRef)!, 100, 'by hand')
-    expect(await gateway().moves?.(providerRef)).toMatchObject({ refunds: [{ amount: 100 }] })
-  })
+  it.each([true, false])(
+    'sends a refund once when its answer was lost; its id is shown: %s',
+    async (named) => {
+      fake.switches.namesRefunds = named
+      const providerRef = await approved()
+      await gateway().capture(providerRef)
+      const refund = { providerRef, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' } as const
+      fake.trouble.faults.push({ kind: 'wait', ms: 0 }, { kind: 'cut', when: 'after' })
+      await expect(gateway().refund(refund)).rejects.toThrow(GatewayTrouble)
+      expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
+      expect(fake.ledger.orders.get(providerRef)?.refunds).toHaveLength(1)
+      expect(await gateway().moves?.(providerRef)).toMatchObject({ refunds: [] })
+      fake.ledger.refund(fake.ledger.orders.get(providerRef)!, 100, 'by hand')
+      expect(await gateway().moves?.(providerRef)).toMatchObject({ refunds: [{ amount: 100 }] })
+    },
+  )
 
   it('refuses an order that is not the shop’s, in another state, or in another currency', async () => {
     const { providerRef } = await gateway().begin(orderToPay('AED'))

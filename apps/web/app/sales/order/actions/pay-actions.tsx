@@ -23,10 +23,7 @@ export function PayAction({ order, opened }: OrderProps) {
       busyWords={messages.opening}
       onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
     >
-      <ProviderChoice
-        preferred={order.payments.at(-1)?.provider ?? null}
-        country={order.address.country}
-      />
+      <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} country={order.address.country} />
     </ConfirmAction>
   )
 }
