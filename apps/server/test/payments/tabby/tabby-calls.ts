@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type Answered, json, type RecordedCall } from '../fake-provider-server.ts'
 import {
-  type Asked,
+  type Requested,
   minorUnits,
   refundable,
   rest,
@@ -16,7 +16,7 @@ type Options = {
   readonly pageOf: (id: string) => string
 }
 type Creation = {
-  readonly payment?: Asked
+  readonly payment?: Requested
   readonly lang?: string
   readonly merchant_code?: string
   readonly merchant_urls?: TabbyPayment['urls']
@@ -109,7 +109,14 @@ function shown({ urls: _urls, authorizedAt: _at, ...payment }: TabbyPayment) {
   return payment
 }
 
-function wrongIn({ amount, currency, buyer, shipping_address: address, order, meta }: Asked): string | null {
+function wrongIn({
+  amount,
+  currency,
+  buyer,
+  shipping_address: address,
+  order,
+  meta,
+}: Requested): string | null {
   if (!/^\d+(?:\.\d{1,2})?$/.test(amount) || minorUnits(amount) === 0) return 'payment.amount'
   if (currency !== 'AED') return 'payment.currency'
   if (!buyer?.name || !buyer.email || !buyer.phone) return 'payment.buyer'

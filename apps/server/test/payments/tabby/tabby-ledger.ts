@@ -17,7 +17,7 @@ type Order = {
   }[]
 }
 /** What the shop sends of a payment. */
-export type Asked = {
+export type Requested = {
   readonly amount: string
   readonly currency: string
   readonly description?: string
@@ -26,7 +26,7 @@ export type Asked = {
   readonly order?: Order
   readonly meta?: object
 }
-export type TabbyPayment = Asked & {
+export type TabbyPayment = Requested & {
   readonly id: string
   readonly created_at: string
   status: 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED'
@@ -66,7 +66,7 @@ export function tabbyLedger(now: () => number, tell: (event: TabbyEvent) => void
     )
   }
 
-  function create(asked: Asked, urls: TabbyPayment['urls']): TabbyPayment {
+  function create(asked: Requested, urls: TabbyPayment['urls']): TabbyPayment {
     const payment: TabbyPayment = {
       ...asked,
       id: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type Answered, json, type RecordedCall } from '../fake-provider-server.ts'
 import {
-  type Asked,
+  type Requested,
   left,
   minorUnits,
   money,
@@ -34,7 +34,7 @@ export function tamaraCalls(ledger: ReturnType<typeof tamaraLedger>, { token, pa
   function call({ method, path, headers, body }: RecordedCall): Answered {
     if (headers.authorization !== `Bearer ${token}`) return refused(401, 'unauthorized')
     const asked = (body === '' ? {} : JSON.parse(body)) as Movement
-    if (path === '/checkout') return create(asked as Asked)
+    if (path === '/checkout') return create(asked as Requested)
     if (path === '/payments/capture') return on(asked.order_id, (order) => capture(order, asked))
     const [, refunded] = /^\/payments\/simplified-refund\/([^/]+)$/.exec(path) ?? []
     if (refunded !== undefined) return on(refunded, (order) => refund(order, asked))
@@ -49,11 +49,11 @@ export function tamaraCalls(ledger: ReturnType<typeof tamaraLedger>, { token, pa
     return order ? act(order) : refused(404, 'order_not_found')
   }
 
-  function create(asked: Asked): Answered {
+  function create(asked: Requested): Answered {
     const wrong = wrongIn(asked)
     const code = rejections.shift()
     if (wrong ?? code) return refused(400, wrong ?? code ?? '')
-    const order = ledger.create(asked as Required<Asked>) // by wrongIn
+    const order = ledger.create(asked as Required<Requested>) // by wrongIn
     const checkout_url = pageOf(order.id)
     return json(200, { order_id: order.id, checkout_id: randomUUID(), checkout_url, status: 'new' })
   }
@@ -120,7 +120,7 @@ export function tamaraCalls(ledger: ReturnType<typeof tamaraLedger>, { token, pa
   return Object.assign(call, { rejections, switches })
 }
 
-function wrongIn(asked: Asked): string | null {
+function wrongIn(asked: Requested): string | null {
   const { total_amount: total, shipping_amount: shipping, tax_amount: tax, items = [], discount } = asked
   if (!total || !shipping || !tax) return 'amounts_required'
   if (total.currency !== 'AED' || asked.country_code !== 'AE') return 'not_supported_delivery_country'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type Money = { readonly amount: number; readonly currency: string }
 /** What the shop sends of an order. */
-export type Asked = {
+export type Requested = {
   readonly total_amount?: Money
   readonly shipping_amount?: Money
   readonly tax_amount?: Money
@@ -45,7 +45,7 @@ type Refund = {
 }
 export type TamaraOrder = {
   readonly id: string
-  readonly asked: Required<Asked>
+  readonly asked: Required<Requested>
   status: Status
   /** Of the status, in milliseconds. */
   since: number
@@ -74,7 +74,7 @@ export function tamaraLedger(now: () => number, tell: (event: TamaraEvent) => vo
     tell({ order_id: order.id, order_reference_id, order_number, event_type: `order_${kind}`, data })
   }
 
-  function create(asked: Required<Asked>): TamaraOrder {
+  function create(asked: Required<Requested>): TamaraOrder {
     const order: TamaraOrder = {
       id: randomUUID(),
       asked,

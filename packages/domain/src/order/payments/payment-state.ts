@@ -33,10 +33,6 @@ type Provider = {
   readonly payWithinHours: number
   /** What starts the time for cancelling: a slow bank must not use it up. */
   readonly cancelClock: 'placed' | 'confirmed'
-  /** Its words in the list of accepted payments; null for one that is not listed. */
-  readonly accepted: string | null
-  /** Its words among those who receive personal data, in the privacy policy; null for one that is no company. */
-  readonly recipient: string | null
   /** The countries of customers to whom it is offered; null for all. */
   readonly countries: readonly string[] | null
   /** In how many parts it lets a customer pay; 1 for one that takes all at once. */
@@ -49,8 +45,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: 'major cards',
-    recipient: 'a card company',
     countries: null,
     parts: 1,
   },
@@ -58,8 +52,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 7 * 24,
     cancelClock: 'confirmed',
-    accepted: 'bank transfer',
-    recipient: null,
     countries: null,
     parts: 1,
   },
@@ -67,8 +59,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'USD',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: 'PayPal',
-    recipient: 'PayPal',
     countries: null,
     parts: 1,
   },
@@ -77,8 +67,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: 'Tabby',
     countries: ['AE'],
     parts: 4,
   },
@@ -86,8 +74,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: 'Tamara',
     countries: ['AE'],
     parts: 4,
   },
@@ -96,8 +82,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: null,
     countries: null,
     parts: 1,
   },
@@ -105,8 +89,6 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: null,
     countries: null,
     parts: 1,
   },

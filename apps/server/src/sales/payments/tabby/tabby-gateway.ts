@@ -120,7 +120,7 @@ export function tabbyGateway(
     if (!payment || reportOf(payment).status !== 'paid' || payment.currency !== currency)
       return { status: 'failed' } as const
     if (isRefunded(payment, key)) return { status: 'sent' } as const
-    const body = { amount: tabbyAmount(amount), reference_id: `${OWN}${key}`, reason: 'Refund by the shop' }
+    const body = { amount: tabbyAmount(amount), reference_id: `${OWN}${key}` }
     const answer = await call({
       method: 'POST',
       path: `${pathOf(providerRef)}/refunds`,

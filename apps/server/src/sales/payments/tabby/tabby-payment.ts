@@ -111,7 +111,7 @@ function itemOf({ name, quantity, amount }: Line, n: number) {
     title: isSplit ? name : `${quantity} × ${name}`,
     quantity: isSplit ? quantity : 1,
     unit_price: tabbyAmount((isSplit ? amount / quantity : amount) as Cents), // whole, by isSplit
-    category: 'Rugs',
+    category: 'rugs',
   }
 }
 
