@@ -56,18 +56,17 @@ export function settler({
    * approval already took money; of another amount, the desk is told.
    */
   async function taken(gateway: PaymentGateway, order: Order, found: Payment, report: PaymentReport) {
-    if (!report.needsCapture || !isOf(report, found, order)) return report
+    if (!report.needsCapture || !isOf(report, found, order.number)) return report
     const { providerRef } = report
     if (mayCapture(order, found, report)) return gateway.capture(providerRef)
     if (!gateway.release) return report
-    const released = await gateway.release(providerRef)
+    // Listed first: once it is given back, nothing shows what it was.
     if (!isAsked(report, found)) await disagree(order.number, report, wrongOf(report, found))
-    return released
+    return gateway.release(providerRef)
   }
 
   async function conclude(found: Payment, number: string, report: PaymentReport): Promise<Outcome | null> {
-    const fits = report.paymentId === found.id && report.orderNumber === number
-    const outcome = fits
+    const outcome = isOf(report, found, number)
       ? await orders.change(number, (order, now) => apply(order, now, report, kinds.rules))
       : ({ ok: false, reason: 'wrong-payment' } as const)
     if (outcome && !outcome.ok) await disagree(number, report, outcome.reason)
@@ -124,7 +123,7 @@ function mayCapture(order: Order, found: Payment, report: PaymentReport): boolea
   return waits && isAsked(report, found) && mayBecome(PAYMENT_TRANSITIONS, found.status, 'paid')
 }
 
-const isOf = (report: PaymentReport, found: Payment, { number }: Order) =>
+const isOf = (report: PaymentReport, found: Payment, number: string) =>
   report.paymentId === found.id && report.orderNumber === number
 
 const isAsked = ({ amount, currency }: PaymentReport, found: Payment) =>
