@@ -119,7 +119,7 @@ describe('the checkout', () => {
   })
 
   it('offers instalments in the Emirates alone, and says what one is and what the company is told', async () => {
-    const { user, choose } = openCheckout({ means: ['stripe', 'tabby', 'tamara'] })
+    const { user } = openCheckout({ means: ['stripe', 'tabby', 'tamara'] })
     await screen.findByRole('radio', { name: /^Card/ })
     expect(screen.queryByRole('radio', { name: /^Tabby/ })).toBeNull()
     expect(screen.queryByText(/without interest/)).toBeNull()
