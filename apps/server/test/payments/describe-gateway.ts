@@ -147,10 +147,7 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
     })
     it('makes a closed payment unpayable', async () => {
       const { providerRef } = await begun()
-      if (trial.endPage) {
-        await expect(trial.gateway.close(providerRef)).rejects.toThrow('still open')
-        await trial.endPage(providerRef)
-      }
+      await trial.endPage?.(providerRef)
       expect(await trial.gateway.close(providerRef)).toMatchObject({
         status: 'cancelled',
         needsCapture: false,
@@ -160,21 +157,6 @@ export function describeGateway(name: string, open: () => Promise<GatewayOnTrial
         needsCapture: false,
       })
       expect(await trial.gateway.close(providerRef)).toMatchObject({ status: 'cancelled' })
-    })
-    it('gives back what was approved and is not captured, once', async () => {
-      const { release } = trial.gateway
-      if (!release) return
-      const { providerRef } = await begun()
-      await trial.pay(providerRef)
-      expect(await trial.gateway.close(providerRef)).toMatchObject({ status: 'created', needsCapture: true })
-      expect(await release(providerRef)).toMatchObject({ status: 'cancelled', needsCapture: false })
-      expect(await release(providerRef)).toMatchObject({ status: 'cancelled' })
-      expect(await trial.gateway.capture(providerRef)).toMatchObject({ status: 'cancelled' })
-    })
-    it('releases nothing that is captured', async () => {
-      const { release } = trial.gateway
-      const { providerRef } = await paid()
-      if (release) expect(await release(providerRef)).toMatchObject({ status: 'paid', amount: 123_450 })
     })
     it('reports that a payment was paid before it could be closed', async () => {
       const { providerRef } = await paid()

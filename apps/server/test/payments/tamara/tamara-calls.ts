@@ -34,7 +34,7 @@ export function tamaraCalls(ledger: ReturnType<typeof tamaraLedger>, { token, pa
   function call({ method, path, headers, body }: RecordedCall): Answered {
     if (headers.authorization !== `Bearer ${token}`) return refused(401, 'unauthorized')
     const asked = (body === '' ? {} : JSON.parse(body)) as Movement
-    if (path === '/checkout') return create(asked as Requested)
+    if (path === '/checkout') return create(asked)
     if (path === '/payments/capture') return on(asked.order_id, (order) => capture(order, asked))
     const [, refunded] = /^\/payments\/simplified-refund\/([^/]+)$/.exec(path) ?? []
     if (refunded !== undefined) return on(refunded, (order) => refund(order, asked))

@@ -1,12 +1,17 @@
 import type { Cents } from '@nawl/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { describeGateway, orderToPay } from '../../../../test/payments/describe-gateway.ts'
+import {
+  describeGateway,
+  type GatewayOnTrial,
+  orderToPay,
+} from '../../../../test/payments/describe-gateway.ts'
+import { describeLendingGateway } from '../../../../test/payments/describe-lending-gateway.ts'
 import { type FakeTabby, fakeTabby } from '../../../../test/payments/tabby/fake-tabby.ts'
 import { GatewayTrouble } from '../payment-gateway.ts'
 import { tabbyGateway } from './tabby-gateway.ts'
 
-describeGateway('Tabby', async () => {
+const onTrial = async () => {
   const fake = await fakeTabby()
   const { ledger, post } = fake
   return {
@@ -20,8 +25,10 @@ describeGateway('Tabby', async () => {
     unsignedBodies: true,
     endPage: (id) => ledger.expire(id),
     fake,
-  }
-})
+  } satisfies GatewayOnTrial
+}
+describeGateway('Tabby', onTrial)
+describeLendingGateway('Tabby', onTrial)
 
 describe('Tabby', () => {
   let fake: FakeTabby

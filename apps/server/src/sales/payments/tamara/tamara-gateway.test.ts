@@ -1,12 +1,17 @@
 import type { Cents } from '@nawl/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { describeGateway, orderToPay } from '../../../../test/payments/describe-gateway.ts'
+import {
+  describeGateway,
+  type GatewayOnTrial,
+  orderToPay,
+} from '../../../../test/payments/describe-gateway.ts'
+import { describeLendingGateway } from '../../../../test/payments/describe-lending-gateway.ts'
 import { type FakeTamara, fakeTamara } from '../../../../test/payments/tamara/fake-tamara.ts'
 import { GatewayTrouble } from '../payment-gateway.ts'
 import { tamaraGateway } from './tamara-gateway.ts'
 
-describeGateway('Tamara', async () => {
+const onTrial = async () => {
   const fake = await fakeTamara()
   const { ledger, post } = fake
   return {
@@ -20,8 +25,10 @@ describeGateway('Tamara', async () => {
     unsignedBodies: true,
     endPage: (id) => ledger.choose(id, 'expired'),
     fake,
-  }
-})
+  } satisfies GatewayOnTrial
+}
+describeGateway('Tamara', onTrial)
+describeLendingGateway('Tamara', onTrial)
 
 describe('Tamara', () => {
   let fake: FakeTamara
