@@ -41,7 +41,10 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
   { why: 'Documentation of the API', files: [/^apps\/server\/src\/.*\.routes\.ts$/] },
   {
     why: 'Texts of a protocol, as those who read them expect them',
-    files: [/^apps\/server\/src\/identity\/auth\//],
+    files: [
+      /^apps\/server\/src\/identity\/auth\//,
+      /^apps\/server\/src\/sales\/payments\/tamara\/tamara-(?:gateway|order|webhook)\.ts$/,
+    ],
   },
   {
     why: 'For whoever runs the shop: configuration, start, logs, metrics, commands, statements of the database',

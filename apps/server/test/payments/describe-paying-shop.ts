@@ -79,6 +79,7 @@ export function describePayingShop<Fake extends ProviderFake>(
     })
 
     it('redirects a customer who cancels to the order, which can still be paid there', async () => {
+      if (provider.leavingEnds) return
       const placed = await shop.begun()
       const { led } = await shop.press(placed.page, 'leave')
       expect(led).toContain(`/order/${placed.number}?token=`)

@@ -28,6 +28,10 @@ export type Provider<Fake extends ProviderFake> = {
   readonly pay: string
   /** What an order costs there, in minor units. */
   readonly amount: number
+  /** What differs in its customers' orders: where they go, what they come to. */
+  readonly wish?: object
+  /** Leaving its page by its button ends it. */
+  readonly leavingEnds?: boolean
   /** The sum of its refunds, in minor units. */
   readonly refunded: (fake: Fake) => number
 }
@@ -35,7 +39,12 @@ export type Provider<Fake extends ProviderFake> = {
 export type PayingShop<Fake extends ProviderFake> = Awaited<ReturnType<typeof openPayingShop<Fake>>>
 
 /** A listening shop with a fake of a payment provider, both on one clock. */
-export async function openPayingShop<Fake extends ProviderFake>({ name, open, gateway }: Provider<Fake>) {
+export async function openPayingShop<Fake extends ProviderFake>({
+  name,
+  open,
+  gateway,
+  wish,
+}: Provider<Fake>) {
   const clock = { at: NOW }
   const now = () => clock.at
   const fake = await open({ now })
@@ -67,7 +76,7 @@ export async function openPayingShop<Fake extends ProviderFake>({ name, open, ga
     pageOf,
     /** An order of a guest, with its payment page. */
     async begun() {
-      const placed = await counter.ordered({ provider: name })
+      const placed = await counter.ordered({ provider: name, ...wish })
       return { ...placed, page: await pageOf(placed) }
     },
     /** What the books say that the provider holds of an order, in the charged currency. */

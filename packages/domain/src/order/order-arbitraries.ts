@@ -19,7 +19,7 @@ const PAUSES = [
   7 * DAY,
   300 * DAY,
 ]
-const provider = fc.constantFrom('stripe', 'paypal', 'bank-transfer')
+const provider = fc.constantFrom('stripe', 'paypal', 'tabby', 'tamara', 'bank-transfer')
 const step = fc.record({
   command: fc.oneof(
     fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])), // forgets its keys

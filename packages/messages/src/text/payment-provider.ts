@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 
 import type * as english from '../../build/en/payment-providers.ts'
 
@@ -30,6 +30,9 @@ export function providerText(words: Words, provider: PaymentProvider): ProviderT
         text: words.paypalText,
         whenCharged: (amount) => words.paypalCharged({ amount }),
       }
+    case 'tabby':
+    case 'tamara':
+      return instalmentText(words, provider)
     case 'gift-card':
       return {
         name: words.giftCard,
@@ -38,5 +41,15 @@ export function providerText(words: Words, provider: PaymentProvider): ProviderT
       }
     case 'test':
       return { name: test, text: words.testText, whenCharged: () => words.testCharged }
+  }
+}
+
+function instalmentText(words: Words, provider: 'tabby' | 'tamara'): ProviderText {
+  const name = words[provider]
+  const { parts } = PAYMENT_PROVIDERS[provider]
+  return {
+    name,
+    text: words.instalmentsText({ parts }),
+    whenCharged: (amount) => words.instalmentsCharged({ name, parts, amount }),
   }
 }

@@ -5,6 +5,12 @@ import { readConfig } from './config.ts'
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'hush', PAYPAL_WEBHOOK_ID: '1WH' }
+const TABBY = {
+  TABBY_SECRET_KEY: 'sk_test_1',
+  TABBY_MERCHANT_CODE: 'ae',
+  TABBY_WEBHOOK_SECRET: '0123456789abcdef',
+}
+const TAMARA = { TAMARA_API_TOKEN: 'token', TAMARA_NOTIFICATION_TOKEN: '0123456789abcdef' }
 const SANDBOX = 'https://api-m.sandbox.paypal.com'
 const LOCAL = 'http://127.0.0.1:4242'
 
@@ -18,7 +24,9 @@ describe('the payment providers', () => {
   it('are off with nothing set', () =>
     expect(new Set(Object.values(providersOf({})))).toEqual(new Set([null])))
   it('use the live APIs when their keys are set', () => {
-    expect(providersOf({ ...STRIPE, ...PAYPAL })).toMatchObject({
+    expect(providersOf({ ...STRIPE, ...PAYPAL, ...TABBY, ...TAMARA })).toMatchObject({
+      tabby: { ...TABBY, apiUrl: 'https://api.tabby.ai', pagesUrl: 'https://checkout.tabby.ai' },
+      tamara: { ...TAMARA, apiUrl: 'https://api.tamara.co', pagesUrl: 'https://checkout.tamara.co' },
       stripe: { ...STRIPE, apiUrl: 'https://api.stripe.com', pagesUrl: 'https://checkout.stripe.com' },
       paypal: { ...PAYPAL, apiUrl: 'https://api-m.paypal.com', pagesUrl: 'https://www.paypal.com' },
     })
@@ -27,9 +35,15 @@ describe('the payment providers', () => {
     [{ ...PAYPAL, PAYPAL_API_BASE: `${SANDBOX}/` }, SANDBOX, 'https://www.sandbox.paypal.com'],
     [{ ...PAYPAL, PAYPAL_API_BASE: LOCAL }, LOCAL, LOCAL],
     [{ ...STRIPE, STRIPE_API_BASE: LOCAL }, LOCAL, LOCAL],
+    [{ ...TABBY, TABBY_API_BASE: LOCAL }, LOCAL, LOCAL],
+    [
+      { ...TAMARA, TAMARA_API_BASE: 'https://api-sandbox.tamara.co' },
+      'https://api-sandbox.tamara.co',
+      'https://checkout-sandbox.tamara.co',
+    ],
   ])('use a sandbox, and a fake on this machine: %j', (env, apiUrl, pagesUrl) => {
-    const { stripe, paypal } = providersOf(env)
-    expect(stripe ?? paypal).toMatchObject({ apiUrl, pagesUrl })
+    const { stripe, paypal, tabby, tamara } = providersOf(env)
+    expect(stripe ?? paypal ?? tabby ?? tamara).toMatchObject({ apiUrl, pagesUrl })
   })
   it.each([
     [
@@ -52,6 +66,12 @@ describe('the payment providers', () => {
       { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'hush' },
       'PAYPAL_WEBHOOK_ID: has to be set together with PAYPAL_CLIENT_ID and PAYPAL_SECRET',
     ],
+    [{ ...TABBY, TABBY_SECRET_KEY: 'pk_test_1' }, 'TABBY_SECRET_KEY: .*not a pk_ one'],
+    [
+      { TABBY_SECRET_KEY: 'sk_1', TABBY_MERCHANT_CODE: 'ae' },
+      'TABBY_WEBHOOK_SECRET: .*with TABBY_SECRET_KEY',
+    ],
+    [{ ...TAMARA, TAMARA_NOTIFICATION_TOKEN: 'short' }, 'TAMARA_NOTIFICATION_TOKEN: '],
     [{ ...PAYPAL, PAYPAL_WEBHOOK_ID: 'a b' }, 'PAYPAL_WEBHOOK_ID: .*letters and digits'],
     [{ ...PAYPAL, PAYPAL_API_BASE: 'paypal' }, `PAYPAL_API_BASE: has to be an address like .* or ${SANDBOX}`],
     [{ ...PAYPAL, PAYPAL_API_BASE: 'http://paypal.example' }, 'PAYPAL_API_BASE: has to begin with https:'],

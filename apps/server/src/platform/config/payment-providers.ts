@@ -46,6 +46,30 @@ const PROVIDERS = {
     isLive: (_id, apiUrl) => !isLoopback(apiUrl) && !new URL(apiUrl).hostname.split('.').includes('sandbox'),
     testAccount: 'PAYPAL_API_BASE=https://api-m.sandbox.paypal.com',
   },
+  tabby: {
+    keys: {
+      TABBY_SECRET_KEY: z.string().regex(/^sk_[\w-]+$/, 'has to be a secret key like sk_…, not a pk_ one'),
+      TABBY_MERCHANT_CODE: z.string().min(1).max(64),
+      TABBY_WEBHOOK_SECRET: z.string().min(16),
+    },
+    apiVariable: 'TABBY_API_BASE',
+    pages: { 'https://api.tabby.ai': 'https://checkout.tabby.ai' },
+    isLive: (key) => !key.startsWith('sk_test_'),
+    testAccount: 'a key like sk_test_…',
+  },
+  tamara: {
+    keys: {
+      TAMARA_API_TOKEN: z.string().min(1),
+      TAMARA_NOTIFICATION_TOKEN: z.string().min(16),
+    },
+    apiVariable: 'TAMARA_API_BASE',
+    pages: {
+      'https://api.tamara.co': 'https://checkout.tamara.co',
+      'https://api-sandbox.tamara.co': 'https://checkout-sandbox.tamara.co',
+    },
+    isLive: (_token, apiUrl) => !isLoopback(apiUrl) && !new URL(apiUrl).hostname.startsWith('api-sandbox.'),
+    testAccount: 'TAMARA_API_BASE=https://api-sandbox.tamara.co',
+  },
 } as const satisfies Record<string, Provider>
 
 type Providers = typeof PROVIDERS

@@ -10,6 +10,7 @@ import type { CartOwner } from '../carts/cart-owner.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
+import { checkOffer } from '../payments/check-offer.ts'
 import type { CheckoutWish, Placed } from './checkout.store.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -43,7 +44,9 @@ export function checkoutRoutes(app: App, deps: SalesRouteDeps): void {
     body: checkoutRequest,
   }
   app.post('/api/checkout', { schema: order, preHandler }, async (request, reply) => {
-    if (!ways().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
+    const { provider, address } = request.body
+    if (!ways().includes(provider)) throw new ApiError('payment/unknown-provider')
+    checkOffer(provider, address)
     return answer(request, reply, request.body)
   })
 

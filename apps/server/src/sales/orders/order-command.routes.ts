@@ -25,6 +25,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { accepted, type Command } from './order.store.ts'
+import { checkOffer } from '../payments/check-offer.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 const about = (summary: string) => ({
@@ -142,6 +143,8 @@ async function once(
   const { keys, orders, payments, means } = deps
   const { provider } = request.body
   if (!means().includes(provider)) throw new ApiError('payment/unknown-provider')
+  const asked = await orders.find(number)
+  if (asked) checkOffer(provider, asked.order.address)
   const key = String(request.headers['idempotency-key'])
   const sentRequest = [request.routeOptions.url, request.body]
   await keys.once({ owner: `order:${number}`, key, request: sentRequest }, async ({ subject, note }) => {

@@ -12,13 +12,15 @@ export type Gateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>
 /** Opens the configured gateways; loads the code of each on demand. */
 export async function openGateways(config: Config, database: Database): Promise<Gateways> {
   const {
-    providers: { stripe, paypal },
+    providers: { stripe, paypal, tabby, tamara },
     test,
   } = config.payments
   const { publicUrl } = config
   return {
     ...(stripe ? { stripe: (await import('./stripe/stripe-gateway.ts')).stripeGateway(stripe) } : {}),
     ...(paypal ? { paypal: (await import('./paypal/paypal-gateway.ts')).paypalGateway(paypal) } : {}),
+    ...(tabby ? { tabby: (await import('./tabby/tabby-gateway.ts')).tabbyGateway(tabby) } : {}),
+    ...(tamara ? { tamara: (await import('./tamara/tamara-gateway.ts')).tamaraGateway(tamara) } : {}),
     ...(test !== 'off' ? { test: testGateway({ database, publicUrl }) } : {}),
   }
 }

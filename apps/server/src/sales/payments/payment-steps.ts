@@ -4,7 +4,7 @@ import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
-import { bindPayment, openPayment, payAgain } from '@nawl/domain/order/pay-order'
+import { bindPayment, openPayment, payAgain, refusePayment } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { names } from '@nawl/messages/by-language/names'
 import { paymentLines } from '@nawl/messages/by-language/payment-lines'
@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
 import { accepted } from '../orders/order.store.ts'
-import { GatewayTrouble, type PaymentOrder } from './payment-gateway.ts'
+import { GatewayTrouble, type PaymentOrder, PaymentRefused } from './payment-gateway.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 export type PaymentSteps = ReturnType<typeof paymentSteps>
@@ -34,8 +34,12 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     // Deterministic, because the idempotency key requires an identical request.
     const token = (await links.tokens())(order.number, open.createdAt)
     const toBegin = paymentOrder(order, open, returnsOf(config.publicUrl, order, open, token))
-    const { providerRef, url } = await gateway.begin(toBegin).catch((error: unknown) => {
-      throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
+    const { providerRef, url } = await gateway.begin(toBegin).catch(async (error: unknown) => {
+      if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })
+      if (!(error instanceof PaymentRefused)) throw error
+      // The order waits for another way to pay.
+      await orders.change(order.number, (fresh, now) => refusePayment(fresh, now, open.id))
+      throw new ApiError(`payment/${error.reason}`)
     })
     const bound = await orders.change(
       order.number,
@@ -91,7 +95,7 @@ function returnsOf(publicUrl: string, order: Order, { id, provider }: Payment, t
 
 /** The request to the provider. Lines add up to the amount. */
 function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrder {
-  const { number, email, times, change } = order
+  const { number, email, times, change, address } = order
   const { id, version, amount, currency } = open
   const words = paymentLines[knownLanguage(order.language)]
   const expiresAt = (version === 0 ? times.payBy : change?.payBy) ?? times.placedAt
@@ -100,6 +104,9 @@ function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrd
     orderNumber: number,
     description: plain(words.order({ number })),
     email,
+    recipient: address,
+    language: knownLanguage(order.language),
+    placedAt: times.placedAt,
     amount,
     currency,
     lines:

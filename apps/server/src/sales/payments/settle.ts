@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { payment } from '../../platform/db/schema/payment-schema.ts'
 import { needAttention } from './attention.store.ts'
-import type { PaymentReport } from './payment-gateway.ts'
+import type { PaymentGateway, PaymentReport } from './payment-gateway.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 
 /** Before this a payment unknown to its provider may only be too new. */
@@ -48,27 +48,37 @@ export function settler({
     const owned = await orders.find(owner.orderNumber)
     const found = owned?.order.payments.find(({ id }) => id === owner.id)
     if (!owned || !found || found.provider !== provider) return null
-    const taken = mayCapture(owned.order, found, report) ? await gateway.capture(providerRef) : report
-    return conclude(found, owner.orderNumber, taken)
+    return conclude(found, owner.orderNumber, await taken(gateway, owned.order, found, report))
+  }
+
+  /**
+   * Captures what was approved if the order waits for exactly that. What it does not wait for is given back where an
+   * approval already took money; of another amount, the desk is told.
+   */
+  async function taken(gateway: PaymentGateway, order: Order, found: Payment, report: PaymentReport) {
+    if (!report.needsCapture || !isOf(report, found, order.number)) return report
+    const { providerRef } = report
+    if (mayCapture(order, found, report)) return gateway.capture(providerRef)
+    if (!gateway.release) return report
+    // Listed first: once it is given back, nothing shows what it was.
+    if (!isAsked(report, found)) await disagree(order.number, report, wrongOf(report, found))
+    return gateway.release(providerRef)
   }
 
   async function conclude(found: Payment, number: string, report: PaymentReport): Promise<Outcome | null> {
-    const fits = report.paymentId === found.id && report.orderNumber === number
-    const outcome = fits
+    const outcome = isOf(report, found, number)
       ? await orders.change(number, (order, now) => apply(order, now, report, kinds.rules))
       : ({ ok: false, reason: 'wrong-payment' } as const)
-    if (outcome && !outcome.ok) {
-      await listed(number, report, outcome.reason)
-      alarm(`payment ${report.providerRef} of order ${number} does not fit: ${outcome.reason}`)
-    }
+    if (outcome && !outcome.ok) await disagree(number, report, outcome.reason)
     return outcome
   }
 
-  /** The desk sees it too, and what to do about it. */
-  async function listed(orderNumber: string, report: PaymentReport, reason: OrderRefusal): Promise<void> {
+  /** The desk sees it, and what to do about it. */
+  async function disagree(orderNumber: string, report: PaymentReport, reason: OrderRefusal): Promise<void> {
     const { providerRef: key, amount, currency } = report
     const kind = reason === 'wrong-amount' || reason === 'wrong-currency' ? reason : 'wrong-payment'
     await needAttention(orm, [{ key, orderNumber, kind, amount, currency, dueBy: null }], new Date(now()))
+    alarm(`payment ${key} of order ${orderNumber} does not fit: ${reason}`)
   }
 
   /** A payment page that its provider has deleted cannot be paid; the next attempt creates another. */
@@ -110,9 +120,14 @@ function mayCapture(order: Order, found: Payment, report: PaymentReport): boolea
     found.version === 0
       ? order.state === 'pending_payment'
       : order.state === 'confirmed' && order.change?.version === found.version
-  const isAsked = report.amount === found.amount && report.currency === found.currency
-  const fits = report.paymentId === found.id && report.orderNumber === order.number
-  return (
-    report.needsCapture && waits && isAsked && fits && mayBecome(PAYMENT_TRANSITIONS, found.status, 'paid')
-  )
+  return waits && isAsked(report, found) && mayBecome(PAYMENT_TRANSITIONS, found.status, 'paid')
 }
+
+const isOf = (report: PaymentReport, found: Payment, number: string) =>
+  report.paymentId === found.id && report.orderNumber === number
+
+const isAsked = ({ amount, currency }: PaymentReport, found: Payment) =>
+  amount === found.amount && currency === found.currency
+
+const wrongOf = ({ currency }: PaymentReport, found: Payment) =>
+  currency === found.currency ? 'wrong-amount' : 'wrong-currency'

@@ -7,6 +7,7 @@ import {
 import { projectParams } from '@nawl/contract/trade/project'
 import { consignmentsOf, validUntil } from '@nawl/domain/trade/quote'
 import { planIn, tradeTariff } from '@nawl/domain/trade/trade-terms'
+import { isLender } from '@nawl/domain/order/instalments'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -32,6 +33,7 @@ const fresh = { 'cache-control': 'no-store' }
 export function quoteRoutes(app: App, deps: Deps): void {
   const { projects, quotes, memberAt, settings, now, means, kinds, emails, config, wake } = deps
   const limit = deps.limits('trade-quote', QUOTES_PER_HOUR)
+  const offered = () => means().filter((id) => !isLender(id))
   deps.accounts.onExport('quotes', async (tx, id) =>
     (await quotes.ofPerson(id, tx)).map((quote) => ({
       ...quoteRow(quote, new Date(now())),
@@ -45,7 +47,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
       contact,
       practice,
       now: new Date(now()),
-      providers: means(),
+      providers: offered(),
       termsVersion: settings.terms.version(),
     })
 
@@ -110,7 +112,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
     const member = await memberAt(request)
     const { person } = member
     if (!(await limit(person.id))) throw new ApiError('request/too-many')
-    if (!means().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
+    if (!offered().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
     const named = { id: request.params.id, personId: person.id }
     const wish = {
       ...request.body,

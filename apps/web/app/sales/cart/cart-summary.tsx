@@ -1,4 +1,5 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/cart'
 
 import { formatMinorUnits } from '../order/format-money.ts'
@@ -10,12 +11,15 @@ import { goodsText } from '../kinds/goods-by-kind.ts'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { changesOfMindText, nextDiscountText } from './line-messages.ts'
+import { InstalmentsLine } from './instalments-line.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
 
+type CartSummaryProps = { readonly cart: CartResponse; readonly means: readonly PaymentProvider[] | null }
+
 /** The cart's prices and the button to the checkout. */
-export function CartSummary({ cart }: { readonly cart: CartResponse }) {
+export function CartSummary({ cart, means }: CartSummaryProps) {
   const { currency } = useRoot()
   const kinds = useKinds()
   const { lines, price } = cart
@@ -27,6 +31,7 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
       <LocalPrice usd={price.amounts.USD.total} />
+      {!byQuote && <InstalmentsLine means={means} country={cart.country} total={price.amounts.AED.total} />}
       <output className="sr-only">
         {messages.spokenTotal({
           goods: goodsText(lines, kinds),

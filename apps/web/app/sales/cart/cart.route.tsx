@@ -17,18 +17,22 @@ import { framedLines } from '../kinds/framed-lines.ts'
 import { PromisedDays } from '../promised-days/promised-days.tsx'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { loadCart, NO_CART_YET } from './load-cart.ts'
+import { loadMeans, useMeans } from '../payment-means.ts'
 import { useCart } from './use-cart.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { rendered: await loadCart(context.get(pageContext).fetchApi, request) }
+  const { fetchApi } = context.get(pageContext)
+  const [rendered, means] = await Promise.all([loadCart(fetchApi, request), loadMeans(fetchApi)])
+  return { rendered, means }
 }
 
 /** Client-side navigation shows the page at once, with the cart as known so far. */
 export function clientLoader() {
-  return { rendered: NO_CART_YET }
+  return { rendered: NO_CART_YET, means: null }
 }
 
-export default function CartPage({ loaderData: { rendered } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { rendered, means: loaded } }: Route.ComponentProps) {
+  const means = useMeans(loaded)
   const { cart, contact, look } = useCart(rendered)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -44,7 +48,7 @@ export default function CartPage({ loaderData: { rendered } }: Route.ComponentPr
         {cart && cart.lines.length > 0 && <CartLines cart={cart} onGone={() => heading.current?.focus()} />}
       </div>
       {!cart && contact !== 'away' && <CartSummarySkeleton />}
-      {cart && cart.lines.length > 0 && <CartSummary cart={cart} />}
+      {cart && cart.lines.length > 0 && <CartSummary cart={cart} means={means} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
+import { isOfferedIn } from '@nawl/domain/order/instalments'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef, useState } from 'react'
@@ -37,7 +38,10 @@ type CheckoutFormProps = {
 export function CheckoutForm({ cart: plain, means, formKey, refusal, children }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { code } = useRoot().country
-  const [provider, setProvider] = useState<PaymentProvider | null>(means?.[0] ?? null)
+  const offered = means?.filter((id) => isOfferedIn(id, code)) ?? null
+  const [wished, setProvider] = useState<PaymentProvider | null>(null)
+  // Another country may not have the way that was chosen.
+  const provider = wished && offered?.includes(wished) ? wished : (offered?.[0] ?? null)
   const vouchers = useVouchers(plain, code)
   const cart = { ...plain, price: vouchers.price }
   const typed = refusal?.typed ?? {}
@@ -97,13 +101,14 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
             </div>
             <DeliveryFacts cart={cart} settling={settling} />
           </Section>
-          {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
+          {!byQuote && <PaymentChoice means={offered} chosen={provider} onChoose={setProvider} />}
           <BillingFields typed={typed} />
         </div>
         <CheckoutSummary
           cart={cart}
           currency={currency}
           provider={provider}
+          means={byQuote ? null : offered}
           card={byQuote ? null : vouchers.card}
           busy={busy}
           settling={settling}

@@ -118,6 +118,29 @@ describe('the checkout', () => {
     })
   })
 
+  it('offers instalments in the Emirates alone, and says what one is and what the company is told', async () => {
+    const { user } = openCheckout({ means: ['stripe', 'tabby', 'tamara'] })
+    await screen.findByRole('radio', { name: /^Card/ })
+    expect(screen.queryByRole('radio', { name: /^Tabby/ })).toBeNull()
+    expect(screen.queryByText(/without interest/)).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'United Arab Emirates')
+    await user.click(await screen.findByRole('radio', { name: /^Tabby/ }))
+    expect(
+      screen.getByText(/^Or 4 payments of .*, without interest, if .*Tabby.* or .*Tamara.* approves/),
+    ).toBeVisible()
+    expect(screen.getByText(/Tabby.* receives your name, e-mail address, telephone number/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Brazil')
+    await waitFor(() => expect(screen.queryByText(/without interest/)).toBeNull())
+  })
+
+  it('asks at its field for the telephone number that a company needs', async () => {
+    const { user, api } = openCheckout()
+    api.answer({ 'POST /api/checkout': () => refused('payment/phone-missing', { status: 422 }) })
+    await fillAddress(user)
+    await user.click(await pay())
+    expect(await problems()).toHaveTextContent('without it nobody can pay in instalments')
+  })
+
   it('sends the same key again after a lost answer, and says that nobody is charged twice', async () => {
     const { user, api } = openCheckout()
     api.answer({ 'POST /api/checkout': () => Promise.reject(new TypeError('no network')) })

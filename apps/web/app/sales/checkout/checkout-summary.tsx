@@ -7,6 +7,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as providers from '@nawl/messages/payment-providers'
 import { providerText } from '@nawl/messages/text/payment-provider'
 
+import { InstalmentsLine } from '../cart/instalments-line.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { changesOfMindText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
@@ -22,6 +23,8 @@ type CheckoutSummaryProps = {
   /** The currency the payment provider charges; null if nothing is paid now. */
   readonly currency: Currency | null
   readonly provider: PaymentProvider | null
+  /** What can be chosen; null if nothing is paid now. */
+  readonly means: readonly PaymentProvider[] | null
   /** A gift card that pays first. */
   readonly card: EnteredCard | null
   readonly busy: boolean
@@ -35,6 +38,7 @@ export function CheckoutSummary({
   cart,
   currency,
   provider,
+  means,
   card,
   busy,
   settling,
@@ -53,6 +57,11 @@ export function CheckoutSummary({
       </ul>
       <PriceRows lines={cart.lines} price={cart.price} country={cart.country} charged={currency} />
       <LocalPrice usd={cart.price.amounts.USD.total} />
+      <InstalmentsLine
+        means={means}
+        country={cart.country}
+        total={card ? leftToPay(cart.price, card).AED : cart.price.amounts.AED.total}
+      />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
         {busy

@@ -3,10 +3,9 @@ import './checkout.css'
 
 import * as messages from '@nawl/messages/checkout'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
-import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { redirect, redirectDocument } from 'react-router'
 
-import { browserFetch, callApi, type FetchApi } from '../../api/request.ts'
+import { browserFetch } from '../../api/request.ts'
 import { cartMark, markCart } from '../cart/cart-count.ts'
 import { cartInBrowser, ownerFetch } from '../cart/browser-cart.ts'
 import { CartAway, CartEmpty, CartStale, CartSummarySkeleton } from '../cart/cart-states.tsx'
@@ -20,6 +19,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/checkout.route'
 import { attemptFor, saveAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { loadMeans } from '../payment-means.ts'
 import { PlacedBefore } from './placed-before.tsx'
 import { loadPrices } from '../../page/country/load-prices.ts'
 import { hintsOf, readCheckout, textIn } from './read-checkout.ts'
@@ -123,6 +123,7 @@ function whyNot(
 ): Partial<CheckoutRefusal> {
   if (fault.startsWith('code/') || fault.startsWith('gift-card/'))
     return { hints: [{ field: 'voucher', hint: refusalMessage(fault) }] }
+  if (fault === 'payment/phone-missing') return { hints: [{ field: 'phone', hint: refusalMessage(fault) }] }
   const hints = fault === 'order/bad-address' ? hintsOf(problems, country) : []
   return hints.length > 0 ? { hints } : { fault }
 }
@@ -139,12 +140,3 @@ function refusal(form: FormData, why: Partial<CheckoutRefusal>): CheckoutRefusal
 }
 
 const addressOf = (next: PaymentStep | null) => (next?.kind === 'redirect' ? next.url : null)
-
-type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
-
-/** The available payment providers; null if they cannot be loaded. */
-async function loadMeans(fetchApi: FetchApi): Promise<readonly PaymentProvider[] | null> {
-  const read = (response: Response) => response.json() as Promise<Means>
-  const means = await callApi(fetchApi, '/api/payments/means', {}, read)
-  return means?.providers.map(({ id }) => id) ?? null
-}

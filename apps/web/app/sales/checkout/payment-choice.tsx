@@ -25,7 +25,7 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
               id={index === 0 ? fieldId('provider') : undefined}
               name="provider"
               value={id}
-              defaultChecked={id === chosen}
+              checked={id === chosen}
               onChange={() => onChoose(id)}
             />
             <span className="type-ui">

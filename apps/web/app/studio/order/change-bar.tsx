@@ -60,7 +60,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
           onAct={change}
         >
           <div hidden={dearer !== null && dearer <= 0}>
-            <ProviderChoice preferred={null} />
+            <ProviderChoice preferred={null} country={null} />
           </div>
         </ConfirmAction>
         <Link

@@ -54,6 +54,17 @@ export function bindPayment(
   return done({ ...order, payments }, now, 'shop', [{ kind: 'payment-started', subject: paymentId }])
 }
 
+/** Records that a provider does not take a payment, before it gave it an id. The order waits for another way to pay. */
+export function refusePayment(order: Order, now: Date, paymentId: string): Outcome {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) return refused('no-such-payment')
+  if (payment.status !== 'created' || payment.providerRef !== null) return unchanged(order)
+  const payments = order.payments.map((each) =>
+    each === payment ? { ...each, status: 'failed' as const } : each,
+  )
+  return done({ ...order, payments }, now, 'shop', [{ kind: 'payment-failed', subject: paymentId }])
+}
+
 function owing({
   state,
   change,

@@ -33,10 +33,10 @@ type Provider = {
   readonly payWithinHours: number
   /** What starts the time for cancelling: a slow bank must not use it up. */
   readonly cancelClock: 'placed' | 'confirmed'
-  /** Its words in the list of accepted payments; null for one that is not listed. */
-  readonly accepted: string | null
-  /** Its words among those who receive personal data, in the privacy policy; null for one that is no company. */
-  readonly recipient: string | null
+  /** The countries of customers to whom it is offered; null for all. */
+  readonly countries: readonly string[] | null
+  /** In how many parts it lets a customer pay; 1 for one that takes all at once. */
+  readonly parts: number
 }
 
 /** The payment providers, in the order of the checkout; bank transfer is last there. */
@@ -45,37 +45,52 @@ export const PAYMENT_PROVIDERS = {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: 'major cards',
-    recipient: 'a card company',
+    countries: null,
+    parts: 1,
   },
   'bank-transfer': {
     currency: 'AED',
     payWithinHours: 7 * 24,
     cancelClock: 'confirmed',
-    accepted: 'bank transfer',
-    recipient: null,
+    countries: null,
+    parts: 1,
   },
   paypal: {
     currency: 'USD',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: 'PayPal',
-    recipient: 'PayPal',
+    countries: null,
+    parts: 1,
+  },
+  // Their plans for dirhams are open to people in the Emirates only.
+  tabby: {
+    currency: 'AED',
+    payWithinHours: 24,
+    cancelClock: 'placed',
+    countries: ['AE'],
+    parts: 4,
+  },
+  tamara: {
+    currency: 'AED',
+    payWithinHours: 24,
+    cancelClock: 'placed',
+    countries: ['AE'],
+    parts: 4,
   },
   // The shop's own: a card says its currency itself.
   'gift-card': {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: null,
+    countries: null,
+    parts: 1,
   },
   test: {
     currency: 'AED',
     payWithinHours: 24,
     cancelClock: 'placed',
-    accepted: null,
-    recipient: null,
+    countries: null,
+    parts: 1,
   },
 } as const satisfies Record<string, Provider>
 export type PaymentProvider = keyof typeof PAYMENT_PROVIDERS

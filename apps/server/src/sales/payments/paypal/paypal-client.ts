@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { z } from 'zod'
 
+import { jsonOf, PATIENCE_MS, patientFetch } from '../patient-fetch.ts'
 import { GatewayTrouble } from '../payment-gateway.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 
-/** Time limit in milliseconds of each of three attempts; a customer is waiting. */
-export const PATIENCE_MS = 8000
-const TRIES = 3
-const FIRST_PAUSE_MS = 250
 /** Tokens are renewed this long before they expire. */
 const RENEW_BEFORE_MS = 60_000
 
@@ -71,20 +67,8 @@ export function paypalClient(
     }
   }
 
-  /** A response with a status below 500; retries outages. */
-  async function send(path: string, request: () => RequestInit): Promise<Response> {
-    for (let tries = 1; ; tries++) {
-      const signal = AbortSignal.timeout(patienceMs)
-      const response = await fetch(`${apiUrl}${path}`, { ...request(), signal, redirect: 'error' }).catch(
-        () => null,
-      )
-      if (response && response.status < 500 && response.status !== 429) return response
-      await response?.body?.cancel()
-      if (tries === TRIES) throw new GatewayTrouble(`paypal: ${path}: ${response?.status ?? 'no answer'}`)
-      // Jitter, so that clients do not retry in step.
-      await pause(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2))
-    }
-  }
+  const send = (path: string, request: () => RequestInit) =>
+    patientFetch('paypal', `${apiUrl}${path}`, request, { patienceMs })
 
   return async function call({
     method,
@@ -122,9 +106,4 @@ export function paypalClient(
       return { ok: false, status, issue }
     throw new GatewayTrouble(`paypal: ${method} ${path}: ${status} ${issue}`)
   }
-}
-
-/** Null for a truncated body or one that is not JSON. */
-async function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => null)
 }

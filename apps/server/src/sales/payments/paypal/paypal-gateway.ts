@@ -6,7 +6,8 @@ import {
   type ProviderMoves,
   type RefundOrder,
 } from '../payment-gateway.ts'
-import { PATIENCE_MS, paypalClient, type PaypalOptions } from './paypal-client.ts'
+import { PATIENCE_MS } from '../patient-fetch.ts'
+import { paypalClient, type PaypalOptions } from './paypal-client.ts'
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { orderOfCapture, paypalMoves } from './paypal-movements.ts'
 import {

@@ -4,7 +4,7 @@ import { type Cents, sumOf } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
 import { z } from 'zod'
 
-import { GatewayTrouble, type PaymentOrder, type PaymentReport } from '../payment-gateway.ts'
+import { checkLines, GatewayTrouble, type PaymentOrder, type PaymentReport } from '../payment-gateway.ts'
 
 /** Suffix in `custom_id` of orders that the shop has closed; PayPal has no such state. */
 const CLOSED = '#closed'
@@ -64,8 +64,7 @@ function readAs<T>(schema: z.ZodType<T>, body: unknown, what: string): T {
 /** The request that creates an order. */
 export function creationOf(payment: PaymentOrder) {
   const { paymentId, orderNumber, description, amount, currency, lines, returnUrl, cancelUrl } = payment
-  if (sumOf(lines.map((line) => line.amount)) !== amount)
-    throw new Error(`the lines of order ${orderNumber} do not add up to its amount`)
+  checkLines(payment)
   const asMoney = (value: Cents) => moneyOf(value, currency)
   const items = lines.filter((line) => line.amount >= 0)
   const discount = sumOf(lines.filter((line) => line.amount < 0).map((line) => line.amount))

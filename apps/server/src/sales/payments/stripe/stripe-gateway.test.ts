@@ -68,6 +68,12 @@ describe('Stripe', () => {
     await begin(order)
     await expect(begin({ ...order, email: 'eve@example.com' })).rejects.toThrow(GatewayTrouble)
   })
+  it('leaves the ways to pay to the page: it adds wallets to cards where device and account have them', async () => {
+    await begin()
+    const asked = [...new URLSearchParams(fake.asked.at(-1)?.body).keys()]
+    expect(asked).toContain('line_items[0][price_data][currency]')
+    expect(asked.filter((key) => /payment_method|wallet|ui_mode/.test(key))).toEqual([])
+  })
   it('charges the exact amount when a line cannot be split by its quantity', async () => {
     const lines = [{ name: 'Atlas', quantity: 3, amount: 100_000 as Cents }]
     const id = await begin({ ...orderOf(HOUR), lines, amount: 100_000 as Cents })

@@ -1,9 +1,9 @@
 import type { Currency } from '@nawl/domain/money/currency'
-import { type Cents, sumOf } from '@nawl/domain/money/money'
+import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
 import type Stripe from 'stripe'
 
-import { GatewayTrouble, type PaymentOrder, type PaymentReport } from '../payment-gateway.ts'
+import { checkLines, GatewayTrouble, type PaymentOrder, type PaymentReport } from '../payment-gateway.ts'
 
 type Creation = Stripe.Checkout.SessionCreateParams
 type LineItem = NonNullable<Creation['line_items']>[number]
@@ -86,9 +86,9 @@ const isKnown = (currency: string | undefined): currency is Currency =>
   currency === 'AED' || currency === 'USD'
 
 /** Stripe charges the sum of the lines and accepts no negative one; with a discount there is a single line. */
-function lineItems({ lines, amount, currency, orderNumber, description }: PaymentOrder): LineItem[] {
-  if (sumOf(lines.map((line) => line.amount)) !== amount)
-    throw new Error(`the lines of order ${orderNumber} do not add up to its amount`)
+function lineItems(order: PaymentOrder): LineItem[] {
+  const { lines, amount, currency, description } = order
+  checkLines(order)
   if (lines.some((line) => line.amount < 0)) {
     const contents = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
     return [lineItem(currency, description, 1, amount, contents)]

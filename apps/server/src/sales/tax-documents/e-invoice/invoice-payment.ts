@@ -11,6 +11,8 @@ const MEANS = {
   stripe: '48',
   'bank-transfer': '42',
   paypal: '68',
+  tabby: '68',
+  tamara: '68',
   'gift-card': 'ZZZ',
   test: 'ZZZ',
 } as const satisfies Record<PaymentProvider, string>

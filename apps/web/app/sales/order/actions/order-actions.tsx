@@ -1,4 +1,5 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
+import { isLender } from '@nawl/domain/order/instalments'
 import * as messages from '@nawl/messages/order-actions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -40,7 +41,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
         </Act>
       )}
       {steps.includes('pay') && (
-        <Act title={payTitle(order)} until={payBy} now={now}>
+        <Act title={payTitle(order)} until={payBy} now={now} text={notLent(order)}>
           <PayAction order={order} opened={opened} />
         </Act>
       )}
@@ -82,6 +83,14 @@ export function OrderActions({ order, opened, now }: ActsProps) {
       )}
     </Section>
   )
+}
+
+/** That a company did not lend for the order, where that is the last that happened. */
+function notLent({ payments }: OrderProps['order']): string | undefined {
+  const last = payments.at(-1)
+  return last?.status === 'failed' && isLender(last.provider)
+    ? refusalMessage('payment/not-approved')
+    : undefined
 }
 
 type ActProps = {

@@ -23,7 +23,7 @@ export function PayAction({ order, opened }: OrderProps) {
       busyWords={messages.opening}
       onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
     >
-      <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} />
+      <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} country={order.address.country} />
     </ConfirmAction>
   )
 }
@@ -37,7 +37,7 @@ function payMeaning({ payments, price }: OrderResponse): string {
 }
 
 /** Accepts a quote under the current terms, and pays. */
-export function QuoteAction({ order: { price }, opened }: OrderProps) {
+export function QuoteAction({ order: { price, address }, opened }: OrderProps) {
   const { currency, contacts } = useRoot()
   const total = formatMinorUnits(price.amounts[currency].total, currency)
   return (
@@ -52,7 +52,7 @@ export function QuoteAction({ order: { price }, opened }: OrderProps) {
         go(opened, '/quote/accept', { provider: form.get('provider'), acceptedTerms: contacts.termsVersion })
       }
     >
-      <ProviderChoice preferred={null} />
+      <ProviderChoice preferred={null} country={address.country} />
       <label className="type-ui flex min-h-11 items-center gap-3">
         <input type="checkbox" required className="size-5 shrink-0 accent-ink" />
         <span>

@@ -1,18 +1,22 @@
+import { isOfferedIn } from '@nawl/domain/order/instalments'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/order-actions'
 import * as providers from '@nawl/messages/payment-providers'
 import { providerText } from '@nawl/messages/text/payment-provider'
 import { use } from 'react'
 
-import { browserFetch } from '../../../api/request.ts'
-import { callJson } from '../calls/call-json.ts'
+import { knownMeans } from '../../payment-means.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
-type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
+type ProviderChoiceProps = {
+  readonly preferred: PaymentProvider | null
+  /** Where the order goes; null where that is not known. */
+  readonly country: string | null
+}
 
 /** A choice among the available payment providers, with `preferred` first if available. Suspends while loading. */
-export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvider | null }) {
-  const means = use(knownMeans())
+export function ProviderChoice({ preferred, country }: ProviderChoiceProps) {
+  const means = use(knownMeans())?.filter((id) => isOfferedIn(id, country))
   if (!means)
     return (
       <p role="status" className="type-ui min-h-11 text-graphite">
@@ -33,16 +37,4 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
       ))}
     </fieldset>
   )
-}
-
-let known: Promise<readonly PaymentProvider[] | null> | undefined
-
-/** The payment providers, requested once per page; null if that failed, and retried later. */
-function knownMeans(): Promise<readonly PaymentProvider[] | null> {
-  known ??= callJson<Means>(browserFetch, '/api/payments/means').then((called) => {
-    if (called.ok) return called.answer.providers.map(({ id }) => id)
-    setTimeout(() => (known = undefined), 1000)
-    return null
-  })
-  return known
 }
