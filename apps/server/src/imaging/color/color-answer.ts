@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
 import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
 import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RugRenderer } from './rug-renderer.ts'
 import type { SharedRug } from './shared-rug.ts'
-import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 /** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 4
@@ -44,11 +44,11 @@ export async function answerPicture(
   reply: FastifyReply,
   renderer: RugRenderer,
   { value: rug, ready }: { value: SharedRug; ready: boolean },
-  recoloring: Recoloring,
+  { waiting, ...recoloring }: Recoloring & { readonly waiting: WaitingCaller },
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
   const painting = { rug, recoloring, format, held: templatesHeld(request) } as const
-  const { picture, type, ...spent } = await paintRug(renderer, painting, waitingCaller(request, reply))
+  const { picture, type, ...spent } = await paintRug(renderer, painting, waiting)
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   reply
     .header('server-timing', serverTiming({ decode, separate, ...spent }))
@@ -61,13 +61,16 @@ export async function answerPicture(
   return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
 }
 
-/** Compressed at once: the plug-in's stream would cost five times as much as the palette itself. */
+/**
+ * Compressed at once and with buffers of its size: the plug-in's stream would cost five times as much as the palette
+ * itself, and Brotli ten times, because it allocates half a megabyte before it reads the first byte.
+ */
 function sendPalette({ headers }: FastifyRequest, reply: FastifyReply, palette: Uint8Array): FastifyReply {
-  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(Buffer.from(palette))
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(palette, PACKING))
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(Buffer.from(palette))
+  return reply.header('content-encoding', 'gzip').send(gzipSync(palette, PACKING))
 }
 
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const PACKING = { windowBits: 11, memLevel: 4, chunkSize: 2048 }
 
 function templatesHeld({ headers }: FastifyRequest): readonly string[] {
   const held = headers[TEMPLATE_HEADER]

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,11 +49,11 @@ describe('a client that holds the template', () => {
     const plain = await call(name, body, { [TEMPLATE_HEADER]: template })
     const packed = await call(name, body, {
       [TEMPLATE_HEADER]: template,
-      'accept-encoding': 'br',
+      'accept-encoding': 'gzip, deflate, br',
     })
-    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.rawPayload.length).toBeLessThan(700)
-    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
   it('gets a shuffle in a kilobyte, with its mappings', async () => {
