@@ -92,11 +92,12 @@ function lightingOf(wool: Wool, levels: number, light: LightRules): Lighting {
   const [reached, hue, gloss] = [levels * 3, levels * 3, levels * 3].map((size) => new Float64Array(size))
   for (let level = 0; level < levels; level++) {
     const shade = shadeOfLevel(level, levels) * wool.contrast
+    const open = 2 ** (1.75 * Math.min(0, shade))
     const shine = glossAt(shade) * wool.gloss * light.glossStrength
     const shift = level & 1 ? WARM : COOL
     for (let channel = 0; channel < 3; channel++) {
       const at = level * 3 + channel
-      reached![at] = lightOn(shade, wool.linear[channel]!, wool, wool.shadowTint[channel]!)
+      reached![at] = lightOn({ shade, open }, wool.linear[channel]!, wool, wool.shadowTint[channel]!)
       hue![at] = hasHueBit(levels) ? 1 + (shift[channel]! - 1) * wool.hueShift : 1
       gloss![at] = shine * light.gloss[channel]!
     }
@@ -110,10 +111,11 @@ function fillRamp(ramp: Float64Array, { own, reached, hue, gloss }: Lighting, ga
   }
 }
 
+type Place = { readonly shade: number; /** How much of the sky it sees, 0–1. */ readonly open: number }
+
 /** Light reaching a fibre of albedo `own`. */
-function lightOn(shade: number, own: number, { tip, bounce }: Wool, shadowTint: number): number {
+function lightOn({ shade, open }: Place, own: number, { tip, bounce }: Wool, shadowTint: number): number {
   if (shade >= 0) return 1 + tip * shade
-  const open = 2 ** (1.75 * shade)
   // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion": a bright surface lights its
   // own crevices.
   const bounced =
