@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import {
+  PALETTE_TYPE,
+  TEMPLATE_BEING_MADE,
+  TEMPLATE_HEADER,
+  TEMPLATE_NAME_HEADER,
+} from '@nawl/contract/imaging/picture-template'
 import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
 import type { Light } from '@nawl/engine/pile/surface/light'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
@@ -48,7 +53,7 @@ export async function answerPicture(
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
   const painting = { rug, recoloring, format, held: templatesHeld(request) } as const
-  const { picture, type, ...spent } = await paintRug(renderer, painting, waiting)
+  const { picture, type, template, ...spent } = await paintRug(renderer, painting, waiting)
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   reply
     .header('server-timing', serverTiming({ decode, separate, ...spent }))
@@ -56,7 +61,9 @@ export async function answerPicture(
     .header('vary', `accept, accept-encoding, ${TEMPLATE_HEADER}`)
     .header('cache-control', 'no-cache')
     .type(type)
-  if (type === PALETTE_TYPE) return sendPalette(request, reply, picture)
+  if (type === PALETTE_TYPE) {
+    return sendPalette(request, reply.header(TEMPLATE_NAME_HEADER, template), picture)
+  }
   freeOnceSent(reply, picture)
   return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
 }
@@ -110,7 +117,7 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
   const type = `image/${format}`
   if (texture === null) {
     const task = { kind: 'flat', format, separation: rug.separation, palette } as const
-    return { type, ...(await renderer.paint(task, waiting)) }
+    return { type, template: null, ...(await renderer.paint(task, waiting)) }
   }
   const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
@@ -120,14 +127,15 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg') {
     const task = { kind: 'tufted', format, raster: tufts.raster, table } as const
-    return { type, tuft, ...(await renderer.paint(task, waiting)) }
+    return { type, template: null, tuft, ...(await renderer.paint(task, waiting)) }
   }
   // No pixel work at all: the compressed index image is the same for every palette.
   const painted = performance.now()
-  const holds = held.includes(tufts.name)
+  const holds = held.includes(tufts.name) || held.includes(TEMPLATE_BEING_MADE)
   const picture = holds ? paletteChunks(table) : png8WithPalette(tufts.png, table)
   return {
     type: holds ? PALETTE_TYPE : type,
+    template: tufts.name,
     picture,
     tuft,
     paint: painted - start,

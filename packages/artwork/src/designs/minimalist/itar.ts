@@ -36,8 +36,9 @@ export const itar: Design = {
     const fromFault =
       (x - at[0] * field.width) * across[0] + (y - field.top - at[1] * field.height) * across[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
-    if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD, field)
-    return frame(field.inset(x - slip * along[0], y - slip * along[1]), GARNET, field)
+    if (fromFault < 0) return frame(field.inset(x, y, MOULDING.to), OXBLOOD, field)
+    const [beforeX, beforeY] = [x - slip * along[0], y - slip * along[1]]
+    return frame(field.inset(beforeX, beforeY, MOULDING.to), GARNET, field)
   },
 }
 

@@ -56,10 +56,10 @@ export const pasture: Design = {
 const drawing = oncePerField((field) => {
   return cartoon((px, py) => {
     // The border is straighter than the hills, so the irregularity fades out towards the edge.
-    const strength = Math.min(1, field.inset(px, py) / 12)
+    const strength = Math.min(1, field.inset(px, py, STRAIGHT) / STRAIGHT)
     const x = px + strength * (hand.x(px, py) - px)
     const y = py + strength * (hand.y(px, py) - py)
-    const depth = field.inset(x, y)
+    const depth = field.inset(x, y, BORDER + HORIZON)
     if (depth < BORDER) return borderAt(x, y, depth, field)
     if (depth < BORDER + HORIZON) return SKY
     return scene(x, y, field)
@@ -77,6 +77,8 @@ const scene = inPanels(
 
 const hand = wobble(9, 26, 191)
 const BORDER = 9.5
+/** Distance from the edge, in cm, from which lines are as irregular as a hand makes them. */
+const STRAIGHT = 12
 const HORIZON = 2
 /** In cm. A tooth has steps, each narrower on both sides than the one before. */
 const TOOTH = { pitch: 11, foot: 8, step: 1.5, narrower: 1.15 }
