@@ -122,12 +122,15 @@ function post(port: number, { type, headers: more }: Expected): Promise<void> {
   return new Promise((resolve, reject) => {
     const body = recolouring()
     const headers = { ...more, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const call = request({ host: '127.0.0.1', port, path: PATH, method: 'POST', agent, headers }, (response) => {
-      const answered = `${response.statusCode} ${response.headers['content-type']}`
-      if (answered !== `200 ${type}`) reject(new Error(`answered ${answered} instead of ${type}`))
-      // The body is discarded: a client that processes it would measure itself.
-      response.resume().on('end', resolve).on('error', reject)
-    })
+    const call = request(
+      { host: '127.0.0.1', port, path: PATH, method: 'POST', agent, headers },
+      (response) => {
+        const answered = `${response.statusCode} ${response.headers['content-type']}`
+        if (answered !== `200 ${type}`) reject(new Error(`answered ${answered} instead of ${type}`))
+        // The body is discarded: a client that processes it would measure itself.
+        response.resume().on('end', resolve).on('error', reject)
+      },
+    )
     call.on('error', reject).end(body)
   })
 }

@@ -32,7 +32,7 @@ export async function measuredServer(
     usage,
     /** Waits until the server has done what it does after its start, such as pictures for later. */
     async untilIdle(): Promise<void> {
-      for (let last = await usage(); ; ) {
+      for (let last = await usage(); ;) {
         await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
         const now = await usage()
         const usedMs = (now.cpu.user + now.cpu.system - last.cpu.user - last.cpu.system) / 1000
