@@ -33,7 +33,10 @@ const shop = await measuredServer('apps/server/src/main.ts', {
   ready: '/healthz',
   settings: { DATA_DIR: 'var/bench', LOG_LEVEL: 'warn', NAWL_PAGES: 'none' },
 })
-const bare = await measuredServer('bench/load/bare-server.ts', { port: PORT + 1, ready: '/healthz' })
+const bare = await measuredServer('apps/server/test/http/bare-answer.ts', {
+  port: PORT + 1,
+  ready: '/healthz',
+})
 try {
   const template = await templateHeld()
   await shop.untilIdle()
