@@ -45,10 +45,10 @@ describe('a picture whose template', () => {
 
   it('is being made is asked for at once, and joined when that is ready', async () => {
     const held = shopWith('rs-1')
-    const { promise, resolve } = Promise.withResolvers<typeof TEMPLATE>()
-    const picture = bytesOf(promise)
+    let finish: (made: typeof TEMPLATE) => void = () => {}
+    const picture = bytesOf(new Promise((resolve) => (finish = resolve)))
     await vi.waitFor(() => expect(held).toEqual([TEMPLATE_BEING_MADE]))
-    resolve(TEMPLATE)
+    finish(TEMPLATE)
     expect(await picture).toEqual([1, 2, 3])
     expect(held).toHaveLength(1)
   })
