@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueField } from './field.ts'
+import { catalogueField, fieldOf } from './field.ts'
 
 describe('the whole field', () => {
   const { inset, along, length } = catalogueField('rectangle', 0.5)
@@ -39,5 +39,16 @@ describe('a disc', () => {
     expect(along(150, 122)).toBeCloseTo(length / 4)
     expect(along(76, top + 150)).toBeCloseTo(length / 2)
     expect(along(2, 122)).toBeCloseTo((3 * length) / 4)
+  })
+})
+
+describe('an oval', () => {
+  const { inset } = fieldOf('ellipse', { width: 160, height: 340 }, 0.5)
+  it('tells how deep a point lies near its edge, and of others that they lie deeper', () => {
+    for (let x = -5; x <= 165; x += 3)
+      for (let y = -5; y <= 345; y += 3) {
+        const [exact, near] = [inset(x, y), inset(x, y, 12)]
+        expect(exact <= 12 ? near === exact : near > 12).toBe(true)
+      }
   })
 })

@@ -5,7 +5,12 @@ import type {
   ShuffleRequest,
 } from '@nawl/contract/imaging/color'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
-import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import {
+  PALETTE_TYPE,
+  TEMPLATE_BEING_MADE,
+  TEMPLATE_HEADER,
+  TEMPLATE_NAME_HEADER,
+} from '@nawl/contract/imaging/picture-template'
 
 import { type FetchOptions, askApi, browserFetch, postJson } from './request.ts'
 
@@ -24,43 +29,67 @@ export function extractColors(imagePath: string): Promise<FetchOptions<readonly 
 type Template = { readonly name: string; readonly head: Uint8Array; readonly tail: Uint8Array }
 
 /** Replaces several colours; with texture unless `applyTexture` is false. */
-export function replaceMultiple(
+export async function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
-  template: Template | null,
+  template: Promise<Template | null>,
 ): Promise<FetchOptions<Blob>> {
-  const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
-  return askApi(browserFetch, `/api/color/${path}`, pictureRequest(request, template), (response) =>
-    readPicture(response, template),
-  )
+  const call = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
+  const result = await askPicture(call, request, template)
+  return result.ok ? { ok: true, answer: result.answer.picture } : result
 }
 
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
 
 /** Recolours the rug in colours chosen by the server, and returns them. */
-export function shuffleColors(
+export async function shuffleColors(
   request: ShuffleRequest,
-  template: Template | null,
+  template: Promise<Template | null>,
 ): Promise<FetchOptions<Shuffled>> {
-  return askApi(browserFetch, '/api/color/shuffle', pictureRequest(request, template), async (response) => ({
-    picture: await readPicture(response, template),
-    mappings: JSON.parse(response.headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>,
-  }))
+  const result = await askPicture('shuffle', request, template)
+  if (!result.ok) return result
+  const { picture, headers } = result.answer
+  const mappings = JSON.parse(headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>
+  return { ok: true, answer: { picture, mappings } }
 }
 
-function pictureRequest(body: unknown, template: Template | null): RequestInit {
-  return postJson(body, PICTURE, template ? { [TEMPLATE_HEADER]: template.name } : {})
-}
+type Pictured = { readonly picture: Blob; readonly headers: Headers }
 
 /**
- * The body as a picture, a palette joined with its template. Any other body is a failure: it must not replace the
- * picture of the rug.
+ * Asks for a picture, of which only the palette comes to a browser that has its template. It does not wait for one that
+ * is still being made: the server works meanwhile. Should that fail or not be the server's, it asks for the whole picture.
  */
-async function readPicture(response: Response, template: Template | null): Promise<Blob> {
+async function askPicture(
+  call: string,
+  body: unknown,
+  making: Promise<Template | null>,
+): Promise<FetchOptions<Pictured>> {
+  const ask = async (template: string | null): Promise<FetchOptions<Pictured | null>> => {
+    const request = postJson(body, PICTURE, template ? { [TEMPLATE_HEADER]: template } : {})
+    return askApi(browserFetch, `/api/color/${call}`, request, (response) => readPicture(response, making))
+  }
+  const ready = await Promise.race([making, soon('being made' as const)])
+  const first = await ask(ready === 'being made' ? TEMPLATE_BEING_MADE : (ready?.name ?? null))
+  if (!first.ok) return first
+  const result = first.answer ? first : await ask(null)
+  if (!result.ok) return result
+  return result.answer ? { ok: true, answer: result.answer } : { ok: false, unreachable: false }
+}
+
+const soon = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
+
+/**
+ * The body as a picture, a palette joined with its template; null if the browser does not have that. Any other body is a
+ * failure: it must not replace the picture of the rug.
+ */
+async function readPicture(response: Response, making: Promise<Template | null>): Promise<Pictured | null> {
+  const { headers } = response
   const blob = await response.blob()
-  if (template && blob.type === PALETTE_TYPE) {
+  if (blob.type === PALETTE_TYPE) {
+    const template = await making
+    if (!template || template.name !== headers.get(TEMPLATE_NAME_HEADER)) return null
     const parts = [template.head, blob, template.tail] as BlobPart[] // none is in shared memory
-    return new Blob(parts, { type: PICTURE })
+    return { picture: new Blob(parts, { type: PICTURE }), headers }
   }
   if (!blob.type.startsWith('image/')) throw new Error(`expected a picture, got ${blob.type || 'nothing'}`)
-  return blob
+  return { picture: blob, headers }
 }

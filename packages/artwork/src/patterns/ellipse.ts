@@ -26,8 +26,12 @@ export function ellipse(a: number, b: number): Pick<Field, 'length' | 'inset' | 
   }
   return {
     length,
-    inset: (x, y) => {
-      const [dx, dy] = [Math.abs(x - a), Math.abs(y - b)]
+    inset: (x, y, upTo = Infinity) => {
+      const dx = Math.abs(x - a)
+      const dy = Math.abs(y - b)
+      // A smaller ellipse of the same proportions through the point is nowhere nearer to this one than at its flat sides.
+      const least = (1 - distance(dx / a, dy / b)) * Math.min(a, b)
+      if (least > upTo + ACCURACY) return least
       findNearest(dx, dy)
       const away = distance(dx - a * cos, dy - b * sin)
       return (dx / a) ** 2 + (dy / b) ** 2 <= 1 ? away : -away
@@ -43,6 +47,8 @@ export function ellipse(a: number, b: number): Pick<Field, 'length' | 'inset' | 
 }
 
 const ROUNDS = 5
+/** In cm. */
+const ACCURACY = 0.01
 
 /** A quarter of the time of Math.hypot, and the same in every engine. */
 const distance = (x: number, y: number) => Math.sqrt(x * x + y * y)

@@ -207,7 +207,7 @@ function withEveryYarn(layout: Layout, field: Field, { draw, needs }: Wanted) {
   const enough = needs?.part ?? ENOUGH
   const leastAt = (place: Place) => {
     const counts = samplesOf(field.width, field.height, (x, y) => {
-      if (field.isCut && field.inset(x, field.top + y) < 0) return OFF
+      if (field.isCut && field.inset(x, field.top + y, 0) < 0) return OFF
       const [u, v] = layout.isTurned ? [y, x] : [x, y]
       const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
       return draw(inBase(u, across, place[0]), base.top + inBase(v, down, place[1]), base)

@@ -47,7 +47,7 @@ function drawn(design: Design, field: Field): Drawing {
     for (let pixel = 0; pixel < yarns.length; pixel++) {
       const x = (((pixel % columns) + 0.5) / columns) * width
       const y = top + ((Math.floor(pixel / columns) + 0.5) / rows) * height
-      if (inset(x, y) < 0) yarns[pixel] = OUTSIDE
+      if (inset(x, y, 0) < 0) yarns[pixel] = OUTSIDE
     }
   return { yarns, columns, cmPerPixel }
 }

@@ -52,7 +52,7 @@ function discOf(design: Design): Uint8Array {
   return drawDesign(design, side, side, field).map((yarn, pixel) => {
     const x = ((pixel % side) + 0.5) * cm
     const y = top + (Math.floor(pixel / side) + 0.5) * cm
-    return inset(x, y) < 0 ? OUTSIDE : yarn
+    return inset(x, y, 0) < 0 ? OUTSIDE : yarn
   })
 }
 

@@ -100,9 +100,14 @@ export type ShuffleRequest = z.input<typeof shuffleRequest>
 
 /** Headers of a call that answers with a picture. */
 export const pictureHeaders = z.looseObject({
-  [TEMPLATE_HEADER]: z.string().max(1000, 'is longer than 1000 characters').optional().meta({
-    description:
-      'Names of the templates that the client holds, separated by commas: pixels of an earlier PNG, named by a hash of its indices',
-    example: 'rs-18g-u-1x2k9f7-zik0zj',
-  }),
+  [TEMPLATE_HEADER]: z
+    .string()
+    .max(1000, 'is longer than 1000 characters')
+    .optional()
+    .meta({
+      description:
+        'Names of the templates that the client holds, separated by commas: pixels of an earlier PNG, named by a hash of its indices; ' +
+        'or `*` while it makes the template itself: `Template` of the answer tells the name to compare it with',
+      example: 'rs-18g-u-1x2k9f7-zik0zj',
+    }),
 })

@@ -3,5 +3,11 @@
 /** Request header of a colour call: the names of the templates that the client holds, separated by commas. */
 export const TEMPLATE_HEADER = 'if-template'
 
+/** Instead of names: the client is making the template, and compares its name with that of the answer. */
+export const TEMPLATE_BEING_MADE = '*'
+
+/** Header of an answer that is a palette: the name of the template it belongs to. */
+export const TEMPLATE_NAME_HEADER = 'template'
+
 /** An answer that replaces the palette of the template instead of repeating it: PLTE and tRNS of a PNG-8. */
 export const PALETTE_TYPE = 'application/vnd.nawl.palette'

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
-import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import {
+  PALETTE_TYPE,
+  TEMPLATE_BEING_MADE,
+  TEMPLATE_HEADER,
+  TEMPLATE_NAME_HEADER,
+} from '@nawl/contract/imaging/picture-template'
 import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
 import type { Light } from '@nawl/engine/pile/surface/light'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
@@ -11,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RugRenderer } from './rug-renderer.ts'
 import type { SharedRug } from './shared-rug.ts'
-import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 /** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 4
@@ -44,11 +49,11 @@ export async function answerPicture(
   reply: FastifyReply,
   renderer: RugRenderer,
   { value: rug, ready }: { value: SharedRug; ready: boolean },
-  recoloring: Recoloring,
+  { waiting, ...recoloring }: Recoloring & { readonly waiting: WaitingCaller },
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
   const painting = { rug, recoloring, format, held: templatesHeld(request) } as const
-  const { picture, type, ...spent } = await paintRug(renderer, painting, waitingCaller(request, reply))
+  const { picture, type, template, ...spent } = await paintRug(renderer, painting, waiting)
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   reply
     .header('server-timing', serverTiming({ decode, separate, ...spent }))
@@ -56,18 +61,23 @@ export async function answerPicture(
     .header('vary', `accept, accept-encoding, ${TEMPLATE_HEADER}`)
     .header('cache-control', 'no-cache')
     .type(type)
-  if (type === PALETTE_TYPE) return sendPalette(request, reply, picture)
+  if (type === PALETTE_TYPE) {
+    return sendPalette(request, reply.header(TEMPLATE_NAME_HEADER, template), picture)
+  }
   freeOnceSent(reply, picture)
   return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
 }
 
-/** Compressed at once: the plug-in's stream would cost five times as much as the palette itself. */
+/**
+ * Compressed at once and with buffers of its size: the plug-in's stream would cost five times as much as the palette
+ * itself, and Brotli ten times, because it allocates half a megabyte before it reads the first byte.
+ */
 function sendPalette({ headers }: FastifyRequest, reply: FastifyReply, palette: Uint8Array): FastifyReply {
-  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(Buffer.from(palette))
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(palette, PACKING))
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(Buffer.from(palette))
+  return reply.header('content-encoding', 'gzip').send(gzipSync(palette, PACKING))
 }
 
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const PACKING = { windowBits: 11, memLevel: 4, chunkSize: 2048 }
 
 function templatesHeld({ headers }: FastifyRequest): readonly string[] {
   const held = headers[TEMPLATE_HEADER]
@@ -107,7 +117,7 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
   const type = `image/${format}`
   if (texture === null) {
     const task = { kind: 'flat', format, separation: rug.separation, palette } as const
-    return { type, ...(await renderer.paint(task, waiting)) }
+    return { type, template: null, ...(await renderer.paint(task, waiting)) }
   }
   const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
@@ -117,14 +127,15 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg') {
     const task = { kind: 'tufted', format, raster: tufts.raster, table } as const
-    return { type, tuft, ...(await renderer.paint(task, waiting)) }
+    return { type, template: null, tuft, ...(await renderer.paint(task, waiting)) }
   }
   // No pixel work at all: the compressed index image is the same for every palette.
   const painted = performance.now()
-  const holds = held.includes(tufts.name)
+  const holds = held.includes(tufts.name) || held.includes(TEMPLATE_BEING_MADE)
   const picture = holds ? paletteChunks(table) : png8WithPalette(tufts.png, table)
   return {
     type: holds ? PALETTE_TYPE : type,
+    template: tufts.name,
     picture,
     tuft,
     paint: painted - start,

@@ -53,9 +53,10 @@ export function colorRoutes(
     mappings: readonly (readonly [string, string])[],
     texture: Recoloring['texture'],
   ) => {
-    const loaded = await renderer.separation(imagePath, waitingCaller(request, reply))
+    const waiting = waitingCaller(request, reply)
+    const loaded = await renderer.separation(imagePath, waiting)
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, renderer, loaded, { palette, texture })
+    return answerPicture(request, reply, renderer, loaded, { palette, texture, waiting })
   }
 
   const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
@@ -83,7 +84,8 @@ export function colorRoutes(
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
   app.post('/api/color/shuffle', { schema: shuffle }, async (request, reply) => {
     const { imagePath, lockedColors, colorMappings, tolerance } = request.body
-    const loaded = await renderer.separation(imagePath, waitingCaller(request, reply))
+    const waiting = waitingCaller(request, reply)
+    const loaded = await renderer.separation(imagePath, waiting)
     const { swatches } = loaded.value.separation
     const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
     const locked = new Set(lockedColors)
@@ -93,6 +95,7 @@ export function colorRoutes(
     return answerPicture(request, reply, renderer, loaded, {
       palette,
       texture: requestedTexture(request.body),
+      waiting,
     })
   })
 }

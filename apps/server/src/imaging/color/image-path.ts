@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { realpath, type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -8,6 +8,7 @@ import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/proc
 import { drawingIdAt } from '@nawl/domain/catalogue/own-design'
 import { uploadIdAt } from '@nawl/domain/rug/uploads'
 import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
+import { LRUCache } from 'lru-cache'
 
 import { fileHead } from '../file-head.ts'
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -116,8 +117,10 @@ async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapF
 
 async function artworkFile(artworkDir: string, named: string): Promise<BitmapFile | null> {
   try {
-    const [top, path] = await Promise.all([realFolder(artworkDir), resolveLinks(join(artworkDir, named))])
-    const info = await stat(path)
+    const address = join(artworkDir, named)
+    // Not worth a thread: waking one costs ten times this call, and every colour makes it.
+    const info = statSync(address)
+    const [top, path] = await Promise.all([realFolder(artworkDir), realPath(address, info)])
     // Symbolic links may point anywhere, so the real path decides.
     if (!path.startsWith(top + sep) || !info.isFile()) return null
     return {
@@ -129,6 +132,20 @@ async function artworkFile(artworkDir: string, named: string): Promise<BitmapFil
     if (isMissing(error)) return null
     throw error
   }
+}
+
+type Resolved = { readonly path: string; readonly identity: string }
+/** Our own designs, their cuts and packed copies, and room for an owner's files. */
+const resolvedPaths = new LRUCache<string, Resolved>({ max: 2_000 })
+
+/** The real path of an address, which is not resolved again while the same unchanged file stands there. */
+async function realPath(address: string, { dev, ino, ctimeMs }: Stats): Promise<string> {
+  const identity = `${dev}:${ino}:${ctimeMs}`
+  const known = resolvedPaths.get(address)
+  if (known?.identity === identity) return known.path
+  const path = await resolveLinks(address)
+  resolvedPaths.set(address, { path, identity })
+  return path
 }
 
 const realFolders = new Map<string, string>()

@@ -1,6 +1,11 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
-import { PALETTE_TYPE, TEMPLATE_HEADER } from '@nawl/contract/imaging/picture-template'
+import {
+  PALETTE_TYPE,
+  TEMPLATE_BEING_MADE,
+  TEMPLATE_HEADER,
+  TEMPLATE_NAME_HEADER,
+} from '@nawl/contract/imaging/picture-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { takeTemplate } from '../../../test/http/take-template.ts'
@@ -49,11 +54,20 @@ describe('a client that holds the template', () => {
     const plain = await call(name, body, { [TEMPLATE_HEADER]: template })
     const packed = await call(name, body, {
       [TEMPLATE_HEADER]: template,
-      'accept-encoding': 'br',
+      'accept-encoding': 'gzip, deflate, br',
     })
-    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.rawPayload.length).toBeLessThan(700)
-    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it('gets the palette and the name of what it is still making', async () => {
+    const [name, body] = calls[0]
+    const { template } = takeTemplate((await call(name, body)).rawPayload, RUG_HEXES.length)
+    const answer = await call(name, body, { [TEMPLATE_HEADER]: TEMPLATE_BEING_MADE })
+    const held = await call(name, body, { [TEMPLATE_HEADER]: template })
+    expect(answer.headers[TEMPLATE_NAME_HEADER]).toBe(template)
+    expect(answer.rawPayload.equals(held.rawPayload)).toBe(true)
   })
 
   it('gets a shuffle in a kilobyte, with its mappings', async () => {

@@ -1,67 +1,112 @@
-import helmet from '@fastify/helmet'
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+import helmet from 'helmet'
 
 import type { App } from './fastify-app.ts'
 import type { Config } from '../config/config.ts'
 
+type Nonce = { readonly script: string; readonly style: string }
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of this answer's policy; made when it is first asked for, because few answers are pages. */
+    readonly cspNonce: Nonce
+  }
+}
+
+const random = () => randomBytes(16).toString('hex')
+const nonces = new WeakMap<ServerResponse, Nonce>()
+
+function nonceOf(response: ServerResponse): Nonce {
+  const nonce = nonces.get(response) ?? { script: random(), style: random() }
+  nonces.set(response, nonce)
+  return nonce
+}
+
 /**
- * Security headers of every answer. Scripts and styles are our own files or carry the request's nonce. A configured
- * voice platform adds its origins and those of its rooms; configured payment providers add theirs to form-action.
+ * Security headers of every answer, set as it is sent: only then its type is known, and what only documents use is left
+ * out of the others.
  */
-export async function secure(
-  app: App,
-  { publicUrl, auth, payments, assistant: { vapi } }: Config,
-): Promise<void> {
-  const overTls = publicUrl.startsWith('https:')
-  const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS)
+export async function secure(app: App, config: Config): Promise<void> {
+  const hsts = config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false
+  const onDocuments = helmet({
+    contentSecurityPolicy: contentPolicy(config),
+    hsts,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  const onFiles = helmet({
+    hsts,
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  app.decorateReply('cspNonce', {
+    getter() {
+      return nonceOf(this.raw)
+    },
   })
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')?.toString() ?? ''
-    if (NEVER_A_PAGE.test(type) || (SCRIPT.test(type) && !WORKER.test(request.url)))
-      for (const name of OF_PAGES) reply.removeHeader(name)
+    const isFile = NEVER_A_PAGE.test(type) || (SCRIPT.test(type) && !WORKER.test(request.url))
+    if (!isFile) reply.raw.setHeader('permissions-policy', PERMISSIONS)
+    const secured = isFile ? onFiles : onDocuments
+    secured(request.raw, reply.raw, (error) => {
+      if (error) throw error as Error
+    })
   })
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        connectSrc: [
-          "'self'",
-          // Blobs are made by our own scripts: the viewer of rugs fetches the pictures in its file as such.
-          'blob:',
-          ...(auth.kind === 'hosted' ? [new URL(auth.url).origin] : []),
-          ...(voice?.connect ?? []),
-        ],
-        fontSrc: ["'self'"],
-        // Without scripts the answer to the checkout form redirects to a payment provider, and some browsers apply this
-        // policy to that redirect (CSP 3, 6.5.1; Chromium does).
-        formAction: [
-          "'self'",
-          ...Object.values(payments.providers).flatMap((provider) => provider?.pagesUrl ?? []),
-        ],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...(voice?.script ?? [])],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", `'${VIEWER_STYLE}'`],
-        ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
-        // The voice platform's client creates Trusted Types policies of its own; our code may create only these.
-        ...(!voice && {
-          requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['default', 'wake', 'sanitised', VIEWER_POLICY],
-        }),
-        // On plain HTTP this would redirect every asset to a port that does not exist.
-        ...(overTls ? { upgradeInsecureRequests: [] } : {}),
-      },
+}
+
+/**
+ * Scripts and styles are our own files or carry the answer's nonce. A configured voice platform adds its origins and
+ * those of its rooms; configured payment providers add theirs to form-action.
+ */
+function contentPolicy({ publicUrl, auth, payments, assistant: { vapi } }: Config) {
+  const overTls = publicUrl.startsWith('https:')
+  const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
+  const ofNonce = (kind: keyof Nonce) => (_request: unknown, response: ServerResponse) =>
+    `'nonce-${nonceOf(response)[kind]}'`
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      connectSrc: [
+        "'self'",
+        // Blobs are made by our own scripts: the viewer of rugs fetches the pictures in its file as such.
+        'blob:',
+        ...(auth.kind === 'hosted' ? [new URL(auth.url).origin] : []),
+        ...(voice?.connect ?? []),
+      ],
+      fontSrc: ["'self'"],
+      // Without scripts the answer to the checkout form redirects to a payment provider, and some browsers apply this
+      // policy to that redirect (CSP 3, 6.5.1; Chromium does).
+      formAction: [
+        "'self'",
+        ...Object.values(payments.providers).flatMap((provider) => provider?.pagesUrl ?? []),
+      ],
+      frameAncestors: ["'none'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'", ...(voice?.script ?? []), ofNonce('script')],
+      scriptSrcAttr: ["'none'"],
+      styleSrc: ["'self'", `'${VIEWER_STYLE}'`, ofNonce('style')],
+      ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
+      // The voice platform's client creates Trusted Types policies of its own; our code may create only these.
+      ...(!voice && {
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'wake', 'sanitised', VIEWER_POLICY],
+      }),
+      // On plain HTTP this would redirect every asset to a port that does not exist.
+      ...(overTls ? { upgradeInsecureRequests: [] } : {}),
     },
-    hsts: overTls ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
+  }
 }
 
 /**
@@ -71,19 +116,6 @@ export async function secure(
 const VIEWER_STYLE = 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='
 const VIEWER_POLICY = 'lit-html'
 
-/** Headers that only documents use; dropped from other content types to save bytes. */
-const OF_PAGES = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
 /** Fonts, stylesheets, pictures and their palettes; not SVG, which can be opened as a document. */
 const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg)|application\/vnd\.nawl\.palette)/
 /** A script obeys the policy of its page; only a worker's policy comes with its own file. */

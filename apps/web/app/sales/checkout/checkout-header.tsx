@@ -9,7 +9,7 @@ export function CheckoutHeader() {
   return (
     <header className="page-margin header-row border-b border-rule max-sm:flex">
       <Wordmark />
-      <p className="type-caption text-graphite">
+      <p className="type-caption min-w-0 ps-4 text-end wrap-anywhere text-graphite">
         <span className="max-sm:sr-only">{messages.questions} </span>
         <a href={`mailto:${support}`} className="quiet-link">
           <bdi>{support}</bdi>

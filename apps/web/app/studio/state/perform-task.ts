@@ -41,7 +41,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
         // As above: without earlier replacements this is the specified body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       }
-      const result = await shuffleColors(request, await templateOf(imagePath, view))
+      const result = await shuffleColors(request, templateOf(imagePath, view))
       const shuffled = result.ok
         ? { picture: result.answer.picture, mappings: canonicalMappings(result.answer.mappings) }
         : null
@@ -64,7 +64,7 @@ async function render(
     textureStyle: view.textureStyle,
     textureIntensity,
   }
-  const result = await replaceMultiple(request, await templateOf(imagePath, view))
+  const result = await replaceMultiple(request, templateOf(imagePath, view))
   return { picture: result.ok ? result.answer : null, unreachable: isUnreachable(result) }
 }
 

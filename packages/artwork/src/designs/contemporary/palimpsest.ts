@@ -81,7 +81,7 @@ const BORDER = { outer: 4, guard: 1.2, main: 13, inner: 3 }
 const FIELD_INSET = BORDER.outer + BORDER.main + BORDER.inner + 3 * BORDER.guard
 
 function pattern(x: number, y: number, field: Field): number {
-  const inset = field.inset(x, y)
+  const inset = field.inset(x, y, FIELD_INSET)
   if (inset < FIELD_INSET) return border(inset, x, y, field)
   return medallion(x, y, field) ?? corner(x, y, field) ?? ROSE
 }

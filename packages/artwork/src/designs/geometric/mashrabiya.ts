@@ -29,7 +29,7 @@ export const mashrabiya: Design = {
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    if (field.inset(x, y) < RAIL) return TEAK
+    if (field.inset(x, y, RAIL) < RAIL) return TEAK
     const { registers, scale } = lattice(field)
     for (const { pitch, carving, columns, rows, top, lit } of registers) {
       const across = (x - RAIL) / pitch

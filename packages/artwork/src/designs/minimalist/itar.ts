@@ -41,9 +41,11 @@ export const itar: Design = {
     const fromFault =
       (x - at[0] * field.width) * across[0] + (y - field.top - at[1] * field.height) * across[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
-    if (fromFault < 0) return frame(field.inset(x, y), OXBLOOD, field)
+    // What lies deeper than the frame is ground, however deep.
+    const framed = MOULDING.to * frameScale(field)
+    if (fromFault < 0) return frame(field.inset(x, y, framed), OXBLOOD, field)
     const slid = slip * Math.max(1, frameScale(field))
-    return frame(field.inset(x - slid * along[0], y - slid * along[1]), GARNET, field)
+    return frame(field.inset(x - slid * along[0], y - slid * along[1], framed), GARNET, field)
   },
 }
 

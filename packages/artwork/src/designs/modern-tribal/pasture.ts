@@ -52,10 +52,10 @@ const drawing = oncePerField((field) => {
   const scene = sceneOn(field)
   return cartoon((px, py) => {
     // The border is straighter than the hills, so the irregularity fades out towards the edge.
-    const strength = Math.min(1, field.inset(px, py) / fades)
+    const strength = Math.min(1, field.inset(px, py, fades) / fades)
     const x = px + strength * (hand.x(px, py) - px)
     const y = py + strength * (hand.y(px, py) - py)
-    const depth = field.inset(x, y)
+    const depth = field.inset(x, y, BORDER + HORIZON)
     if (depth < BORDER) return borderAt(x, y, depth, field)
     if (depth < BORDER + HORIZON) return SKY
     return scene(x, y)

@@ -31,12 +31,28 @@ export function shadeTable(
   const rules = LIGHT_RULES[light]
   const table = new Uint8Array(256 * 4)
   palette.forEach((hex, yarn) => {
-    const ramp = yarnRamp(rgbOf(hex), levels, rules, intensity)
-    writeRamp(table, yarn * levels, ramp, rules)
+    table.set(entriesOf(hex, levels, light, intensity), yarn * levels * 4)
   })
   if (ground === 'transparent') writeShadowAlone(table)
   else writeGround(table, rgbOf(ground), rules)
   return table
+}
+
+/** While somebody tries one colour after another, the other yarns stay; room for what a busy shop is asked for. */
+const MOST_REMEMBERED = 1_000
+const remembered = new Map<string, Uint8Array>()
+
+/** The table's entries of one yarn. */
+function entriesOf(hex: string, levels: number, light: Light, intensity: number): Uint8Array {
+  const key = `${hex} ${levels} ${light} ${intensity}`
+  const known = remembered.get(key)
+  if (known) return known
+  const entries = new Uint8Array(levels * 4)
+  const rules = LIGHT_RULES[light]
+  writeRamp(entries, 0, yarnRamp(rgbOf(hex), levels, rules, intensity), rules)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(key, entries)
+  return entries
 }
 
 /** Writes a ramp of linear colours as opaque entries starting at `first`. */

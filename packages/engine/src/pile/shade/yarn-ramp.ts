@@ -10,11 +10,12 @@ import { hasHueBit, shadeOfLevel } from './shade-levels.ts'
  */
 export function yarnRamp(rgb: number, levels: number, light: LightRules, intensity: number): Float64Array {
   const wool = woolOf(rgb, light, intensity)
+  const lighting = lightingOf(wool, levels, light)
   const ramp = new Float64Array(levels * 3)
   let gain = 1
   // Lightness is nearly proportional to the cube root of the gain, so this converges in a few rounds.
   for (let round = 0; round < 5; round++) {
-    fillRamp(ramp, wool, levels, light, gain)
+    fillRamp(ramp, lighting, gain)
     const ratio = wool.wantedLightness / Math.max(1e-3, meanLightness(ramp, levels))
     if (Math.abs(ratio - 1) < 5e-4) break
     gain = Math.max(0.3, Math.min(1.35, gain * ratio ** 3))
@@ -78,24 +79,43 @@ const BETWEEN_PALE_FIBRES = [1.02, 0.985, 0.985] as const
 const COOL = [0.97, 1.007, 1.004] as const
 const WARM = [1.032, 0.992, 0.992] as const
 
-function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRules, gain: number) {
+/** All about the light of a ramp that does not depend on its gain; the lists have 3 values per level, as a ramp. */
+type Lighting = {
+  /** What a channel reflects at most, one value per channel. */
+  readonly own: readonly number[]
+  readonly reached: Float64Array
+  readonly hue: Float64Array
+  readonly gloss: Float64Array
+}
+
+function lightingOf(wool: Wool, levels: number, light: LightRules): Lighting {
+  const [reached, hue, gloss] = [levels * 3, levels * 3, levels * 3].map((size) => new Float64Array(size))
   for (let level = 0; level < levels; level++) {
     const shade = shadeOfLevel(level, levels) * wool.contrast
-    const gloss = glossAt(shade) * wool.gloss * light.glossStrength
-    const hue = level & 1 ? WARM : COOL
+    const open = 2 ** (1.75 * Math.min(0, shade))
+    const shine = glossAt(shade) * wool.gloss * light.glossStrength
+    const shift = level & 1 ? WARM : COOL
     for (let channel = 0; channel < 3; channel++) {
-      const own = wool.linear[channel]!
-      const lit = Math.min(0.98, own) * gain * lightOn(shade, own, wool, wool.shadowTint[channel]!)
-      const hued = hasHueBit(levels) ? lit * (1 + (hue[channel]! - 1) * wool.hueShift) : lit
-      ramp[level * 3 + channel] = shoulder(hued) + gloss * light.gloss[channel]!
+      const at = level * 3 + channel
+      reached![at] = lightOn({ shade, open }, wool.linear[channel]!, wool, wool.shadowTint[channel]!)
+      hue![at] = hasHueBit(levels) ? 1 + (shift[channel]! - 1) * wool.hueShift : 1
+      gloss![at] = shine * light.gloss[channel]!
     }
+  }
+  return { own: wool.linear.map((own) => Math.min(0.98, own)), reached: reached!, hue: hue!, gloss: gloss! }
+}
+
+function fillRamp(ramp: Float64Array, { own, reached, hue, gloss }: Lighting, gain: number) {
+  for (let at = 0; at < ramp.length; at++) {
+    ramp[at] = shoulder(own[at % 3]! * gain * reached[at]! * hue[at]!) + gloss[at]!
   }
 }
 
+type Place = { readonly shade: number; /** How much of the sky it sees, 0–1. */ readonly open: number }
+
 /** Light reaching a fibre of albedo `own`. */
-function lightOn(shade: number, own: number, { tip, bounce }: Wool, shadowTint: number): number {
+function lightOn({ shade, open }: Place, own: number, { tip, bounce }: Wool, shadowTint: number): number {
   if (shade >= 0) return 1 + tip * shade
-  const open = 2 ** (1.75 * shade)
   // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion": a bright surface lights its
   // own crevices.
   const bounced =
@@ -118,14 +138,27 @@ const SHADE_SPREAD = 0.24
 
 /** Lightness of the ramp seen from a distance, where light adds up before it is perceived. */
 function meanLightness(ramp: Float64Array, levels: number): number {
+  const { weights, sum } = spreadOf(levels)
   const mean = [0, 0, 0] as [number, number, number]
-  let weights = 0
-  for (let level = 0; level < levels; level++) {
-    const weight = Math.exp(-(((shadeOfLevel(level, levels) + 0.01) / SHADE_SPREAD) ** 2) / 2)
-    for (let channel = 0; channel < 3; channel++) mean[channel]! += weight * ramp[level * 3 + channel]!
-    weights += weight
-  }
-  return lightnessOf(mean[0] / weights, mean[1] / weights, mean[2] / weights)
+  for (let at = 0; at < ramp.length; at++) mean[at % 3]! += weights[at]! * ramp[at]!
+  return lightnessOf(mean[0] / sum, mean[1] / sum, mean[2] / sum)
+}
+
+type Spread = { readonly weights: Float64Array; readonly sum: number }
+/** By number of levels, of which there are thirty. */
+const spreads: Spread[] = []
+
+/** How often each value of a ramp occurs in a rug, and the sum over its levels. */
+function spreadOf(levels: number): Spread {
+  const ready = spreads[levels]
+  if (ready) return ready
+  const weights = Float64Array.from({ length: levels * 3 }, (_, at) => {
+    const shade = shadeOfLevel(Math.floor(at / 3), levels)
+    return Math.exp(-(((shade + 0.01) / SHADE_SPREAD) ** 2) / 2)
+  })
+  let sum = 0
+  for (let level = 0; level < levels; level++) sum += weights[level * 3]!
+  return (spreads[levels] = { weights, sum })
 }
 
 /** OKLab l of linear light. */
