@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
+import type { FloorOrder } from '@nawl/contract/desk/floor'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { PromisedDays } from '@nawl/contract/sales/promised-days'
 import { shopDay } from '@nawl/domain/shop/time-zone'
@@ -167,6 +168,34 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     expect(done.body.pace.factor).toBeGreaterThan(1)
     await shop.desk(number, '/ready')
     expect((await calendar()).rugs).toEqual([])
+  })
+
+  it('takes a rug off its frame when the floor says that it is tufted, and puts it back', async () => {
+    const { number } = await ordered()
+    shop.clock.at += 49 * HOUR
+    await shop.desk(number, '/start-production')
+    const begun = await rugOf(number)
+    const { headers } = await shop.signedIn('desk')
+    const floor = () => shop.call<FloorOrder>('GET', `/api/desk/floor/${number}`, undefined, { headers })
+    expect((await floor()).body).toMatchObject({
+      isStarted: true,
+      dryingDays: FLOOR.dryingDays,
+      rugs: [{ pieces: [{ frame: { name: 'Large', first: begun.first, last: begun.last } }] }],
+    })
+    const tick = (isDone: boolean) => {
+      shop.clock.at += HOUR
+      const at = new Date(shop.clock.at).toISOString()
+      const { line, piece } = begun
+      const ticks = [{ id: randomUUID(), line, piece, subject: 'tufting', isDone, at }]
+      return shop.call('POST', `/api/desk/floor/${number}/ticks`, { ticks }, { headers })
+    }
+    await tick(true)
+    expect(await rugOf(number)).toMatchObject({ doneOn: today(), frame: 'large', version: begun.version + 1 })
+    await tick(true)
+    expect((await rugOf(number)).version, 'said twice').toBe(begun.version + 1)
+    expect((await floor()).body.rugs[0]?.pieces[0]?.frame).toBeNull()
+    await tick(false)
+    expect(await rugOf(number)).toMatchObject({ doneOn: null, frame: 'large', first: begun.first })
   })
 
   it('tells the owners once a day of an order that will be late', async () => {
