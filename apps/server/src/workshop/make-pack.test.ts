@@ -258,7 +258,7 @@ describe('the pack', () => {
       'Photographs',
       'never go on in another',
       'pile outside',
-      'طريقة الصنع',
+      'قبل أن تبدأ',
     ])
       expect(text).toContain(said)
   })

@@ -93,7 +93,7 @@ function materialFacts({
   ]
 }
 
-const ROW = 24
+const ROW = 22
 const LAST = PAGE.height - 56
 const COLUMNS = { name: MARGIN + 62, kilograms: 300, shelf: 320, dyeLot: 390, doneBy: 470 } as const
 
@@ -136,9 +136,12 @@ function drawYarnRow(
 const shortened = (text: string) => (text.length > 14 ? `${text.slice(0, 13)}…` : text)
 
 /** Height of a step, with three or four lines in each language. */
-const STEP = 46
+const STEP = 44
+/** Height of what is measured. */
+const MEASURE = 22
 /** Height of the steps with their heading. */
-const finishingHeight = ({ pile }: WorkFacts) => 34 + 34 + stagesOf(pile).length * STEP + 3 * 26 + 30
+const finishingHeight = ({ pile, hasCorners }: WorkFacts) =>
+  34 + 34 + stagesOf(pile).length * STEP + (hasCorners ? 3 : 2) * MEASURE + 8
 
 function drawFinishing(sheet: Sheet, drawing: LineDrawing, work: WorkFacts, top: number): void {
   writeBeside(sheet, packText('finishing'), { baseline: top, size: 16, face: 'display' })
@@ -177,7 +180,7 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, work: WorkFacts, top:
     ...(work.hasCorners ? [packText('diagonalsMeasured')] : []),
     inBoth((code) => workshopPack[code].finishedWeight({ kilograms })),
   ]) {
-    y += 26
+    y += MEASURE
     writeBeside(sheet, text, { baseline: y, size: 9 }, MARGIN, SIGNED.from - 14)
     drawLine(sheet, SIGNED.from, DATED.to, y)
   }

@@ -8,10 +8,11 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { startTransition, useOptimistic } from 'react'
 
-import { formatDays, shortMoment } from '../sales/order/format-moment.ts'
+import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { FloorGuide } from './floor-guide.tsx'
 import { floorPath } from './floor-page.tsx'
+import { onFrameText } from './on-frame-text.ts'
 import { useOutlines } from './projector/use-outlines.ts'
 import { RugSides } from './rug-sides.tsx'
 
@@ -54,7 +55,9 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
           ))}
         </p>
       )}
-      {frame && !stagesDone.includes('tufting') && <OnFrame frame={frame} />}
+      {frame && !stagesDone.includes('tufting') && (
+        <p className="type-ui figures mt-2">{onFrameText(frame)}</p>
+      )}
       <RugSides rug={drawn} />
       <p className="type-h4 figures mt-4">{messages.percent({ percent })}</p>
       <progress className="progress-bar" aria-hidden max={100} value={percent} />
@@ -103,17 +106,6 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
     </section>
   )
 }
-
-type OnFrameProps = { readonly frame: NonNullable<FloorRug['pieces'][number]['frame']> }
-
-/** Where and when the calendar has the rug. */
-function OnFrame({ frame: { name, first, last } }: OnFrameProps) {
-  const days = formatDays(noonOf(first), noonOf(last))
-  return <p className="type-ui figures mt-2">{messages.onFrame({ frame: name, days })}</p>
-}
-
-/** An instant within a day of the shop's calendar. */
-const noonOf = (day: string) => `${day}T08:00:00Z`
 
 /** What stands in a yarn's areas on the cartoon and in what the projector says. */
 function OnCartoon({ number }: { readonly number: number | undefined }) {

@@ -32,7 +32,8 @@ function Side({ rug, isFront, label }: SideProps) {
     for (const { hex, rings } of rug.yarns) {
       const path = new Path2D()
       for (const ring of rings) {
-        for (let i = 0; i + 1 < ring.length; i += 2) path.lineTo(ring[i]!, ring[i + 1]!)
+        path.moveTo(ring[0]!, ring[1]!)
+        for (let i = 2; i + 1 < ring.length; i += 2) path.lineTo(ring[i]!, ring[i + 1]!)
         path.closePath()
       }
       context.fillStyle = hex

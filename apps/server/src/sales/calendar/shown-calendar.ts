@@ -4,7 +4,7 @@ import { openingOn, shopHours } from '@nawl/domain/shop/hours'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { hoursOf } from '@nawl/domain/workshop/frames'
 import { dayAfter } from '@nawl/domain/workshop/frame-days'
-import { finishOfOrder, reckonedRug } from '@nawl/domain/workshop/order-plan'
+import { changeableUntil, finishOfOrder, reckonedRug } from '@nawl/domain/workshop/order-plan'
 import { latenessOf } from '@nawl/domain/workshop/promise-days'
 
 import type { FloorDeps, FloorOrder, FloorPlan } from './floor-plan.ts'
@@ -53,7 +53,8 @@ function shownRugs(order: FloorOrder, plan: FloorPlan, { rules }: FloorDeps['kin
       hours: waiting?.hours ?? record?.tookHours ?? reckoned.hours,
       state: state === 'in_production' ? state : 'confirmed',
       isRemake: order.remakeOf !== null,
-      notBefore: waiting?.notBefore ?? shopDay(order.times.changeUntil ?? order.times.placedAt),
+      notBefore: changeableUntil(order),
+      woolFrom: record?.doneOn ? null : (plan.woolFrom.get(id) ?? null),
       frame: planned?.frame ?? record?.frame ?? null,
       first: planned?.first ?? record?.day ?? null,
       firstHalf: halfOf(planned?.start ?? 0),

@@ -57,7 +57,7 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
   const store = floorStore(database, blobs)
   const letters = stageEmails({ config: config.workshop, sales, emails, now })
 
-  const planning = { settings, kinds: sales.kinds }
+  const planning = { settings, config, kinds: sales.kinds }
   const planNow = async () =>
     isPlanned(planning) ? readFloorPlan(database.orm, planning, new Date(now())) : null
 

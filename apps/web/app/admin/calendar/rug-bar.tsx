@@ -12,7 +12,7 @@ type RugBarProps = {
 
 /** A rug on its frame, as long as it is there. */
 export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarProps) {
-  const { number, name, piece, pieces, lateness } = rug
+  const { number, name, piece, pieces, lateness, woolFrom } = rug
   const title = pieces > 1 ? messages.pieceOf({ name: nameOf(name), piece, pieces }) : nameOf(name)
   return (
     <li className="contents">
@@ -27,6 +27,7 @@ export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarP
         {...handlers}
       >
         {lateness === 'late' && <span className="board-late">{messages.lateMark}</span>}
+        {woolFrom !== null && <span className="board-wool">{messages.woolMark}</span>}
         <span className="truncate">
           <bdi>{title}</bdi>
         </span>

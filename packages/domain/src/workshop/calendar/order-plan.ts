@@ -33,6 +33,8 @@ export type FloorNow = {
   readonly before: readonly TuftedBefore[]
   readonly floor: Floor
   readonly hours: ShopHours
+  /** For rugs whose wool is not there, by `rugId`, the day on which it probably is. What somebody placed does not wait for it. */
+  readonly woolFrom?: ReadonlyMap<string, string>
   readonly now: Date
 }
 
@@ -67,7 +69,7 @@ export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
  * statement confirms several), the one that was promised earlier days comes first, and one without a promise last.
  */
 export function planOrders(
-  { orders, records, before, floor, hours, now }: FloorNow,
+  { orders, records, before, floor, hours, woolFrom, now }: FloorNow,
   kinds: ProductKinds = PRODUCT_KINDS,
 ): OrderPlan {
   const pace = learnPace(before)
@@ -86,7 +88,12 @@ export function planOrders(
     for (const rug of own) {
       const record = recorded.get(rug.id)
       if (record?.doneOn) done.set(rug.id, record.doneOn)
-      else rugs.push({ ...rug, place: placeOf(order, record, today) })
+      else {
+        const place = placeOf(order, record, today)
+        const wool = woolFrom?.get(rug.id) ?? ''
+        const notBefore = place === null && wool > rug.notBefore ? wool : rug.notBefore
+        rugs.push({ ...rug, place, notBefore })
+      }
     }
   }
   const days = frameDays(floor, today, hours)
@@ -124,12 +131,16 @@ export function finishOfOrder(
     .toSorted()
 }
 
+/** The day until which the customer may change the design: work begins on it at the earliest. */
+export const changeableUntil = ({ times }: Pick<WaitingOrder, 'times'>): string =>
+  shopDay(times.changeUntil ?? times.confirmedAt ?? new Date(0))
+
 function rugsOf(
   order: WaitingOrder,
   { factor }: Pace,
   kinds: ProductKinds,
 ): readonly Omit<RugToFrame, 'place'>[] {
-  const notBefore = shopDay(order.times.changeUntil ?? order.times.confirmedAt ?? new Date(0))
+  const notBefore = changeableUntil(order)
   return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
     const reckoned = reckonedRug(design, kinds)
     if (!reckoned) return []
