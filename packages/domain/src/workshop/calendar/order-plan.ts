@@ -111,24 +111,36 @@ export function planWith(before: OrderPlan, more: readonly RugToFrame[]): OrderP
 }
 
 /** The days on which an order is finished in each play of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
-export function finishOfOrder(
+export const finishOfOrder = (plan: OrderPlan, number: string): readonly string[] | null =>
+  finishOfOrders(plan, [number]).get(number) ?? null
+
+/** The same of several orders, whose frames are played once for all of them. */
+export function finishOfOrders(
   { plan, ofOrder, done, ...simulating }: OrderPlan,
-  number: string,
-): readonly string[] | null {
-  const asked = ofOrder.get(number) ?? []
-  if (asked.length === 0 || asked.some((id) => plan.unplanned.includes(id))) return null
+  numbers: readonly string[],
+): ReadonlyMap<string, readonly string[] | null> {
+  const unplanned = new Set(plan.unplanned)
+  const rugsOfOrder = (number: string) => {
+    const own = ofOrder.get(number) ?? []
+    return own.some((id) => unplanned.has(id)) ? [] : own
+  }
+  const asked = new Set(numbers.flatMap(rugsOfOrder))
   const { floor, days } = simulating
-  const played = simulateFinish({ ...simulating, planned: plan.planned }, new Set(asked))
-  const all = asked.map((id) => {
-    const doneOn = done.get(id)
-    return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
-  })
-  const [first = [], ...others] = all
-  return first
-    .map((day, play) =>
-      others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
-    )
-    .toSorted()
+  const played = simulateFinish({ ...simulating, planned: plan.planned }, asked)
+  const finishOf = (number: string): readonly string[] | null => {
+    const own = rugsOfOrder(number)
+    if (own.length === 0) return null
+    const [first = [], ...others] = own.map((id) => {
+      const doneOn = done.get(id)
+      return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
+    })
+    return first
+      .map((day, play) =>
+        others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
+      )
+      .toSorted()
+  }
+  return new Map(numbers.map((number) => [number, finishOf(number)]))
 }
 
 /** The day until which the customer may change the design: work begins on it at the earliest. */
