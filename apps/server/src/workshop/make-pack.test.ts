@@ -227,42 +227,6 @@ describe('the pack', () => {
       expect(text).toContain(words)
   })
 
-  it('has a working sheet of each rug, which neither shears nor carves loops', async () => {
-    const pages = (await readPages(files['line-3/legend.pdf']!)).map(({ texts }) =>
-      texts.map(({ text }) => text).join(' '),
-    )
-    const sheets = pages.filter((text) => text.includes('Finishing and inspection'))
-    expect(sheets.map((text) => /rug (\d) of 3/.exec(text)?.[1])).toEqual(['1', '2', '3'])
-    for (const text of sheets) {
-      expect(text).toContain('Loop pile, set to 12 mm')
-      expect(text).toContain('Loops even at 12 mm')
-      expect(text).not.toContain('Sheared')
-    }
-    const [carved] = (await readPages(files['line-2/legend.pdf']!))
-      .map(({ texts }) => texts.map(({ text }) => text).join(' '))
-      .filter((text) => text.includes('Finishing and inspection'))
-    expect(carved).toContain('Cut pile, set to 13 mm')
-    expect(carved).toContain('Sheared to an even 12 mm')
-    expect(carved).toContain('Carved along every line')
-    // The ring has no corners to measure across.
-    expect(carved).not.toContain('iagonals')
-  })
-
-  it('says in sentences what to do from the cloth to the parcel, and when something goes wrong', async () => {
-    const text = (await readPages(files['line-1/legend.pdf']!))
-      .map(({ texts }) => texts.map((each) => each.text).join(' '))
-      .find((page) => page.includes('How it is made'))
-    for (const said of [
-      'Stretch',
-      'one dye lot',
-      'Photographs',
-      'never go on in another',
-      'pile outside',
-      'قبل أن تبدأ',
-    ])
-      expect(text).toContain(said)
-  })
-
   it(
     'is the same bytes for the same order',
     async () => {

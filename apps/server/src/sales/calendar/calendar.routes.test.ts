@@ -196,7 +196,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
         { ticks },
         await shop.signedIn('desk'),
       )
-      expect(said.status, JSON.stringify(said.body)).toBe(200)
+      if (said.status !== 200) throw new Error(JSON.stringify(said.body))
     }
     await tick(true)
     expect(await rugOf(number)).toMatchObject({ doneOn: today(), frame: 'large', version: begun.version + 1 })
@@ -217,7 +217,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     const { code, grams } = (await needs())[0]!
     const yarn = async (method: 'POST' | 'PUT', path: string, body: object) => {
       const said = await shop.call(method, `/api/desk/yarn/${code}${path}`, body, await shop.signedIn('desk'))
-      expect(said.status, JSON.stringify(said.body)).toBe(200)
+      if (said.status !== 200) throw new Error(JSON.stringify(said.body))
     }
     await yarn('POST', '/count', { lot: 'L-1', grams: 0, key: randomUUID() })
     expect((await rugOf(number)).woolFrom, 'ordered today').toBe(dayAfter(today(), 5))

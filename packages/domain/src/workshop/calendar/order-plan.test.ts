@@ -42,7 +42,7 @@ describe('the queue of orders for the frames', () => {
 
   it('begins no rug before its wool is there, and puts others before it, unless somebody placed it', () => {
     const [first, second] = [order('NW-A', after(0), null), order('NW-B', after(DAY / 2), null)]
-    const [line] = first.versions[0]!.lines
+    const [line] = first.versions[0].lines
     const id = `NW-A/${line!.id}/1`
     const wait = { orders: [first, second], woolFrom: new Map([[id, '2027-01-20']]) }
     const begins = (more: Partial<Parameters<typeof planOrders>[0]>) =>
