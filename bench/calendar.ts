@@ -77,7 +77,11 @@ const goals = [
   ['promised days kept, %', asExpected.kept, 95],
   ['promised days kept with spreads doubled, %', doubled.kept, 80],
 ] as const
-let isMet = true
+const move = moveAmong(200)
+let isMet = move <= 5
+console.log(
+  `${isMet ? 'met   ' : 'missed'} planning anew for a move among 200 rugs, ms: ${move.toFixed(1)} (at most 5)`,
+)
 for (const [name, value, goal] of goals) {
   isMet &&= value >= goal
   console.log(`${value >= goal ? 'met   ' : 'missed'} ${name}: ${value.toFixed(1)} (at least ${goal})`)
@@ -207,6 +211,26 @@ function play(spreads: Spreads) {
       at = dayAfter(at, 1)
     }
   }
+}
+
+/** Milliseconds of processor time in which so many rugs are planned anew because one was moved. */
+function moveAmong(count: number): number {
+  const orders = arrivingOrders(seeded(values.seed)).map(({ order }) => order)
+  const ids = orders.flatMap(({ number, versions }) =>
+    versions[0].lines.map(({ id }) => rugId(number, id, 1)),
+  )
+  const of = new Set(ids.slice(0, count).map((id) => id.split('/')[0]))
+  const waiting = orders.filter(({ number }) => of.has(number))
+  const now = new Date(startOfDay(FIRST_DAY).getTime() + 10 * 3_600_000)
+  let start = process.cpuUsage()
+  for (let n = -50; n < 50; n++) {
+    // What has run before is faster, as in a server.
+    if (n === 0) start = process.cpuUsage()
+    const records = [{ id: ids[0]!, frame: 'a', day: dayAfter(FIRST_DAY, 40 + (n % 20)), doneOn: null }]
+    planOrders({ orders: waiting, records, before: [], floor: FLOOR, hours: DEFAULT_HOURS, now })
+  }
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000 / 50
 }
 
 /** Orders of one to three rugs, so many a day that the frames have the load. */

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
-
 import type { DeskCalendar } from '@nawl/contract/desk/calendar'
-import type { CartResponse } from '@nawl/contract/sales/cart'
-import type { PlacedOrder } from '@nawl/contract/sales/order'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openMailingShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
-
 import { DESIGN } from './pages/cart-page.ts'
+import { payForRug } from './pay-for-rug.ts'
 import { expect, test } from './shop-test.ts'
 
 // A shop of its own: days that are promised of frames would change the texts of other journeys.
@@ -20,39 +15,6 @@ test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'n
 test.afterAll(() => shop.close())
 
 const ORDERS = 40
-const SIZES = [
-  ['4', '6'],
-  ['5', '8'],
-  ['6', '9'],
-  ['8', '10'],
-  ['9', '12'],
-] as const
-
-/** Orders and pays as a customer does, without looking at the pages. */
-async function pay(request: APIRequestContext, n: number): Promise<string> {
-  const send = async <T>(method: 'POST' | 'PUT', path: string, data: object, headers = {}): Promise<T> => {
-    const answer = await request.fetch(shop.url + path, { method, data, headers })
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  const [width, length] = SIZES[n % SIZES.length] ?? SIZES[0]
-  const design = { ...DESIGN, size: { ...DESIGN.size, shape: 'rectangle', width, length, unit: 'ft' } }
-  await send('POST', '/api/cart/lines', { design, quantity: n % 7 === 0 ? 2 : 1 })
-  const { price } = await send<CartResponse>('PUT', '/api/cart/country', { country: 'US' })
-  const wish = {
-    email: `customer${n}@example.com`,
-    address: BROOKLYN,
-    provider: 'test',
-    expectedTotal: price.amounts.USD.total,
-    acceptedTerms: '2025-01',
-  }
-  const placed = await send<PlacedOrder>('POST', '/api/checkout', wish, { 'idempotency-key': randomUUID() })
-  if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
-  const paid = await request.post(placed.next.url, { form: { outcome: 'approve' } })
-  if (!paid.ok()) throw new Error(`the payment answered ${paid.status()}`)
-  return placed.number
-}
-
 /** The calendar as the page has read it last. */
 async function seen(page: Page): Promise<DeskCalendar> {
   const coming = page.waitForResponse(/\/api\/desk\/calendar$/)
@@ -94,7 +56,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   request,
 }) => {
   test.setTimeout(300_000)
-  for (let n = 0; n < ORDERS; n++) await pay(request, n)
+  for (let n = 0; n < ORDERS; n++) await payForRug(request, shop.url, n)
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/calendar`)
   await expect(page.getByText('Every order will be in time, as it is planned now.')).toBeVisible()

@@ -64,6 +64,11 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(yarns.first()).toBeVisible()
   // Its numbers are those of the cartoon and the projector: without them two greens are a guess.
   await expect(atFrame.getByText('Number 1 on the cartoon')).toBeVisible()
+  await expect(atFrame.getByText('The desk has not started production yet.')).toBeVisible()
+  await expect(atFrame.getByRole('img', { name: 'From the back, where you tuft' })).toBeVisible()
+  await expect(atFrame.getByText('Sheared to an even 12 mm.')).toBeVisible()
+  await atFrame.getByText('How it is made, photographs, mistakes, parcel').tap()
+  await expect(atFrame.getByText(/never go on in another dye lot/)).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
   await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
   await expect(atFrame.getByText('رقم 1 على الرسم')).toBeVisible()

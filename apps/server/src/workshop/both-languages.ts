@@ -2,7 +2,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import { MARGIN, RIGHT } from '../platform/pdf/page-layout.ts'
 import type { Face } from '../platform/type/faces.ts'
-import { GRAPHITE, linesOf, widthOf, write } from '../platform/pdf/pdf-text.ts'
+import { GRAPHITE, INK, linesOf, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 
 /** A text of the pack, whose pages say everything in English and in Arabic: tufters read either. */
@@ -55,6 +55,22 @@ export function writeBelow(
     y += leading
   }
   return y
+}
+
+/** Writes a paragraph in two columns: English from `from` on, Arabic up to `to`. */
+export function writeColumns(
+  sheet: Sheet,
+  { en, ar }: Both,
+  { top, size, leading }: { readonly top: number; readonly size: number; readonly leading: number },
+  from: number,
+  to: number,
+): void {
+  const width = (to - from - 2 * size) / 2
+  const style = { size, ink: INK }
+  for (const [n, line] of linesOf(sheet, en, 'sans', size, width).entries())
+    write(sheet, line, { x: from, baseline: top + n * leading, ...style })
+  for (const [n, line] of linesOf(sheet, ar, 'sans', size, width).entries())
+    write(sheet, line, { x: to, baseline: top + n * leading, ...style, atEnd: true, direction: 'rtl' })
 }
 
 const LABELS = 62

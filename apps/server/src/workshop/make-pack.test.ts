@@ -217,7 +217,9 @@ describe('the pack', () => {
   it('is also one PDF', async () => {
     const pages = await readPages(pack.pdf)
     const text = pages.flatMap(({ texts }) => texts.map((item) => item.text)).join(' ')
-    expect(pages.length).toBe(2 + cartoons.flat().length + 4 * RUGS.length)
+    // Legend, guide, map and labels of a line, and a working sheet of each rug.
+    const sheets = QUANTITIES.reduce((sum, quantity) => sum + quantity)
+    expect(pages.length).toBe(2 + cartoons.flat().length + 4 * RUGS.length + sheets)
     for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
       expect(text).toContain(words)
     // Tufters read either language.

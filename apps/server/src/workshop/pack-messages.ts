@@ -7,15 +7,12 @@ import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
 import { shopDay } from '@nawl/messages/text/shop-day'
-import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
 import { designHash, shortHash } from '../sales/carts/approved-design.ts'
 import { type Both, inBoth } from './both-languages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
-
-/** Heights of a style's rules are in 1/64 mm. */
-const HEIGHTS_PER_MM = 64
+import { CARVE_MM } from './work-of.ts'
 
 /** `Remake 1 of NW-7K4M-3PXA`, on every page of a remake's pack; null for every other order. */
 export function remakeMark({ remakeOf }: Pick<PackOrder, 'remakeOf'>): Both | null {
@@ -82,8 +79,7 @@ export const isCarved = ({ line: { design } }: LineDrawing) => design.textureSty
 export function carvingText(style: Style): Both {
   if (style === 'loop') return packText('carveLoop')
   if (style === 'fine') return packText('carveFine')
-  const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
-  return inBoth((code) => workshopPack[code].carve({ depth }))
+  return inBoth((code) => workshopPack[code].carve({ depth: CARVE_MM }))
 }
 
 /** `Whipped in yarn 2, Ink, 7.85 m round`. */

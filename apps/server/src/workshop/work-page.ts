@@ -1,11 +1,9 @@
-import { backingOf, clothOf, latexKilograms, needleTex } from '@nawl/domain/workshop/cloth'
-import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
-import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
-import { rolledRug } from '@nawl/domain/workshop/rolled-rug'
-import { GUN } from '@nawl/engine/gun-plan/gun-settings'
+import { stagesOf } from '@nawl/domain/workshop/floor'
+import type { WorkFacts } from '@nawl/domain/workshop/work-facts'
 import { floor } from '@nawl/messages/by-language/floor'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
+import { stageText } from '@nawl/messages/text/work-text'
 
 import type { WoolOfYarn } from '../sales/yarn-ledger/line-wool.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
@@ -13,24 +11,35 @@ import { MARGIN, PAGE, paper, RIGHT } from '../platform/pdf/page-layout.ts'
 import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
-import { drawFact, inBoth, writeBelow, writeBeside } from './both-languages.ts'
+import { drawFact, inBoth, writeBeside, writeColumns } from './both-languages.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import { packText } from './pack-messages.ts'
 import { STAMP_ROOM } from './pack-stamp.ts'
+import { workOf } from './work-of.ts'
 
 type WorkContent = { readonly config: WorkshopConfig; readonly remark: string }
 
-/** What the tufter and the finisher write on: the order of work with shelves and lots, then steps to sign. */
-export function drawWork(sheet: Sheet, drawing: LineDrawing, { config, remark }: WorkContent): void {
+/** What the tufter and the finisher of one rug write on: the order of work with shelves and lots, then steps to sign. */
+export function drawWork(
+  sheet: Sheet,
+  drawing: LineDrawing,
+  { config, remark }: WorkContent,
+  piece: number,
+): void {
+  const { design, quantity, wool } = drawing.line
+  const work = workOf(design, config)
   const open = () => {
     addPage(sheet, paper('A4'))
     drawHead(sheet, remark)
   }
   open()
-  writeBeside(sheet, packText('working'), { baseline: 108, size: 25, face: 'display' })
+  const title =
+    quantity === 1
+      ? packText('working')
+      : inBoth((code) => workshopPack[code].workingOf({ piece, count: quantity }))
+  writeBeside(sheet, title, { baseline: 108, size: 25, face: 'display' })
   let y = 134
-  for (const fact of materialFacts(drawing, config))
-    y = drawFact(sheet, fact, { x: MARGIN, width: RIGHT - MARGIN }, y)
+  for (const fact of materialFacts(work)) y = drawFact(sheet, fact, { x: MARGIN, width: RIGHT - MARGIN }, y)
   writeBeside(sheet, packText('workOrder'), { baseline: y + 18, size: 16, face: 'display' })
   writeBeside(sheet, packText('workOrderMeaning'), { baseline: y + 34, size: 8.5, ink: GRAPHITE })
   y = drawYarnHead(sheet, y + 52)
@@ -40,30 +49,28 @@ export function drawWork(sheet: Sheet, drawing: LineDrawing, { config, remark }:
       open()
       y = drawYarnHead(sheet, 92)
     }
-    drawYarnRow(
-      sheet,
-      yarn,
-      drawing.line.wool?.find(({ hex }) => hex === yarn.hex),
-      n + 1,
-      y,
-    )
+    const ofYarn = wool?.find(({ hex }) => hex === yarn.hex)
+    drawYarnRow(sheet, yarn, ofYarn, { place: n + 1, piece, top: y })
     y += ROW
   }
   drawRule(sheet, y)
-  if (y + FINISHING > LAST) {
+  if (y + finishingHeight(work) > LAST) {
     open()
     y = 70
   }
-  drawFinishing(sheet, drawing, config, y + 34)
+  drawFinishing(sheet, drawing, work, y + 34)
 }
 
-function materialFacts({ widthMm, lengthMm, yarns }: LineDrawing, { yarnUse, pileMm }: WorkshopConfig) {
-  const sides = { widthMm, lengthMm }
-  const [cloth, backing] = [clothOf(sides), backingOf(sides)]
-  const areaM2 = yarns.reduce((sum, yarn) => sum + yarn.areaM2, 0)
-  const gramsPerM2 = yarnUse.gramsPerM2 * (pileMm / yarnUse.atPileMm)
-  const { gaugeMm: gauge, strands } = GUN
-  const tex = needleTex(GUN, { gramsPerM2, pileMm })
+function materialFacts({
+  pile,
+  cloth,
+  backing,
+  latexKilograms,
+  gunMm: gun,
+  gaugeMm: gauge,
+  strands,
+  tex,
+}: WorkFacts) {
   return [
     {
       label: packText('cloth'),
@@ -71,11 +78,11 @@ function materialFacts({ widthMm, lengthMm, yarns }: LineDrawing, { yarnUse, pil
     },
     {
       label: packText('gauge'),
-      value: inBoth((code) => workshopPack[code].gaugeOf({ gauge, strands, tex })),
+      value: inBoth((code) => workshopPack[code].gaugeOf({ pile, gun, gauge, strands, tex })),
     },
     {
       label: packText('below'),
-      value: inBoth((code) => workshopPack[code].latexOf({ kilograms: latexKilograms(areaM2).toFixed(1) })),
+      value: inBoth((code) => workshopPack[code].latexOf({ kilograms: latexKilograms.toFixed(1) })),
     },
     {
       label: packText('backing'),
@@ -86,7 +93,7 @@ function materialFacts({ widthMm, lengthMm, yarns }: LineDrawing, { yarnUse, pil
   ]
 }
 
-const ROW = 24
+const ROW = 22
 const LAST = PAGE.height - 56
 const COLUMNS = { name: MARGIN + 62, kilograms: 300, shelf: 320, dyeLot: 390, doneBy: 470 } as const
 
@@ -103,8 +110,7 @@ function drawYarnRow(
   sheet: Sheet,
   { number, name, hex, kilograms }: PackYarn,
   wool: WoolOfYarn | undefined,
-  place: number,
-  top: number,
+  { place, piece, top }: { readonly place: number; readonly piece: number; readonly top: number },
 ): void {
   const baseline = top + 15
   write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
@@ -112,9 +118,7 @@ function drawYarnRow(
     .rect(MARGIN + 18, top + 4, 24, 14)
     .lineWidth(0.4)
     .fillAndStroke(hex, GRAPHITE)
-  const lots = wool?.pieces.map((piece) => piece.lots.map(({ lot }) => lot).join(' + ')) ?? []
-  // Rugs of several lots each have their own in the legend: there somebody has to choose.
-  const lot = lots.every((each) => each === lots[0]) ? lots[0] : undefined
+  const lot = wool?.pieces[piece - 1]?.lots.map((each) => each.lot).join(' + ')
   for (const [text, x] of [
     [wool?.shelf, COLUMNS.shelf],
     [lot, COLUMNS.dyeLot],
@@ -131,12 +135,15 @@ function drawYarnRow(
 /** What fits above a line to write on; the legend has all of it. */
 const shortened = (text: string) => (text.length > 14 ? `${text.slice(0, 13)}…` : text)
 
-/** Height of a step. */
-const STEP = 37
+/** Height of a step, with three or four lines in each language. */
+const STEP = 44
+/** Height of what is measured. */
+const MEASURE = 22
 /** Height of the steps with their heading. */
-const FINISHING = 34 + 34 + FLOOR_STAGES.length * STEP + 3 * 26 + 30
+const finishingHeight = ({ pile, hasCorners }: WorkFacts) =>
+  34 + 34 + stagesOf(pile).length * STEP + (hasCorners ? 3 : 2) * MEASURE + 8
 
-function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfig, top: number): void {
+function drawFinishing(sheet: Sheet, drawing: LineDrawing, work: WorkFacts, top: number): void {
   writeBeside(sheet, packText('finishing'), { baseline: top, size: 16, face: 'display' })
   writeBeside(sheet, packText('finishingMeaning'), { baseline: top + 16, size: 8.5, ink: GRAPHITE })
   let y = top + 34
@@ -145,10 +152,10 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfi
     { ...packText('date'), x: DATED.from },
   ])
     write(sheet, `${en} · ${ar}`, { x, baseline: y, size: 7.5, ink: GRAPHITE })
-  for (const stage of FLOOR_STAGES) {
+  for (const stage of stagesOf(work.pile)) {
     y += STEP
     sheet
-      .rect(MARGIN, y - 30, 11, 11)
+      .rect(MARGIN, y - STEP + 7, 11, 11)
       .lineWidth(0.8)
       .strokeColor(INK)
       .stroke()
@@ -156,36 +163,31 @@ function drawFinishing(sheet: Sheet, drawing: LineDrawing, config: WorkshopConfi
     writeBeside(
       sheet,
       name,
-      { baseline: y - 21, size: 9.5, face: 'sans-medium' },
+      { baseline: y - STEP + 16, size: 9.5, face: 'sans-medium' },
       MARGIN + 20,
       SIGNED.from - 14,
     )
-    const check = inBoth((code) =>
-      workshopPack[code].check({ stage, mm: String(config.pileMm), edge: drawing.bindingYarn }),
-    )
-    const column = { x: MARGIN + 20, width: SIGNED.from - 34 - MARGIN, leading: 10 }
-    writeBelow(sheet, check, { baseline: y - 10, size: 8, ink: GRAPHITE }, column)
+    const { bindingYarn: edgeYarn } = drawing
+    const said = inBoth((code) => stageText(floor[code], stage, work, { edgeYarn, dryingDays: null }))
+    writeColumns(sheet, said, { top: y - STEP + 25, size: 7.5, leading: 8.8 }, MARGIN + 20, SIGNED.from - 14)
     drawLine(sheet, SIGNED.from, SIGNED.to, y)
     drawLine(sheet, DATED.from, DATED.to, y)
   }
-  const { widthMm: width, lengthMm: length, line } = drawing
-  const { netGrams } = rolledRug(line.design.size, config.yarnUse, config.pileMm)
-  const kilograms = (netGrams / 1_000).toFixed(2)
-  const isStraight = SHAPE_FACTS[line.design.size.shape].edge === 'straight'
+  const { widthMm: width, lengthMm: length } = work.rug
+  const kilograms = work.kilograms.toFixed(2)
   for (const text of [
     inBoth((code) => workshopPack[code].sidesMeasured({ width, length })),
-    // Only four corners have them.
-    ...(isStraight ? [packText('diagonalsMeasured')] : []),
+    ...(work.hasCorners ? [packText('diagonalsMeasured')] : []),
     inBoth((code) => workshopPack[code].finishedWeight({ kilograms })),
   ]) {
-    y += 26
+    y += MEASURE
     writeBeside(sheet, text, { baseline: y, size: 9 }, MARGIN, SIGNED.from - 14)
     drawLine(sheet, SIGNED.from, DATED.to, y)
   }
 }
 
-const SIGNED = { from: 372, to: 470 } as const
-const DATED = { from: 482, to: PAGE.width - STAMP_ROOM } as const
+const SIGNED = { from: 392, to: 476 } as const
+const DATED = { from: 484, to: PAGE.width - STAMP_ROOM } as const
 
 function drawLine(sheet: Sheet, from: number, to: number, y: number): void {
   sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(GRAPHITE).stroke()

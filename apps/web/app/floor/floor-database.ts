@@ -32,8 +32,14 @@ let opened: Promise<FloorDatabase> | undefined
 
 /** The floor's database in this browser, opened once. */
 export function floorDatabase(): Promise<FloorDatabase> {
-  opened ??= openDB<Schema>('nawl-floor', 1, {
-    upgrade(database) {
+  opened ??= openDB<Schema>('nawl-floor', 2, {
+    upgrade(database, before, _now, change) {
+      if (before > 0) {
+        // What the server has is read again as this page needs it; what waits to be sent stays.
+        void change.objectStore('orders').clear()
+        void change.objectStore('outlines').clear()
+        return
+      }
       database.createObjectStore('orders', { keyPath: 'number' })
       database.createObjectStore('outlines')
       database.createObjectStore('queue', { autoIncrement: true })

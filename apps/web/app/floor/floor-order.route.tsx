@@ -84,7 +84,7 @@ function Rug({ order, rug, onTick, onPhotograph }: RugProps) {
 }
 
 /** Whether the printed pack is in force, and whether work may begin. */
-function Notices({ order: { packMark, mayStartAt, remakeOf } }: { readonly order: FloorOrder }) {
+function Notices({ order: { packMark, mayStartAt, isStarted, remakeOf } }: { readonly order: FloorOrder }) {
   const [query] = useSearchParams()
   const printed = query.get('p')
   return (
@@ -100,6 +100,7 @@ function Notices({ order: { packMark, mayStartAt, remakeOf } }: { readonly order
         </p>
       )}
       {printed === packMark && <p className="type-ui mt-2">{messages.packInForce({ mark: packMark })}</p>}
+      {mayStartAt === null && !isStarted && <p className="floor-notice type-ui">{messages.notStarted}</p>}
       {mayStartAt !== null && (
         <p role="alert" className="floor-notice type-ui">
           {messages.mayChange({ moment: `${formatMoment(mayStartAt)} ${SHOP_ZONE_NAME}` })}

@@ -1,16 +1,20 @@
 import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
-import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import { stagesOf } from '@nawl/domain/workshop/floor'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
+import { stageText } from '@nawl/messages/text/work-text'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { startTransition, useOptimistic } from 'react'
 
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
+import { FloorGuide } from './floor-guide.tsx'
 import { floorPath } from './floor-page.tsx'
+import { onFrameText } from './on-frame-text.ts'
 import { useOutlines } from './projector/use-outlines.ts'
+import { RugSides } from './rug-sides.tsx'
 
 type FloorRugProps = {
   readonly order: FloorOrder
@@ -24,10 +28,11 @@ type FloorRugProps = {
 
 /** A rug on its frame: yarns in the order of work, stages, photographs. */
 export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotograph }: FloorRugProps) {
-  const { line, name, position, pieces, yarns, widthMm, lengthMm } = rug
+  const { line, name, position, pieces, yarns, widthMm, lengthMm, work } = rug
   // Stored with that for the projector, which then opens without a connection too.
   const drawn = useOutlines(order.number, String(position), order.packMark).rug
-  const { percent, yarnsDone, stagesDone } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
+  const { percent, yarnsDone, stagesDone, frame } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
+  const told = { edgeYarn: drawn?.edgeYarn ?? null, dryingDays: order.dryingDays }
   const shown = nameOf(name)
   return (
     <section className="floor-rug" aria-label={shown}>
@@ -50,9 +55,14 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
           ))}
         </p>
       )}
-      <p className="type-h4 figures mt-3">{messages.percent({ percent })}</p>
+      {frame && !stagesDone.includes('tufting') && (
+        <p className="type-ui figures mt-2">{onFrameText(frame)}</p>
+      )}
+      <RugSides rug={drawn} />
+      <p className="type-h4 figures mt-4">{messages.percent({ percent })}</p>
       <progress className="progress-bar" aria-hidden max={100} value={percent} />
-      <fieldset className="mt-4">
+      <FloorGuide work={work} />
+      <fieldset className="mt-6">
         <legend className="type-ui text-graphite">{messages.yarns}</legend>
         {yarns.map(({ hex, name: yarn, grams, share, wool }) => (
           <Tick key={hex} isDone={yarnsDone.includes(hex)} onTick={(isDone) => onTick(hex, isDone)}>
@@ -73,15 +83,22 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       </fieldset>
       <fieldset className="mt-6">
         <legend className="type-ui text-graphite">{messages.stages}</legend>
-        {FLOOR_STAGES.map((stage) => (
+        {stagesOf(work.pile).map((stage) => (
           <Tick key={stage} isDone={stagesDone.includes(stage)} onTick={(isDone) => onTick(stage, isDone)}>
-            <span className="type-h4">{messages.stageName({ stage })}</span>
+            <span className="py-2">
+              <span className="type-h4 block">{messages.stageName({ stage })}</span>
+              <span className="type-ui block text-graphite">{stageText(messages, stage, work, told)}</span>
+            </span>
           </Tick>
         ))}
       </fieldset>
+      {stagesDone.includes('inspected') && <p className="type-ui mt-3">{messages.nextReady}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <TakePhotograph onPhotograph={onPhotograph} />
-        <a className="floor-button type-button" href={floorPath(`/${order.number}/${position}/projector`)}>
+        <a
+          className="floor-button type-button"
+          href={floorPath(`/${order.number}/${position}/projector?rug=${piece}`)}
+        >
           {messages.projector}
         </a>
       </div>

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 
 import type { FloorOrder, SentTick } from '@nawl/contract/desk/floor'
+import { workFacts } from '@nawl/domain/workshop/work-facts'
+import { YARN_USE } from '@nawl/domain/workshop/yarn-kilograms'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { enqueue, floorDatabase, queued, type Waiting } from './floor-database.ts'
@@ -9,10 +11,22 @@ import { withWaiting } from './with-waiting.ts'
 
 const NUMBER = 'NW-7K4M-3PXA'
 const YARNS = ['#E6DAC3', '#26323D', '#A8452F']
+const MADE = {
+  size: { shape: 'rectangle', width: '125', length: '200', unit: 'cm', widthMm: 1250, lengthMm: 2000 },
+  textureStyle: 'fine',
+} as const
+const WORKED = {
+  yarnUse: YARN_USE,
+  pileMm: 12,
+  gun: { gaugeMm: 5, strands: 2, strokesPerMetre: 400 },
+  carveMm: 3,
+}
 const ORDER: FloorOrder = {
   number: NUMBER,
   packMark: '1-3F7A1C',
   mayStartAt: null,
+  isStarted: true,
+  dryingDays: null,
   remakeOf: null,
   rugs: [
     {
@@ -21,8 +35,9 @@ const ORDER: FloorOrder = {
       name: 'Spot',
       widthMm: 1250,
       lengthMm: 2000,
+      work: workFacts(MADE, WORKED),
       yarns: YARNS.map((hex, n) => ({ hex, name: hex, share: [70, 25, 5][n]!, grams: 100, wool: null })),
-      pieces: [{ piece: 1, percent: 0, yarnsDone: [], stagesDone: [] }],
+      pieces: [{ piece: 1, percent: 0, yarnsDone: [], stagesDone: [], frame: null }],
     },
   ],
   photographs: [],
@@ -131,5 +146,5 @@ it('shows what waits as done', async () => {
   await enqueue(tick('glueing'))
   await enqueue(tick('#A8452F', false))
   const [piece] = withWaiting(ORDER, await queued()).rugs[0]!.pieces
-  expect(piece).toEqual({ piece: 1, percent: 25, yarnsDone: ['#26323D'], stagesDone: ['glueing'] })
+  expect(piece).toMatchObject({ piece: 1, percent: 25, yarnsDone: ['#26323D'], stagesDone: ['glueing'] })
 })

@@ -15,6 +15,12 @@ export const clothOf = (rug: Sides): Sides => wider(rug, STRETCHED_MM)
 /** The backing that is glued below it. */
 export const backingOf = (rug: Sides): Sides => wider(rug, TRIMMED_MM)
 
+/** What shearing takes off a cut pile. */
+const SHORN_MM = 1
+
+/** The pile that a gun is set to, for one of that height when it is finished: loops stay as they are. */
+export const gunMm = (pileMm: number, isLoop: boolean): number => (isLoop ? pileMm : pileMm + SHORN_MM)
+
 /** Kilograms of latex for a rug of that area. */
 export const latexKilograms = (areaM2: number): number => Math.round(areaM2 * BELOW_PILE_GRAMS.latex) / 1_000
 

@@ -2,6 +2,10 @@
 export const FLOOR_STAGES = ['tufting', 'glueing', 'backing', 'shearing', 'finishing', 'inspected'] as const
 export type FloorStage = (typeof FLOOR_STAGES)[number]
 
+/** The stages of a rug with that pile: loops are not sheared. */
+export const stagesOf = (pile: string): readonly FloorStage[] =>
+  FLOOR_STAGES.filter((stage) => stage !== 'shearing' || pile !== 'loop')
+
 /** Something that was ticked or unticked on the floor, for one rug of a line. */
 export type FloorTick = {
   /** Made where it is ticked, so that one that arrives twice counts once. */

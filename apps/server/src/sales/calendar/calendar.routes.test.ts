@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
+import type { FloorOrder } from '@nawl/contract/desk/floor'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
+import type { YarnNeedsList } from '@nawl/contract/desk/yarn-ledger'
 import type { PromisedDays } from '@nawl/contract/sales/promised-days'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { EMPTY_FLOOR, type Floor } from '@nawl/domain/workshop/frames'
@@ -32,7 +34,9 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     await shop.database.orm.execute(
       sql`update "order" set state = 'delivered', confirmed_at = coalesce(confirmed_at, placed_at)`,
     )
-    await shop.database.orm.execute(sql`truncate frame_record`)
+    await shop.database.orm.execute(
+      sql`truncate frame_record, yarn_lot, yarn_hold, yarn_movement, yarn_place`,
+    )
     await publish(FLOOR)
     // Visitors are served a plan of the last seconds.
     shop.clock.at += 60_000
@@ -167,6 +171,73 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     expect(done.body.pace.factor).toBeGreaterThan(1)
     await shop.desk(number, '/ready')
     expect((await calendar()).rugs).toEqual([])
+  })
+
+  it('takes a rug off its frame when the floor says that it is tufted, and puts it back', async () => {
+    const { number } = await ordered()
+    shop.clock.at += 49 * HOUR
+    await shop.desk(number, '/start-production')
+    const begun = await rugOf(number)
+    const floor = async () =>
+      shop.call<FloorOrder>('GET', `/api/desk/floor/${number}`, undefined, await shop.signedIn('desk'))
+    expect((await floor()).body).toMatchObject({
+      isStarted: true,
+      dryingDays: FLOOR.dryingDays,
+      rugs: [{ pieces: [{ frame: { name: 'Large', first: begun.first, last: begun.last } }] }],
+    })
+    const tick = async (isDone: boolean) => {
+      shop.clock.at += HOUR
+      const at = new Date(shop.clock.at).toISOString()
+      const { line, piece } = begun
+      const ticks = [{ id: randomUUID(), line, piece, subject: 'tufting', isDone, at }]
+      const said = await shop.call<FloorOrder>(
+        'POST',
+        `/api/desk/floor/${number}/ticks`,
+        { ticks },
+        await shop.signedIn('desk'),
+      )
+      if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+    }
+    await tick(true)
+    expect(await rugOf(number)).toMatchObject({ doneOn: today(), frame: 'large', version: begun.version + 1 })
+    await tick(true)
+    expect((await rugOf(number)).version, 'said twice').toBe(begun.version + 1)
+    expect((await floor()).body.rugs[0]?.pieces[0]?.frame).toBeNull()
+    await tick(false)
+    expect(await rugOf(number)).toMatchObject({ doneOn: null, frame: 'large', first: begun.first })
+  })
+
+  it('plans no rug before its wool is there, and knows when that is', async () => {
+    const { number } = await ordered()
+    const free = await rugOf(number)
+    expect(free.woolFrom).toBeNull()
+    const needs = async () =>
+      (await shop.call<YarnNeedsList>('GET', '/api/desk/yarn/needs', undefined, await shop.signedIn('desk')))
+        .body.needs
+    const { code, grams } = (await needs())[0]!
+    const yarn = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const said = await shop.call(method, `/api/desk/yarn/${code}${path}`, body, await shop.signedIn('desk'))
+      if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+    }
+    await yarn('POST', '/count', { lot: 'L-1', grams: 0, key: randomUUID() })
+    expect((await rugOf(number)).woolFrom, 'ordered today').toBe(dayAfter(today(), 5))
+    const late = dayAfter(today(), 40)
+    await yarn('PUT', '/shelf', { shelf: '', comesOn: late })
+    const waiting = await rugOf(number)
+    expect(waiting.woolFrom).toBe(late)
+    expect(waiting.first! >= late).toBe(true)
+    expect((await needs())[0]).toMatchObject({ code, comesOn: late })
+    // The owner knows better: a courier brings it.
+    const placed = await record(waiting, { place: { frame: 'large', day: free.first } })
+    expect(placed.body.rugs.find((rug) => rug.number === number)).toMatchObject({ first: free.first })
+    await record(await rugOf(number), {})
+    const next = await shop.see(await ordered())
+    expect(next.times.expectedBy! > new Date(`${late}T00:00:00Z`).toISOString(), 'promised with it').toBe(
+      true,
+    )
+    await yarn('POST', '/receive', { lot: 'L-2', grams: 3 * grams, key: randomUUID() })
+    expect(await rugOf(number)).toMatchObject({ woolFrom: null, first: free.first })
+    expect((await needs()).filter((need) => need.code === code)).toEqual([])
   })
 
   it('tells the owners once a day of an order that will be late', async () => {

@@ -7,7 +7,7 @@ import {
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { fitsFrame } from '@nawl/domain/workshop/frames'
 import { dayOfSlot, slotFrom } from '@nawl/domain/workshop/frame-days'
-import { reckonedRug, rugId } from '@nawl/domain/workshop/order-plan'
+import { changeableUntil, reckonedRug, rugId } from '@nawl/domain/workshop/order-plan'
 import { versionInForce } from '@nawl/domain/order/order'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import {
   type FloorDeps,
+  type FloorOrder,
   type FloorPlan,
   readFloorPlan,
   readRecord,
@@ -31,7 +32,7 @@ const MADE = { permission: 'rugs.make' } as const
 /** /api/desk/calendar: the plan of the frames, and what people record of a rug in it. */
 export function calendarRoutes(
   app: App,
-  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds'>,
+  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds' | 'config'>,
 ): void {
   const { orm } = deps.database
   const list = about('Frames, people and rugs, day by day', { 200: deskCalendar })
@@ -80,8 +81,7 @@ async function recordRug(
   if (isMoved) checkFrame(tufted, place.frame, before)
   const today = shopDay(now)
   if (done && (done.on > today || (place && done.on < place.day))) throw new ApiError('calendar/too-early')
-  if (isMoved && !done && place.day < earliestFor(before, id, order.state === 'in_production', today))
-    throw new ApiError('calendar/too-early')
+  if (isMoved && !done && place.day < earliestFor(order, today)) throw new ApiError('calendar/too-early')
   await writeRecord(tx, key, {
     frame: place?.frame ?? null,
     day: place?.day ?? null,
@@ -106,9 +106,9 @@ function checkFrame(
 }
 
 /** What is in production may have been begun before today. */
-function earliestFor({ rugs }: FloorPlan, id: string, isInProduction: boolean, today: string): string {
-  const notBefore = rugs.find((rug) => rug.id === id)?.notBefore ?? ''
-  if (isInProduction) return notBefore
+function earliestFor(order: FloorOrder, today: string): string {
+  const notBefore = changeableUntil(order)
+  if (order.state === 'in_production') return notBefore
   return notBefore > today ? notBefore : today
 }
 

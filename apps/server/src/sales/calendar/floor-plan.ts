@@ -1,5 +1,6 @@
 import type { Order } from '@nawl/domain/order/order'
 import { shopHours } from '@nawl/domain/shop/hours'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { isPlannable } from '@nawl/domain/workshop/frames'
 import { type FrameRecord, type OrderPlan, planOrders, rugId } from '@nawl/domain/workshop/order-plan'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
@@ -10,6 +11,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { orderOfColumns } from '../orders/order-columns.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { readWoolWait } from './wool-wait.ts'
 
 /** How many of the latest rugs the pace is learned from. */
 const LEARNS_FROM = 60
@@ -24,15 +27,18 @@ export type FloorPlan = OrderPlan & {
   readonly records: readonly RecordRow[]
   /** From how many rugs the pace was learned. */
   readonly measured: number
+  /** When the wool is probably there that rugs lack, by their ids. */
+  readonly woolFrom: ReadonlyMap<string, string>
 }
 
 export type FloorDeps = {
-  readonly settings: Pick<Settings, 'floor'>
-  readonly kinds: Pick<ShopKinds, 'rules'>
+  readonly settings: Pick<Settings, 'floor' | 'supply'>
+  readonly kinds: Pick<ShopKinds, 'rules' | 'sold'>
+  readonly config: Pick<Config, 'workshop'>
 }
 
 /** Whether days are computed here, or reckoned by weeks as in a shop without frames. */
-export const isPlanned = ({ settings }: Pick<FloorDeps, 'settings'>): boolean =>
+export const isPlanned = ({ settings }: { readonly settings: Pick<Settings, 'floor'> }): boolean =>
   isPlannable(settings.floor.floor())
 
 /**
@@ -42,7 +48,7 @@ export const isPlanned = ({ settings }: Pick<FloorDeps, 'settings'>): boolean =>
  */
 export async function readFloorPlan(
   tx: Tx,
-  { settings, kinds }: FloorDeps,
+  { settings, kinds, config }: FloorDeps,
   now: Date,
   arriving?: Order,
 ): Promise<FloorPlan> {
@@ -70,9 +76,16 @@ export async function readFloorPlan(
   const measured = before.flatMap(({ took, reckoned }) =>
     took === null || reckoned === null ? [] : [{ took, reckoned }],
   )
+  const woolFrom = await readWoolWait(tx, orders, {
+    arriving: arriving?.number ?? null,
+    weighing: { sold: kinds.sold, workshop: config.workshop },
+    supplyDays: settings.supply.now().days,
+    today: shopDay(now),
+  })
   const plan = planOrders(
     {
       orders,
+      woolFrom,
       records: records.map(recordOf),
       before: measured,
       floor: settings.floor.floor(),
@@ -81,7 +94,7 @@ export async function readFloorPlan(
     },
     kinds.rules,
   )
-  return { ...plan, orders, records, measured: measured.length }
+  return { ...plan, orders, records, woolFrom, measured: measured.length }
 }
 
 /** An order that is being confirmed is promised days by weeks at first, which give it no place in the queue. */

@@ -6,7 +6,7 @@ import { STAFF_LANGUAGE } from '../../platform/language.ts'
 import { daysText } from '../orders/order-facts.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { isPlanned, readFloorPlan } from './floor-plan.ts'
-import { outlookOf } from './shown-calendar.ts'
+import { outlooksOf } from './shown-calendar.ts'
 
 const words = deskLetters[STAFF_LANGUAGE]
 
@@ -17,10 +17,8 @@ export async function tellOfLateOrders(
   if (!isPlanned(deps)) return
   const now = new Date(deps.now())
   const plan = await readFloorPlan(deps.database.orm, deps, now)
-  const late = plan.orders.flatMap((order) => {
-    const { lateness } = outlookOf(order, plan)
-    return lateness === 'late' ? [order] : []
-  })
+  const outlooks = outlooksOf(plan)
+  const late = plan.orders.filter(({ number }) => outlooks.get(number)?.lateness === 'late')
   if (late.length === 0) return
   const { publicUrl } = deps.config
   const count = late.length

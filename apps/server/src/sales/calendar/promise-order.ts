@@ -61,6 +61,34 @@ export async function beginOnFrame(
   await writeRecord(tx, key, { ...place, doneOn, tookHours, reckonedHours, version: version + 1 })
 }
 
+/**
+ * Rugs that the floor says are tufted have left their frames on that day; those that it takes back, `at` null, are on them
+ * again. Hours that somebody wrote down stay with what left.
+ */
+export async function takeOffFrames(
+  tx: Tx,
+  number: string,
+  rugs: readonly { readonly line: string; readonly piece: number; readonly at: Date | null }[],
+  deps: FloorDeps,
+): Promise<void> {
+  if (rugs.length === 0 || !isPlanned(deps)) return
+  await lockFloor(tx)
+  for (const { line, piece, at } of rugs) {
+    const key = { number, line, piece }
+    const before = await readRecord(tx, key)
+    const doneOn = at && shopDay(at)
+    if (((before?.doneOn ?? null) === null) === (doneOn === null)) continue
+    await writeRecord(tx, key, {
+      frame: before?.frame ?? null,
+      day: before?.day ?? null,
+      doneOn,
+      tookHours: doneOn === null ? null : (before?.tookHours ?? null),
+      reckonedHours: doneOn === null ? null : (before?.reckonedHours ?? null),
+      version: (before?.version ?? 0) + 1,
+    })
+  }
+}
+
 /** What a rug of the plan is called by, taken apart. */
 export function rugKey(id: string): RugKey {
   const [number = '', line = '', piece = ''] = id.split('/')

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 /** GET /api/promised-days: when what is ordered now would arrive. */
 export function promisedDaysRoutes(
   app: App,
-  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds'>,
+  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds' | 'config'>,
 ): void {
   let current: {
     readonly at: number

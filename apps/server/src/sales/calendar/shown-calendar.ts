@@ -4,7 +4,7 @@ import { openingOn, shopHours } from '@nawl/domain/shop/hours'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { hoursOf } from '@nawl/domain/workshop/frames'
 import { dayAfter } from '@nawl/domain/workshop/frame-days'
-import { finishOfOrder, reckonedRug } from '@nawl/domain/workshop/order-plan'
+import { changeableUntil, finishOfOrders, reckonedRug } from '@nawl/domain/workshop/order-plan'
 import { latenessOf } from '@nawl/domain/workshop/promise-days'
 
 import type { FloorDeps, FloorOrder, FloorPlan } from './floor-plan.ts'
@@ -18,20 +18,25 @@ const MOST_DAYS = 300
 export function shownCalendar(plan: FloorPlan, now: Date, kinds: FloorDeps['kinds']): DeskCalendar {
   const { floor, pace, measured } = plan
   const today = shopDay(now)
+  const outlooks = outlooksOf(plan)
   return {
     today,
     frames: floor.frames.map(({ id, name, widthMm, lengthMm }) => ({ id, name, widthMm, lengthMm })),
     tufters: floor.tufters.map(({ id, name }) => ({ id, name })),
     days: shownDays(plan, today),
-    rugs: plan.orders.flatMap((order) => shownRugs(order, plan, kinds)),
+    rugs: plan.orders.flatMap((order) => shownRugs(order, plan, { kinds, finished: outlooks })),
     pace: { factor: pace.factor, rugs: measured },
   }
 }
 
-function shownRugs(order: FloorOrder, plan: FloorPlan, { rules }: FloorDeps['kinds']): readonly ShownRug[] {
+function shownRugs(
+  order: FloorOrder,
+  plan: FloorPlan,
+  { kinds: { rules }, finished }: { readonly kinds: FloorDeps['kinds']; readonly finished: Outlooks },
+): readonly ShownRug[] {
   const ids = plan.ofOrder.get(order.number) ?? []
   if (ids.length === 0) return []
-  const outlook = outlookOf(order, plan)
+  const outlook = finished.get(order.number)!
   const { lines } = versionInForce(order)
   return ids.flatMap((id) => {
     const key = rugKey(id)
@@ -53,7 +58,8 @@ function shownRugs(order: FloorOrder, plan: FloorPlan, { rules }: FloorDeps['kin
       hours: waiting?.hours ?? record?.tookHours ?? reckoned.hours,
       state: state === 'in_production' ? state : 'confirmed',
       isRemake: order.remakeOf !== null,
-      notBefore: waiting?.notBefore ?? shopDay(order.times.changeUntil ?? order.times.placedAt),
+      notBefore: changeableUntil(order),
+      woolFrom: record?.doneOn ? null : (plan.woolFrom.get(id) ?? null),
       frame: planned?.frame ?? record?.frame ?? null,
       first: planned?.first ?? record?.day ?? null,
       firstHalf: halfOf(planned?.start ?? 0),
@@ -70,18 +76,26 @@ function shownRugs(order: FloorOrder, plan: FloorPlan, { rules }: FloorDeps['kin
 
 const halfOf = (slot: number) => (slot % 2 === 1 ? 1 : 0)
 
-/** What is to be expected of an order as the plan stands. */
-export function outlookOf(
-  order: FloorOrder,
-  plan: FloorPlan,
-): Pick<ShownRug, 'lateness' | 'expectedBy' | 'readyOn'> {
-  const { expectedBy } = order.times
-  const finished = finishOfOrder(plan, order.number)
-  return {
-    lateness: finished && latenessOf(order, expectedBy, finished, shopHours()),
-    expectedBy: expectedBy && shopDay(expectedBy),
-    readyOn: finished?.[finished.length >> 1] ?? null,
-  }
+type Outlooks = ReadonlyMap<string, Pick<ShownRug, 'lateness' | 'expectedBy' | 'readyOn'>>
+
+/** What is to be expected of each order as the plan stands, by its number. */
+export function outlooksOf(plan: FloorPlan): Outlooks {
+  const finishes = finishOfOrders(
+    plan,
+    plan.orders.map(({ number }) => number),
+  )
+  return new Map(
+    plan.orders.map((order) => {
+      const { expectedBy } = order.times
+      const finished = finishes.get(order.number) ?? null
+      const outlook = {
+        lateness: finished && latenessOf(order, expectedBy, finished, shopHours()),
+        expectedBy: expectedBy && shopDay(expectedBy),
+        readyOn: finished?.[finished.length >> 1] ?? null,
+      }
+      return [order.number, outlook]
+    }),
+  )
 }
 
 function shownDays({ floor, days, plan }: FloorPlan, today: string): DeskCalendar['days'] {

@@ -50,7 +50,7 @@ export function orderStore({
   const orderEmail = orderEmails(shop)
   const adminEmail = adminEmails(shop)
   const weighing = { sold: kinds.sold, workshop: config.workshop }
-  const floor = { settings, kinds }
+  const floor = { settings, kinds, config }
   const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */

@@ -19,6 +19,9 @@ export type YarnMover = {
   readonly reason?: string
 }
 
+/** Its shelf, and the day on which more of it comes, if somebody said one. */
+export type YarnPlace = { readonly shelf: string; readonly comesOn: string | null }
+
 const MOVEMENTS_PAGE = 100
 
 /** SQL of wool. Whoever moves any holds the lock, so that no gram is promised twice. */
@@ -50,19 +53,27 @@ export const yarnLedger = {
   lots: (tx: Tx): Promise<YarnLot[]> =>
     tx.select().from(yarnLot).orderBy(asc(yarnLot.yarn), asc(yarnLot.lot)),
 
-  /** Where yarns lie, by their codes. */
-  async shelves(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  /** Where yarns lie, and when more of them comes, by their codes. */
+  async places(tx: Tx): Promise<ReadonlyMap<string, YarnPlace>> {
     const rows = await tx.select().from(yarnPlace)
-    return new Map(rows.map(({ yarn, shelf }) => [yarn, shelf]))
+    return new Map(rows.map(({ yarn, ...place }) => [yarn, place]))
   },
 
-  async putOnShelf(tx: Tx, yarn: string, shelf: string): Promise<void> {
-    if (shelf === '') await tx.delete(yarnPlace).where(eq(yarnPlace.yarn, yarn))
+  /** Shelves of those that somebody wrote down. */
+  async shelves(tx: Tx): Promise<ReadonlyMap<string, string>> {
+    const places = [...(await yarnLedger.places(tx))]
+    return new Map(places.flatMap(([yarn, { shelf }]) => (shelf === '' ? [] : [[yarn, shelf] as const])))
+  },
+
+  async place(tx: Tx, yarn: string, change: Partial<YarnPlace>): Promise<void> {
+    const before = (await yarnLedger.places(tx)).get(yarn) ?? { shelf: '', comesOn: null }
+    const set = { ...before, ...change }
+    if (set.shelf === '' && set.comesOn === null) await tx.delete(yarnPlace).where(eq(yarnPlace.yarn, yarn))
     else
       await tx
         .insert(yarnPlace)
-        .values({ yarn, shelf })
-        .onConflictDoUpdate({ target: yarnPlace.yarn, set: { shelf } })
+        .values({ yarn, ...set })
+        .onConflictDoUpdate({ target: yarnPlace.yarn, set })
   },
 
   /** What an order has, in all yarns. */

@@ -25,8 +25,10 @@ export function yarnStageOf(state: OrderState): YarnStage {
 }
 
 /** What the rugs of an order take of each yarn; nothing for what is of none. */
-export const yarnNeeds = (of: Order, weighing: Weighing): readonly YarnNeed[] =>
-  needsOfLines(of.number, versionInForce(of).lines, weighing)
+export const yarnNeeds = (
+  of: Pick<Order, 'number' | 'versions' | 'inForce'>,
+  weighing: Weighing,
+): readonly YarnNeed[] => needsOfLines(of.number, versionInForce(of).lines, weighing)
 
 type Lines = readonly { readonly id: string; readonly design: Product; readonly quantity: number }[]
 

@@ -182,6 +182,13 @@ it('writes a letter at a stage only where the owner wants it, once, in the order
   expect((await letters()).at(-1)).toBe(`اكتمل غرز سجادتك، \u2068${placed.number}\u2069`)
 })
 
+it('says how the rug is made, and that production has not begun', async () => {
+  const { rugs, isStarted, dryingDays } = await floorOf()
+  expect([isStarted, dryingDays]).toEqual([false, null])
+  expect(rugs[0]!.work).toMatchObject({ pile: 'fine', pileMm: 12, gunMm: 13, strands: 2, hasCorners: true })
+  expect(rugs[0]!.pieces[0]!.frame).toBeNull()
+})
+
 it('knows where the yarns lie, for the projector', async () => {
   const { number } = placed
   const missing = await byFrame('GET', `/api/desk/floor/${number}/outlines/2`)

@@ -27,12 +27,14 @@ import { ApiError, described, refusal } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { adminStore } from '../../sales/admin/admin.store.ts'
+import { type FloorDeps as FloorSettings, isPlanned, readFloorPlan } from '../../sales/calendar/floor-plan.ts'
+import { takeOffFrames } from '../../sales/calendar/promise-order.ts'
 import type { OpenOrder } from '../../sales/orders/order-access.ts'
 import type { Sales } from '../../sales/sales.ts'
 import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
-import { framedLines, floorOrderOf, orderProgressOf } from './shown-floor.ts'
+import { framedLines, floorOrderOf, orderProgressOf, progressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
-import { floorStore } from './floor.store.ts'
+import { type FloorRecord, floorStore } from './floor.store.ts'
 import { stageEmails } from './stage-emails.ts'
 
 type FloorDeps = {
@@ -41,6 +43,7 @@ type FloorDeps = {
   readonly blobs: BlobStore
   readonly emails: EmailOutbox
   readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop'>
+  readonly settings: FloorSettings['settings']
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
@@ -50,13 +53,29 @@ const about = described('floor')
 const WORK = { permission: 'floor.work' } as const
 
 /** What the floor's and the customers' routes share. */
-export function openFloor({ config, database, blobs, emails, sales, now }: FloorDeps) {
+export function openFloor({ config, database, blobs, emails, sales, settings, now }: FloorDeps) {
   const store = floorStore(database, blobs)
   const letters = stageEmails({ config: config.workshop, sales, emails, now })
 
+  const planning = { settings, config, kinds: sales.kinds }
+  const planNow = async () =>
+    isPlanned(planning) ? readFloorPlan(database.orm, planning, new Date(now())) : null
+
   async function shown(order: Order): Promise<FloorOrder> {
+    const [one] = await shownAll([order])
+    return one!
+  }
+  async function shownAll(orders: readonly Order[]): Promise<FloorOrder[]> {
+    // Once for all: it reads every order that waits.
+    const plan = await planNow()
+    const all: FloorOrder[] = []
+    for (const order of orders) all.push(await shownWith(order, plan))
+    return all
+  }
+  async function shownWith(order: Order, plan: Awaited<ReturnType<typeof planNow>>): Promise<FloorOrder> {
     const link = await sales.links.photoTokens('floor-photo')
     return floorOrderOf(order, await store.read(order.number), {
+      plan,
       config: config.workshop,
       now: new Date(now()),
       wool: await woolOfLines(database.orm, order, {
@@ -68,7 +87,7 @@ export function openFloor({ config, database, blobs, emails, sales, now }: Floor
         kindIn(sales.kinds.sold, design).sidesMm(design) ?? { widthMm: 1, lengthMm: 1 },
     })
   }
-  return { store, letters, shown }
+  return { store, letters, shown, shownAll, planning }
 }
 type Floor = ReturnType<typeof openFloor>
 
@@ -89,9 +108,7 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
   app.get('/api/desk/floor', { schema: list, config: WORK }, async () => {
     const orders = await inWorkshop.inWorkshop()
     const framed = orders.filter((order) => framedLines(order, config.workshop).length > 0)
-    const shown: FloorOrder[] = []
-    for (const order of framed) shown.push(await floor.shown(order))
-    return { orders: shown }
+    return { orders: await floor.shownAll(framed) }
   })
 
   const one = about('An order as the floor sees it', { 200: floorOrder }, { params: orderParams })
@@ -108,7 +125,16 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
     mustBeMade(order)
     const sent = body.ticks.map(({ at, ...tick }) => ({ ...tick, at: new Date(at) }))
     const letters = await floor.letters(order)
-    await floor.store.addTicks(order.number, sent, letters, new Date(now()))
+    await floor.store.addTicks(
+      order.number,
+      sent,
+      async (tx, before, after) => {
+        await letters(tx, before, after)
+        const lines = framedLines(order, config.workshop)
+        await takeOffFrames(tx, order.number, tuftedNow(lines, before, after), floor.planning)
+      },
+      new Date(now()),
+    )
     deps.emails.wake()
     return floor.shown(order)
   })
@@ -176,6 +202,19 @@ async function photographRoute(
     })
     await floor.store.addPhoto(order.number, { id, line, piece, at: new Date(at) }, picture)
     return floor.shown(order)
+  })
+}
+
+/** Rugs whose tufting was ticked or unticked: they have left their frames, or are on them again. */
+function tuftedNow(lines: Parameters<typeof progressOf>[0], before: FloorRecord, after: FloorRecord) {
+  const earlier = progressOf(lines, before)
+  return progressOf(lines, after).flatMap(({ line, piece, stagesDone }, n) => {
+    const isDone = stagesDone.includes('tufting')
+    if (isDone === earlier[n]!.stagesDone.includes('tufting')) return []
+    const ticked = after.ticks
+      .filter((tick) => tick.line === line && tick.piece === piece && tick.subject === 'tufting')
+      .reduce<Date | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null)
+    return [{ line, piece, at: isDone ? ticked : null }]
   })
 }
 

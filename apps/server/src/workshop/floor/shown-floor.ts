@@ -3,6 +3,8 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { floorProgress, lastStage, type RugProgress } from '@nawl/domain/workshop/floor'
+import { type OrderPlan, rugId } from '@nawl/domain/workshop/order-plan'
+import type { WorkFacts } from '@nawl/domain/workshop/work-facts'
 
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
@@ -17,14 +19,16 @@ export type FramedLine = {
   readonly line: CartLine
   readonly position: number
   readonly yarns: readonly FloorYarn[]
+  readonly work: WorkFacts
 }
 
 /** The lines of an order that are made on a frame, their yarns in the order of work: what covers least first. */
 export function framedLines(order: Order, config: WorkshopConfig): readonly FramedLine[] {
   return versionInForce(order).lines.flatMap((line, n) => {
-    const yarns = kindIn(PACK_KINDS, line.design).floorYarns?.(line.design, config)
-    if (!yarns) return []
-    return [{ line, position: n + 1, yarns: yarns.toSorted((p, q) => p.share - q.share) }]
+    const made = kindIn(PACK_KINDS, line.design).onFloor?.(line.design, config)
+    if (!made) return []
+    const { yarns, work } = made
+    return [{ line, position: n + 1, yarns: yarns.toSorted((p, q) => p.share - q.share), work }]
   })
 }
 
@@ -43,13 +47,15 @@ type Shown = {
   /** Where the wool of the order's lines lies, by their ids. */
   readonly wool: ReadonlyMap<string, LineWool>
   readonly sidesOf: (line: CartLine) => { readonly widthMm: number; readonly lengthMm: number }
+  /** The plan of the frames; null in a shop without frames. */
+  readonly plan: Pick<OrderPlan, 'floor' | 'plan'> | null
 }
 
 /** An order as the floor sees it. */
 export function floorOrderOf(
   order: Order,
   record: FloorRecord,
-  { config, now, wool, pictureOf, sidesOf }: Shown,
+  { config, now, wool, pictureOf, sidesOf, plan }: Shown,
 ): FloorOrder {
   const lines = framedLines(order, config)
   const progress = progressOf(lines, record)
@@ -58,14 +64,19 @@ export function floorOrderOf(
     number,
     packMark: packMarkOf(order),
     mayStartAt: isPackFinal(order, now) ? null : (times.changeUntil?.toISOString() ?? null),
+    isStarted: times.productionAt !== null,
+    dryingDays: plan?.floor.dryingDays ?? null,
     remakeOf: remakeOf && { order: remakeOf.order, serial: remakeOf.serial },
-    rugs: lines.map(({ line, position, yarns }) => ({
+    rugs: lines.map(({ line, position, yarns, work }) => ({
       line: line.id,
       position,
       name: line.design.name,
       ...sidesOf(line),
+      work,
       yarns: yarns.map((yarn) => ({ ...yarn, wool: woolOf(wool.get(line.id), yarn) })),
-      pieces: progress.filter((rug) => rug.line === line.id).map(pieceOf),
+      pieces: progress
+        .filter((rug) => rug.line === line.id)
+        .map((rug) => ({ ...pieceOf(rug), frame: plan && frameOf(plan, rugId(number, line.id, rug.piece)) })),
     })),
     photographs: record.photographs.map(({ at, ...photo }) => ({
       ...photo,
@@ -79,6 +90,13 @@ export function floorOrderOf(
 function woolOf(wool: LineWool | undefined, { hex }: Pick<FloorYarn, 'hex'>) {
   const found = wool?.find((each) => each.hex === hex)
   return found ? woolText(found) : null
+}
+
+/** Where and when the calendar has a rug. */
+function frameOf({ floor, plan }: NonNullable<Shown['plan']>, id: string) {
+  const planned = plan.planned.find((each) => each.id === id)
+  const frame = floor.frames.find((each) => each.id === planned?.frame)
+  return planned && frame ? { name: frame.name, first: planned.first, last: planned.last } : null
 }
 
 const pieceOf = ({ piece, percent, yarnsDone, stagesDone }: RugProgress) => ({

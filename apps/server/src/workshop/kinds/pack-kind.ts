@@ -1,4 +1,5 @@
 import type { Product } from '@nawl/domain/product/product'
+import type { WorkFacts } from '@nawl/domain/workshop/work-facts'
 import type { Zippable } from 'fflate'
 
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
@@ -57,6 +58,8 @@ export type FloorYarn = {
   readonly grams: number
 }
 
+export type OnFloor = { readonly yarns: readonly FloorYarn[]; readonly work: WorkFacts }
+
 /** How a kind of product is made ready for the workshop. Methods, so that a registry can hold kinds of different products. */
 export type PackKind<P extends Product = Product, Line extends PackedLine<P> = PackedLine<P>> = {
   /** Gathers what the pages need, in the main thread. Throws ApiError when something is missing. */
@@ -67,8 +70,8 @@ export type PackKind<P extends Product = Product, Line extends PackedLine<P> = P
   gunPlan?(line: Line, about: PackAbout, format: PlanFormat): Promise<Uint8Array>
   /** Where its yarns lie, as JSON for the projector, in the thread that draws. Absent for what is not drawn on cloth. */
   outlines?(line: Line, about: PackAbout): Uint8Array
-  /** What is ticked on the floor: its yarns for one rug. Absent for what is not made on a frame. */
-  floorYarns?(design: P, config: WorkshopConfig): readonly FloorYarn[]
+  /** What the floor knows of one rug: the yarns that are ticked, and how it is made. Absent for what is not made on a frame. */
+  onFloor?(design: P, config: WorkshopConfig): OnFloor
 }
 
 /** The kinds that are packed, by name. */

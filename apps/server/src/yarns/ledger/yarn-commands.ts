@@ -42,7 +42,11 @@ export function yarnCommands({ database, weighing, now }: Deps) {
 
   return {
     receive: (by: Member, yarn: string, { lot, grams, key }: OfLot) =>
-      command(by, { yarn, key }, (stock) => receiveYarn(stock, { yarn, lot, grams })),
+      command(by, { yarn, key }, async (stock, tx) => {
+        // It is here: the day on which it was to come says nothing any more.
+        await yarnLedger.place(tx, yarn, { comesOn: null })
+        return receiveYarn(stock, { yarn, lot, grams })
+      }),
 
     count: (by: Member, yarn: string, { lot, grams, key }: OfLot) =>
       command(by, { yarn, key }, (stock) => countYarn(stock, { yarn, lot, grams })),

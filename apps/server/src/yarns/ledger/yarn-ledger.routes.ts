@@ -87,6 +87,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     ]
     return {
       yarn: yarnState(stock, yarn, shelves),
+      comesOn: (await yarnLedger.places(orm)).get(code)?.comesOn ?? null,
       isCounted: isCounted(stock, code),
       rugs: [...rugsOfYarn(code, stock, waiting)],
       nearest: nearestThere(yarn, all, { waiting, card: settings.yarns.list() }).map(
@@ -116,6 +117,7 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
       days,
       kinds: kinds.rules,
       now: now(),
+      places: await yarnLedger.places(orm),
     })
     return { stock, missing, days }
   }
@@ -230,11 +232,15 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     return answerOf(from.code)
   })
 
-  const shelf = about('Where a yarn lies', answer, { params, body: yarnPlaceRequest })
+  const shelf = about('Where a yarn lies, and when more of it comes', answer, {
+    params,
+    body: yarnPlaceRequest,
+  })
   app.put(`${PATH}/:code/shelf`, { ...route, schema: shelf }, async (request) => {
     const { code } = cardYarn(request.params.code)
     await mover(request)
-    await yarnLedger.putOnShelf(orm, code, request.body.shelf)
+    const { shelf: lies, comesOn } = request.body
+    await yarnLedger.place(orm, code, { shelf: lies, ...(comesOn === undefined ? {} : { comesOn }) })
     return answerOf(code)
   })
 }

@@ -76,7 +76,14 @@ export function missingYarns(
     days,
     kinds,
     now,
-  }: { readonly card: Card; readonly days: number; readonly kinds: ProductKinds; readonly now: number },
+    places,
+  }: {
+    readonly card: Card
+    readonly days: number
+    readonly kinds: ProductKinds
+    readonly now: number
+    readonly places: ReadonlyMap<string, { readonly comesOn: string | null }>
+  },
 ): readonly MissingYarn[] {
   const byYarn = new Map<string, { number: string; grams: number; orderBy: Date | null }[]>()
   for (const { number, lines, needs, times, tariff } of waiting) {
@@ -101,6 +108,7 @@ export function missingYarns(
           supplier,
           article,
           isCounted: isCounted(stock, code),
+          comesOn: places.get(code)?.comesOn ?? null,
           grams: orders.reduce((sum, order) => sum + order.grams, 0),
           free: stock.lots.reduce((sum, lot) => (lot.yarn === code ? sum + freeGrams(lot) : sum), 0),
           isDue: dates.some((date) => date <= now),

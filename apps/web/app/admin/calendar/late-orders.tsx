@@ -14,16 +14,26 @@ export function LateOrders({ rugs, open }: LateOrdersProps) {
   const late = orders.filter(({ lateness }) => lateness === 'late')
   const tight = orders.filter(({ lateness }) => lateness === 'tight')
   const unplanned = rugs.filter(({ first, doneOn }) => first === null && doneOn === null)
-  if (late.length + tight.length + unplanned.length === 0)
-    return <p className="type-body mt-4">{rugs.length === 0 ? messages.nothingWaits : messages.allInTime}</p>
+  const waiting = rugs.filter(({ woolFrom }) => woolFrom !== null)
   return (
     <div className="mt-6 grid gap-6">
+      {late.length + tight.length + unplanned.length === 0 && (
+        <p className="type-body">{rugs.length === 0 ? messages.nothingWaits : messages.allInTime}</p>
+      )}
       {late.length > 0 && (
         <Group title={messages.late({ count: late.length })} rugs={late} open={open} isLate />
       )}
       {tight.length > 0 && <Group title={messages.tight({ count: tight.length })} rugs={tight} open={open} />}
       {unplanned.length > 0 && (
         <Group title={messages.unplanned({ count: unplanned.length })} rugs={unplanned} open={open} />
+      )}
+      {waiting.length > 0 && (
+        <p className="type-ui">
+          {messages.waitsForWool({ count: waiting.length })}.{' '}
+          <Link to="/desk/yarn/needs" className="underline">
+            {messages.toWool}
+          </Link>
+        </p>
       )}
     </div>
   )

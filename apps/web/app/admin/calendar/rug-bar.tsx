@@ -12,8 +12,12 @@ type RugBarProps = {
 
 /** A rug on its frame, as long as it is there. */
 export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarProps) {
-  const { number, name, piece, pieces, lateness } = rug
+  const { number, name, piece, pieces, lateness, woolFrom } = rug
   const title = pieces > 1 ? messages.pieceOf({ name: nameOf(name), piece, pieces }) : nameOf(name)
+  const marks = [
+    ...(lateness === 'late' ? [messages.lateMark] : []),
+    ...(woolFrom ? [messages.woolMark] : []),
+  ]
   return (
     <li className="contents">
       <button
@@ -26,7 +30,7 @@ export function RugBar({ rug, at: { start, end }, isHeld, ...handlers }: RugBarP
         style={{ gridColumn: `${2 + start} / ${2 + end}` }}
         {...handlers}
       >
-        {lateness === 'late' && <span className="board-late">{messages.lateMark}</span>}
+        {marks.length > 0 && <span className="board-late truncate">{marks.join(' · ')}</span>}
         <span className="truncate">
           <bdi>{title}</bdi>
         </span>

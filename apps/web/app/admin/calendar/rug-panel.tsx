@@ -60,7 +60,7 @@ export function RugPanel({ rug, calendar, record, ...panel }: RugPanelProps) {
 }
 
 function Facts({ rug }: { readonly rug: ShownRug }) {
-  const { number, widthMm, lengthMm, hours, expectedBy, readyOn, lateness } = rug
+  const { number, widthMm, lengthMm, hours, expectedBy, readyOn, lateness, woolFrom } = rug
   const size = messages.size({ width: Math.round(widthMm / 10), length: Math.round(lengthMm / 10) })
   return (
     <>
@@ -68,6 +68,7 @@ function Facts({ rug }: { readonly rug: ShownRug }) {
         {number}
       </Link>
       <span className="block">{messages.facts({ size, hours: Math.round(hours) })}</span>
+      {woolFrom && <span className="block">{messages.woolOn({ day: shortDay(woolFrom) })}</span>}
       {expectedBy && readyOn && (
         <span className={`block ${lateness === 'late' ? 'text-madder-deep' : ''}`}>
           {messages.promisedAndReady({ promised: shortDay(expectedBy), ready: shortDay(readyOn) })}

@@ -25,6 +25,7 @@ const SAFFRON: YarnState = {
 const ANSWER: YarnLedgerAnswer = {
   yarn: SAFFRON,
   isCounted: true,
+  comesOn: null,
   rugs: [
     {
       order: 'NW-7K4M-3PXA',
@@ -170,6 +171,7 @@ it('lists what is to be ordered, the most urgent first', async () => {
         supplier: 'Wool House',
         article: 'S-1',
         isCounted: false,
+        comesOn: '2027-02-03',
         grams: 1_300,
         free: 0,
         orderBy: '2020-01-04T08:00:00.000Z',
@@ -183,6 +185,7 @@ it('lists what is to be ordered, the most urgent first', async () => {
   const row = within(await screen.findByRole('row', { name: /Saffron/ }))
   expect(row.getByText('not counted yet')).toBeInTheDocument()
   expect(row.getByText('Today')).toBeInTheDocument()
+  expect(row.getByText('Comes on 3 February 2027')).toBeInTheDocument()
   expect(row.getByText('NW-7K4M-3PXA: 1,300 g')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'CSV file' })).toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ function Needs({ list: { needs, days } }: { readonly list: YarnNeedsList }) {
 }
 
 function Need({ need }: { readonly need: MissingYarn }) {
-  const { code, hex, supplier, article, isCounted, grams, free, orderBy, isDue, orders } = need
+  const { code, hex, supplier, article, isCounted, comesOn, grams, free, orderBy, isDue, orders } = need
   return (
     <tr>
       <th scope="row">
@@ -102,7 +102,14 @@ function Need({ need }: { readonly need: MissingYarn }) {
         </span>
       </td>
       <td className={isDue ? 'text-madder-deep' : ''} data-label={messages.columnOrderBy}>
-        {orderBy && (isDue ? messages.today : formatDay(orderBy))}
+        <span>
+          {orderBy && (isDue ? messages.today : formatDay(orderBy))}
+          {comesOn && (
+            <span className="type-caption block text-graphite">
+              {messages.comesOnShort({ day: formatDay(`${comesOn}T08:00:00Z`) })}
+            </span>
+          )}
+        </span>
       </td>
       <td className="type-caption" data-label={messages.columnOrders}>
         <span>

@@ -31,7 +31,7 @@ export default function YarnRoute({ params: { code } }: Route.ComponentProps) {
 type YarnProps = { readonly answer: YarnLedgerAnswer; readonly show: (answer: YarnLedgerAnswer) => void }
 
 function Yarn({ answer, show }: YarnProps) {
-  const { yarn, isCounted } = answer
+  const { yarn, isCounted, comesOn } = answer
   return (
     <>
       <ToLedger />
@@ -59,7 +59,7 @@ function Yarn({ answer, show }: YarnProps) {
         <div className="grid min-w-0 gap-10 pt-8">
           <MoveYarn answer={answer} show={show} />
           <ProposeYarn answer={answer} show={show} />
-          <YarnPlace key={yarn.shelf} yarn={yarn} show={show} />
+          <YarnPlace key={`${yarn.shelf} ${comesOn}`} yarn={yarn} comesOn={comesOn} show={show} />
         </div>
       </div>
       <YarnMovements key={answer.movements[0]?.place ?? 0} answer={answer} />

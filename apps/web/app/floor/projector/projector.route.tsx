@@ -32,11 +32,17 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
   const floor = useFloor()
   // The stored page is that of any rug, so that its markup names none.
   const number = useBrowserValue(() => typed.toUpperCase(), '')
-  const title = number === '' ? messages.projector : messages.projectorTitle({ number, position })
   const found = floor.orders.find((order) => order.number === number)
   const order = found && withWaiting(found, floor.queue)
   const { rug, isMissing } = useOutlines(number, position, order?.packMark ?? null)
   const line = order?.rugs.find((each) => String(each.position) === position)
+  const asked = useBrowserValue(() => Number(new URLSearchParams(location.search).get('rug')), 1)
+  const [piece, count] = [
+    line?.pieces.find((each) => each.piece === asked)?.piece ?? 1,
+    line?.pieces.length ?? 1,
+  ]
+  const title =
+    number === '' ? messages.projector : messages.projectorTitle({ number, position, piece, count })
   const picture = usePicture()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setState] = useState<ProjectorState | null>(null)
@@ -67,7 +73,7 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
       const tick = {
         id: newId(),
         line: line.line,
-        piece: 1,
+        piece,
         subject: hex,
         isDone: true,
         at: new Date().toISOString(),
@@ -103,7 +109,7 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
         <ProjectorLegend
           state={state}
           rug={rug}
-          done={line?.pieces[0]?.yarnsDone ?? []}
+          done={line?.pieces.find((each) => each.piece === piece)?.yarnsDone ?? []}
           isMissing={isMissing || (floor.status === 'away' && !order)}
           onResize={resize}
         />

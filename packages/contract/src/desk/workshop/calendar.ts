@@ -16,6 +16,7 @@ export const plannedRug = z.object({
   state: z.enum(['confirmed', 'in_production']),
   isRemake: z.boolean(),
   notBefore: day.meta({ description: 'Until then the customer may change the design' }),
+  woolFrom: day.nullable().meta({ description: 'It lacks wool, which is probably there on that day' }),
   frame: z.string().nullable().meta({ description: 'Null for what fits on no frame' }),
   first: day.nullable(),
   firstHalf: half.meta({ description: '0 for the morning' }),

@@ -1,6 +1,8 @@
 import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
+import type { WorkFacts } from '@nawl/domain/workshop/work-facts'
 import { z } from 'zod'
 
+import { PILES } from '../../imaging/color.ts'
 import { orderParams } from '../../sales/order.ts'
 
 const instant = z.iso.datetime()
@@ -19,12 +21,33 @@ const floorYarn = z.object({
   }),
 })
 
+const sides = z.object({ widthMm: z.number().positive(), lengthMm: z.number().positive() })
+
+/** What the sheets of the pack and the tablet say of how a rug is made. */
+const floorWork = z.object({
+  pile: z.enum(PILES),
+  pileMm: z.number().positive(),
+  gunMm: z.number().positive().meta({ description: 'What the gun is set to; shearing takes the rest' }),
+  gaugeMm: z.number().positive(),
+  strands: z.number().int().positive(),
+  tex: z.number().positive().meta({ description: 'Of all threads in the needle together' }),
+  carveMm: z.number().nonnegative().meta({ description: '0 where nothing is carved' }),
+  rug: sides,
+  hasCorners: z.boolean(),
+  cloth: sides,
+  backing: sides,
+  latexKilograms: z.number().positive(),
+  kilograms: z.number().positive().meta({ description: 'Of the finished rug' }),
+  parcel: sides.extend({ heightMm: z.number().positive(), kilograms: z.number().positive() }),
+}) satisfies z.ZodType<WorkFacts>
+
 const floorRug = z.object({
   line: z.string(),
   position: z.number().int().positive().meta({ description: 'Of the line in its order, from 1' }),
   name: z.string(),
   widthMm: z.number().positive(),
   lengthMm: z.number().positive(),
+  work: floorWork,
   yarns: z.array(floorYarn).meta({ description: 'In the order of work' }),
   pieces: z.array(
     z.object({
@@ -32,6 +55,10 @@ const floorRug = z.object({
       percent: z.number().int().min(0).max(100).meta({ description: 'Of the rug that is tufted' }),
       yarnsDone: z.array(z.string()),
       stagesDone: z.array(stage),
+      frame: z
+        .object({ name: z.string(), first: z.iso.date(), last: z.iso.date() })
+        .nullable()
+        .meta({ description: 'Where and when the calendar has it; null where it plans nothing' }),
     }),
   ),
 })
@@ -50,6 +77,12 @@ export const floorOrder = z.object({
   number: z.string(),
   packMark: z.string().meta({ description: 'Version and hash of the pack in force, as in its QR code' }),
   mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
+  isStarted: z.boolean().meta({ description: 'Whether the desk has started its production' }),
+  dryingDays: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .meta({ description: 'Of the latex; null where nobody set it' }),
   remakeOf: z.object({ order: z.string(), serial: z.number().int() }).nullable(),
   rugs: z.array(floorRug),
   photographs: z.array(
@@ -126,6 +159,11 @@ export type OrderProgress = z.infer<typeof orderProgress>
 export const projectedRug = z.object({
   widthMm: z.number().positive(),
   lengthMm: z.number().positive(),
+  edgeYarn: z
+    .number()
+    .int()
+    .positive()
+    .meta({ description: 'Number of the yarn that its edge is whipped in' }),
   yarns: z.array(
     z.object({
       number: z.number().int().positive(),

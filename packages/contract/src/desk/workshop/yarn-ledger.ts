@@ -84,6 +84,7 @@ export const yarnLedgerQuery = z.object({
 /** GET /api/desk/yarn/{code}, and the answer to every movement of it. */
 export const yarnLedgerAnswer = z.object({
   yarn: yarnState,
+  comesOn: z.iso.date().nullable().meta({ description: 'The day on which somebody expects more of it' }),
   isCounted: z.boolean(),
   rugs: z.array(rugOfYarn).meta({ description: 'That are being made in it, the earliest promised first' }),
   nearest: z
@@ -124,7 +125,14 @@ export const proposeYarnRequest = z.strictObject({
   why: line(LONGEST_LOSS).meta({ description: 'In the letter; may be empty' }),
 })
 /** PUT /api/desk/yarn/{code}/shelf */
-export const yarnPlaceRequest = z.strictObject({ shelf: line(LONGEST_PLACE) })
+export const yarnPlaceRequest = z.strictObject({
+  shelf: line(LONGEST_PLACE),
+  comesOn: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .meta({ description: 'When more of it comes; left as it is when absent' }),
+})
 
 const missingYarn = z.object({
   code: z.string(),
@@ -135,6 +143,7 @@ const missingYarn = z.object({
   isCounted: z
     .boolean()
     .meta({ description: 'False: nobody counted it, so that all of it counts as missing' }),
+  comesOn: z.iso.date().nullable().meta({ description: 'The day on which somebody expects it' }),
   grams: z.int().meta({ description: 'That confirmed orders lack' }),
   free: z.int().meta({ description: 'That lies there, but suffices for none of them' }),
   orderBy: z.iso.datetime().nullable().meta({ description: 'By when to order or dye it' }),

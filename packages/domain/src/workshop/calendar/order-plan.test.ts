@@ -40,6 +40,28 @@ describe('the queue of orders for the frames', () => {
     expect(queueOf(arriving, later, promised, early)).toEqual(expected)
   })
 
+  it('begins no rug before its wool is there, and puts others before it, unless somebody placed it', () => {
+    const [first, second] = [order('NW-A', after(0), null), order('NW-B', after(DAY / 2), null)]
+    const [line] = first.versions[0].lines
+    const id = `NW-A/${line!.id}/1`
+    const wait = { orders: [first, second], woolFrom: new Map([[id, '2027-01-20']]) }
+    const begins = (more: Partial<Parameters<typeof planOrders>[0]>) =>
+      planOrders({
+        records: [],
+        before: [],
+        floor: FLOOR,
+        hours: DEFAULT_HOURS,
+        now: after(DAY),
+        ...wait,
+        ...more,
+      }).plan.planned.find((planned) => planned.id === id)!.first
+    expect(begins({})).toBe('2027-01-20')
+    expect(queueOf(first, second)).toEqual(['NW-A', 'NW-B'])
+    const day = begins({ woolFrom: new Map() })
+    expect(day < '2027-01-20').toBe(true)
+    expect(begins({ records: [{ id, frame: 'large', day, doneOn: null }] }), 'it comes by courier').toBe(day)
+  })
+
   it('has what is in production before all else', () => {
     const waiting = order('NW-A', NOON, after(40 * DAY))
     const begun: Order = { ...order('NW-B', after(DAY / 2), after(60 * DAY)), state: 'in_production' }

@@ -33,6 +33,8 @@ export type FloorNow = {
   readonly before: readonly TuftedBefore[]
   readonly floor: Floor
   readonly hours: ShopHours
+  /** For rugs whose wool is not there, by `rugId`, the day on which it probably is. What somebody placed does not wait for it. */
+  readonly woolFrom?: ReadonlyMap<string, string>
   readonly now: Date
 }
 
@@ -67,7 +69,7 @@ export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
  * statement confirms several), the one that was promised earlier days comes first, and one without a promise last.
  */
 export function planOrders(
-  { orders, records, before, floor, hours, now }: FloorNow,
+  { orders, records, before, floor, hours, woolFrom, now }: FloorNow,
   kinds: ProductKinds = PRODUCT_KINDS,
 ): OrderPlan {
   const pace = learnPace(before)
@@ -86,7 +88,12 @@ export function planOrders(
     for (const rug of own) {
       const record = recorded.get(rug.id)
       if (record?.doneOn) done.set(rug.id, record.doneOn)
-      else rugs.push({ ...rug, place: placeOf(order, record, today) })
+      else {
+        const place = placeOf(order, record, today)
+        const wool = woolFrom?.get(rug.id) ?? ''
+        const notBefore = place === null && wool > rug.notBefore ? wool : rug.notBefore
+        rugs.push({ ...rug, place, notBefore })
+      }
     }
   }
   const days = frameDays(floor, today, hours)
@@ -104,32 +111,48 @@ export function planWith(before: OrderPlan, more: readonly RugToFrame[]): OrderP
 }
 
 /** The days on which an order is finished in each play of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
-export function finishOfOrder(
+export const finishOfOrder = (plan: OrderPlan, number: string): readonly string[] | null =>
+  finishOfOrders(plan, [number]).get(number) ?? null
+
+/** The same of several orders, whose frames are played once for all of them. */
+export function finishOfOrders(
   { plan, ofOrder, done, ...simulating }: OrderPlan,
-  number: string,
-): readonly string[] | null {
-  const asked = ofOrder.get(number) ?? []
-  if (asked.length === 0 || asked.some((id) => plan.unplanned.includes(id))) return null
+  numbers: readonly string[],
+): ReadonlyMap<string, readonly string[] | null> {
+  const unplanned = new Set(plan.unplanned)
+  const rugsOfOrder = (number: string) => {
+    const own = ofOrder.get(number) ?? []
+    return own.some((id) => unplanned.has(id)) ? [] : own
+  }
+  const asked = new Set(numbers.flatMap(rugsOfOrder))
   const { floor, days } = simulating
-  const played = simulateFinish({ ...simulating, planned: plan.planned }, new Set(asked))
-  const all = asked.map((id) => {
-    const doneOn = done.get(id)
-    return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
-  })
-  const [first = [], ...others] = all
-  return first
-    .map((day, play) =>
-      others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
-    )
-    .toSorted()
+  const played = simulateFinish({ ...simulating, planned: plan.planned }, asked)
+  const finishOf = (number: string): readonly string[] | null => {
+    const own = rugsOfOrder(number)
+    if (own.length === 0) return null
+    const [first = [], ...others] = own.map((id) => {
+      const doneOn = done.get(id)
+      return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
+    })
+    return first
+      .map((day, play) =>
+        others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
+      )
+      .toSorted()
+  }
+  return new Map(numbers.map((number) => [number, finishOf(number)]))
 }
+
+/** The day until which the customer may change the design: work begins on it at the earliest. */
+export const changeableUntil = ({ times }: Pick<WaitingOrder, 'times'>): string =>
+  shopDay(times.changeUntil ?? times.confirmedAt ?? new Date(0))
 
 function rugsOf(
   order: WaitingOrder,
   { factor }: Pace,
   kinds: ProductKinds,
 ): readonly Omit<RugToFrame, 'place'>[] {
-  const notBefore = shopDay(order.times.changeUntil ?? order.times.confirmedAt ?? new Date(0))
+  const notBefore = changeableUntil(order)
   return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
     const reckoned = reckonedRug(design, kinds)
     if (!reckoned) return []

@@ -107,9 +107,22 @@ function finishedAfter(
   return ends.map((end, play) => {
     const drying = Math.round(dryingDays * Math.exp(SPREADS.drying * (dries[play] ?? 0)))
     const finishing = Math.round(finishingDays * Math.exp(SPREADS.finishing * (finishes[play] ?? 0)))
-    const dry = dayAfter(dayOfSlot(days, end - 1), drying)
-    return dayOfSlot(days, slotFrom(days, dry) + 2 * finishing)
+    return dayOfSlot(days, dryFrom(days, end - 1, drying) + 2 * finishing)
   })
+}
+
+/** Reckoning with dates takes most of the time, and many rugs leave on the same days. */
+const DRY = new WeakMap<FrameDays, Map<number, number>>()
+const MOST_DRYING = 1_000
+
+/** The first slot on which latex is dry that was spread on the day of a slot. */
+function dryFrom(days: FrameDays, slot: number, drying: number): number {
+  const known = DRY.get(days) ?? new Map<number, number>()
+  DRY.set(days, known)
+  const key = (slot >> 1) * MOST_DRYING + drying
+  const found = known.get(key) ?? slotFrom(days, dayAfter(dayOfSlot(days, slot), drying))
+  known.set(key, found)
+  return found
 }
 
 /**

@@ -20,8 +20,13 @@ export const yarnLot = pgTable(
   ],
 )
 
-/** Where yarns lie. */
-export const yarnPlace = pgTable('yarn_place', { yarn: text().primaryKey(), shelf: text().notNull() })
+/** Where yarns lie, and when more of them comes. */
+export const yarnPlace = pgTable('yarn_place', {
+  yarn: text().primaryKey(),
+  shelf: text().notNull(),
+  /** A day of the shop's calendar: `2026-12-02`. */
+  comesOn: text('comes_on'),
+})
 
 /** What happened to wool, in its order. A trigger rejects every change but that an order or a name is forgotten. */
 export const yarnMovement = pgTable(

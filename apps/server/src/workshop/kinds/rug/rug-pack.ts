@@ -19,6 +19,9 @@ import { outlineDxf } from '../../outline-dxf.ts'
 import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
 import { drawRugLabels } from '../../rug-labels.ts'
+import { drawGuide } from '../../guide-page.ts'
+import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
+import { workOf } from '../../work-of.ts'
 import { drawWork } from '../../work-page.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
@@ -44,20 +47,23 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
 
   outlines: (line, about) => strToU8(JSON.stringify(projectedRug(drawLine(line, about.config)))),
 
-  floorYarns: ({ yarns, size }, { yarnUse, pileMm }) =>
-    yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
-      hex,
-      name,
-      share,
-      grams: Math.round(kilograms * 1_000),
-    })),
+  onFloor: (design, config) => ({ yarns: floorYarns(design, config), work: workOf(design, config) }),
 }
 
+const floorYarns = ({ yarns, size }: DesignSnapshot, { yarnUse, pileMm }: WorkshopConfig) =>
+  yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
+    hex,
+    name,
+    share,
+    grams: Math.round(kilograms * 1_000),
+  }))
+
 /** The areas of the yarns in tenths of a millimetre, as seen from the back. */
-function projectedRug({ widthMm, lengthMm, yarns }: LineDrawing): ProjectedRug {
+function projectedRug({ widthMm, lengthMm, yarns, bindingYarn }: LineDrawing): ProjectedRug {
   return {
     widthMm,
     lengthMm,
+    edgeYarn: bindingYarn,
     yarns: yarns.map(({ number, name, hex, rings }) => ({
       number,
       name,
@@ -97,7 +103,8 @@ export async function openDrawn(
 
 async function drawFacts(sheet: Sheet, drawing: LineDrawing, legend: LegendContent): Promise<void> {
   await drawLegend(sheet, drawing, legend)
-  drawWork(sheet, drawing, legend)
+  for (let piece = 1; piece <= drawing.line.quantity; piece++) drawWork(sheet, drawing, legend, piece)
+  drawGuide(sheet, drawing, legend)
   drawCarving(sheet, drawing, legend.remark)
   drawRugLabels(sheet, drawing, legend)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "yarn_place" ADD COLUMN "comes_on" text;
