@@ -291,7 +291,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     incoming,
     visits,
     projectProofs: projectProofs(deps),
-    drawDesign: packs.drawings,
+    drawDesign: (design, waiting) => packs.drawings(design, waiting),
   })
   proofRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
