@@ -1,6 +1,7 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { blockMeans, type BlockMeans } from './block-means.ts'
 import { settleSwatches } from './coverage.ts'
+import { closePeaks } from './yarns/close-peaks.ts'
 import { densityPeaks } from './yarns/density-peaks.ts'
 import { kMeans, type Cluster } from './yarns/k-means.ts'
 import { labelPixels } from './label.ts'
@@ -36,7 +37,8 @@ const DRAWN = 0.05
 function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Separation {
   const { width, height, pixels } = raster
   const isGrainy = noise > LEAST_GRAIN
-  const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
+  const dense = densityPeaks(samples, MOST_PEAKS, isGrainy)
+  const peaks = [...dense, ...closePeaks(samples, dense, MOST_PEAKS)]
   const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
   const isJpeg = !isGrainy && isJpegBorn(raster)
   const runs = isGrainy || isJpeg ? null : findRuns(gentle, width, found)
