@@ -55,6 +55,7 @@ function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
     labels,
     proved,
     clusters.map(({ rgb }) => rgb),
+    !isGrainy && !isJpeg,
   )
   const unmixed = unmix(raster, labels, proved, yarns, {
     noise: { grain: isGrainy ? noise : 0, isJpeg },
