@@ -99,15 +99,15 @@ describe('soft edges', () => {
     const thread = (x: number, y: number) => (x + 0.35 * y) % 17 < 1 + (Math.floor((x + 0.35 * y) / 17) % 2)
     const lines = (x: number, y: number) => {
       if (thread(x, y)) return 0x1f2730
-      return [0xf1e7d2, 0x81b6ad, 0x634f3a, 0xf6a682][Math.floor(y / 75)]!
+      return [0xf1e7d2, 0x525251, 0x64f7eb, 0x12393b][Math.floor(y / 75)]!
     }
     const { swatches } = separate(softRasterOf(WIDTH, HEIGHT, lines))
     expect(swatches.map(({ hex }) => hex).toSorted()).toEqual([
+      '#12393B',
       '#1F2730',
-      '#634F3A',
-      '#81B6AD',
+      '#525251',
+      '#64F7EB',
       '#F1E7D2',
-      '#F6A682',
     ])
   })
 

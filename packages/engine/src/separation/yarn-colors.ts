@@ -48,14 +48,17 @@ function commonColors(
   }
   const found = new Map<number, number>()
   counts.forEach((values, yarn) => {
-    const [first] = [...values].toSorted(([p, ofP], [q, ofQ]) => ofQ - ofP || p - q)
-    if (first && first[1] > COMMON * totals[yarn]!) found.set(yarn, first[0])
+    const [first, second] = [...values].toSorted(([p, ofP], [q, ofQ]) => ofQ - ofP || p - q)
+    if (!first || first[1] < COMMON * totals[yarn]! || first[1] < AHEAD * (second?.[1] ?? 0)) return
+    found.set(yarn, first[0])
   })
   return found
 }
 
 /** Share of a yarn's pixels from which a value is the yarn's own and no chance. */
 const COMMON = 0.25
+/** How much more frequent it is than any other: a regular pattern has soft edges of few values. */
+const AHEAD = 3
 
 // Tallies of proved pixels are stored above those of the rest.
 const SURE = 0x80
