@@ -8,6 +8,7 @@ import { labelPixels } from './label.ts'
 import { isJpegBorn } from './jpeg-born.ts'
 import { evened } from './photograph/evened.ts'
 import { unevenLight } from './photograph/uneven-light.ts'
+import { withoutStrokes } from './pencil/without-strokes.ts'
 import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
 import { findRuns } from './runs/find-runs.ts'
 import { disprove } from './runs/mix-runs.ts'
@@ -21,7 +22,10 @@ import { yarnColors } from './yarn-colors.ts'
  */
 export function separate(raster: Raster): Separation {
   const means = blockMeans(raster)
-  const uneven = means.even < DRAWN ? unevenLight(raster, means.means) : null
+  if (means.even >= DRAWN) return separateEven(raster, means)
+  const flat = withoutStrokes(raster, means)
+  if (flat !== null) return separateEven(flat, blockMeans(flat))
+  const uneven = unevenLight(raster, means.means)
   if (uneven === null) return separateEven(raster, means)
   const even = evened(raster, uneven)
   const separation = separateEven(even.raster, blockMeans(even.raster, true))
