@@ -1,28 +1,21 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
-import { withLineLuma } from './line-luma.ts'
+import { withLineLuma } from './jpeg/line-luma.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
-import { lineColors } from './line-colors.ts'
+import { lineColors } from './jpeg/line-colors.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
+import type { Mixtures } from './mixtures.ts'
 import { mixRuns } from './runs/mix-runs.ts'
-import { unroundedColors } from './unrounded-colors.ts'
+import { unroundedColors } from './jpeg/unrounded-colors.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { nearestRgb } from '../color/gamut.ts'
 import { oklabFromRgb } from '../color/oklab.ts'
 import { ColorCells } from './yarns/color-samples.ts'
 import { areApart, densityPeaks } from './yarns/density-peaks.ts'
-
-/** The per-pixel part of a `Separation`, with yarns in the order in which they were found. */
-export type Mixtures = {
-  readonly first: Uint8Array
-  readonly second: Uint8Array
-  readonly mix: Uint8Array
-  readonly light: Uint8Array
-}
 
 export type Unmixed = {
   readonly mixtures: Mixtures

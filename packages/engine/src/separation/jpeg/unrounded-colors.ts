@@ -1,5 +1,5 @@
-import type { Raster } from '../bitmap/raster.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Raster } from '../../bitmap/raster.ts'
+import type { Mixtures } from '../mixtures.ts'
 
 /**
  * The colours of yarns, 0xRRGGBB, as they were before a JPEG rounded them. Inside an area all blocks were rounded alike;

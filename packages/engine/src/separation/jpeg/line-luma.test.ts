@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { rasterOf } from '../bitmap/raster-fixture.ts'
+import { rasterOf } from '../../bitmap/raster-fixture.ts'
 import { withLineLuma } from './line-luma.ts'
 
 const WIDTH = 40

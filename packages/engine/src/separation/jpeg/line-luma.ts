@@ -1,6 +1,6 @@
-import type { Raster } from '../bitmap/raster.ts'
-import { rgbOfJpegTone, toJpegTone, type Tone } from './mixing.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Raster } from '../../bitmap/raster.ts'
+import { rgbOfJpegTone, toJpegTone, type Tone } from '../mixing.ts'
+import type { Mixtures } from '../mixtures.ts'
 
 /**
  * Yarns, 0xRRGGBB, with the luma of those that only lines have set right: that of the most frequent pixels in which

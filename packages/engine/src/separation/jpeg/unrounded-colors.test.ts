@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { rasterOf } from '../bitmap/raster-fixture.ts'
-import type { Raster } from '../bitmap/raster.ts'
+import { rasterOf } from '../../bitmap/raster-fixture.ts'
+import type { Raster } from '../../bitmap/raster.ts'
 import { unroundedColors } from './unrounded-colors.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Mixtures } from '../mixtures.ts'
 
 const SIDE = 320
 const YARNS = [0xe6dac3, 0x787884, 0x273b43]
