@@ -3,6 +3,7 @@ import { MM_PER_PIXEL, TUFT_MM } from '../pile/tile/tile-units.ts'
 import { LONG_SIDE } from '../rug.ts'
 import { chooseColors, nearestColor, type ChosenColors } from './choose-colors.ts'
 import { type ColorBins, colorBins, writeSpread } from './color-bins.ts'
+import { drawnColors } from './drawn-colors.ts'
 import { refill } from './refill.ts'
 import type { Reduction, YarnMap } from './reduction.ts'
 import { settleYarns } from './settle-yarns.ts'
@@ -29,7 +30,7 @@ export function reduceToYarns(picture: Raster, { yarnCount, library }: Reduction
   const { width, height } = raster
   const scale = (LONG_SIDE * MM_PER_PIXEL) / Math.max(width, height)
   const bins = colorBins(raster)
-  const colors = mergeNear(chooseColors(bins, yarnCount))
+  const colors = drawnColors(raster, yarnCount) ?? mergeNear(chooseColors(bins, yarnCount))
   let map: YarnMap = { width, height, labels: labelPixels(raster, colors) }
   map = { ...map, labels: withoutGrain(map, bins, colors.length / 3, scale) }
   const thin = thinParts(map, Math.max(2, Math.round(LINE_MM / scale)))

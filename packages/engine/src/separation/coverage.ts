@@ -2,7 +2,8 @@ import { formatHex } from '../color/hex.ts'
 import { oklabFromRgb, oklabDistance } from '../color/oklab.ts'
 import { areApart } from './yarns/density-peaks.ts'
 import type { Swatch } from './separation.ts'
-import type { Mixtures, Unmixed } from './unmix.ts'
+import type { Mixtures } from './mixtures.ts'
+import type { Unmixed } from './unmix.ts'
 
 /**
  * The swatches with their coverage, largest first; renumbers the mixtures in place. A yarn below 0.2 % of the rug is

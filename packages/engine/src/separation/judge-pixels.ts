@@ -8,7 +8,7 @@ import { NO_SLOT, Remembered } from './remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Mixtures } from './mixtures.ts'
 
 /** Classifies single pixels by the yarns proved nearby; `own` is a pixel's label. */
 export type Judge = {

@@ -1,4 +1,4 @@
-import type { Mixtures } from './unmix.ts'
+import type { Mixtures } from './mixtures.ts'
 
 /** Neither a slot nor its complement. */
 export const NO_SLOT = -0x80000000

@@ -95,6 +95,22 @@ describe('soft edges', () => {
     expect(hexes.toSorted()).toEqual(['#23262E', '#2F6B66', '#A9583C', '#CE9434', '#D2C2A0', '#E6DCC8'])
   })
 
+  it('gives a yarn that is only in slanting lines its exact value, though most of it is soft edge', () => {
+    const thread = (x: number, y: number) => (x + 0.35 * y) % 17 < 1 + (Math.floor((x + 0.35 * y) / 17) % 2)
+    const lines = (x: number, y: number) => {
+      if (thread(x, y)) return 0x1f2730
+      return [0xf1e7d2, 0x525251, 0x64f7eb, 0x12393b][Math.floor(y / 75)]!
+    }
+    const { swatches } = separate(softRasterOf(WIDTH, HEIGHT, lines))
+    expect(swatches.map(({ hex }) => hex).toSorted()).toEqual([
+      '#12393B',
+      '#1F2730',
+      '#525251',
+      '#64F7EB',
+      '#F1E7D2',
+    ])
+  })
+
   it('counts edge pixels by their mixture', () => {
     const counts = tally(rasterOf(WIDTH * 4, HEIGHT * 4, (x, y) => design((x + 0.5) / 4, (y + 0.5) / 4)))
     for (const { hex, percentage } of separation.swatches) {

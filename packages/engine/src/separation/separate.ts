@@ -1,12 +1,12 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { blockMeans, type BlockMeans } from './block-means.ts'
 import { settleSwatches } from './coverage.ts'
-import { densityPeaks } from './yarns/density-peaks.ts'
-import { kMeans, type Cluster } from './yarns/k-means.ts'
+import { findClusters } from './yarns/find-clusters.ts'
 import { labelPixels } from './label.ts'
-import { isJpegBorn } from './jpeg-born.ts'
+import { isJpegBorn } from './jpeg/jpeg-born.ts'
 import { evened } from './photograph/evened.ts'
 import { unevenLight } from './photograph/uneven-light.ts'
+import { withoutStrokes } from './pencil/without-strokes.ts'
 import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
 import { findRuns } from './runs/find-runs.ts'
 import { disprove } from './runs/mix-runs.ts'
@@ -20,7 +20,10 @@ import { yarnColors } from './yarn-colors.ts'
  */
 export function separate(raster: Raster): Separation {
   const means = blockMeans(raster)
-  const uneven = means.even < DRAWN ? unevenLight(raster, means.means) : null
+  if (means.even >= DRAWN) return separateEven(raster, means)
+  const flat = withoutStrokes(raster, means)
+  if (flat !== null) return separateEven(flat, blockMeans(flat))
+  const uneven = unevenLight(raster, means.means)
   if (uneven === null) return separateEven(raster, means)
   const even = evened(raster, uneven)
   const separation = separateEven(even.raster, blockMeans(even.raster, true))
@@ -36,8 +39,7 @@ const DRAWN = 0.05
 function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Separation {
   const { width, height, pixels } = raster
   const isGrainy = noise > LEAST_GRAIN
-  const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
-  const found = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
+  const found = findClusters(samples, isGrainy).slice(0, MOST_SWATCHES)
   const isJpeg = !isGrainy && isJpegBorn(raster)
   const runs = isGrainy || isJpeg ? null : findRuns(gentle, width, found)
   const clusters = runs?.clusters ?? found
@@ -53,6 +55,7 @@ function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
     labels,
     proved,
     clusters.map(({ rgb }) => rgb),
+    !isGrainy && !isJpeg,
   )
   const unmixed = unmix(raster, labels, proved, yarns, {
     noise: { grain: isGrainy ? noise : 0, isJpeg },
@@ -64,36 +67,6 @@ function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
 }
 
 const MOST_SWATCHES = 30
-// Some peaks prove to be soft edges and are dropped again.
-const MOST_PEAKS = 48
 
 /** Below this many levels, variation is compression and is smoothed away instead of stored as light. */
-const LEAST_GRAIN = 1.8
-
-/**
- * Removes clusters that are only the soft edge between two others: nowhere of one colour, on the line between two
- * heavier ones, and far lighter than either.
- */
-function dropMixtures(clusters: readonly Cluster[]): Cluster[] {
-  return clusters.filter((cluster) => cluster.solid > 0.25 * cluster.weight || !isMixture(cluster, clusters))
-}
-
-function isMixture(cluster: Cluster, clusters: readonly Cluster[]): boolean {
-  // A colour in as many pixels as its neighbours was drawn, however thin.
-  const parents = clusters.filter((other) => other.weight > 2 * cluster.weight)
-  return parents.some((p, n) => parents.slice(n + 1).some((q) => isBetween(cluster.rgb, p.rgb, q.rgb)))
-}
-
-// Most programs mix edges in sRGB and some in linear light, which bends the line.
-const BOW = 18
-
-function isBetween(rgb: number, from: number, to: number): boolean {
-  const channels = [16, 8, 0].map((shift) => {
-    const start = (from >>> shift) & 255
-    return { along: ((to >>> shift) & 255) - start, off: ((rgb >>> shift) & 255) - start }
-  })
-  const length = channels.reduce((sum, { along }) => sum + along * along, 0)
-  const share = channels.reduce((sum, { along, off }) => sum + along * off, 0) / length
-  if (!(share > 0.05 && share < 0.95)) return false
-  return Math.hypot(...channels.map(({ along, off }) => off - share * along)) < BOW
-}
+export const LEAST_GRAIN = 1.8

@@ -1,26 +1,21 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
+import { withLineLuma } from './jpeg/line-luma.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
-import { lineColors } from './line-colors.ts'
+import { lineColors } from './jpeg/line-colors.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
+import type { Mixtures } from './mixtures.ts'
 import { mixRuns } from './runs/mix-runs.ts'
+import { unroundedColors } from './jpeg/unrounded-colors.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { nearestRgb } from '../color/gamut.ts'
 import { oklabFromRgb } from '../color/oklab.ts'
 import { ColorCells } from './yarns/color-samples.ts'
 import { areApart, densityPeaks } from './yarns/density-peaks.ts'
-
-/** The per-pixel part of a `Separation`, with yarns in the order in which they were found. */
-export type Mixtures = {
-  readonly first: Uint8Array
-  readonly second: Uint8Array
-  readonly mix: Uint8Array
-  readonly light: Uint8Array
-}
 
 export type Unmixed = {
   readonly mixtures: Mixtures
@@ -77,13 +72,17 @@ export function unmix(
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
   for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeAgain.mix(at, labelAt(at))
-  const lines = ~solid & ((1 << yarns.length) - 1)
-  if (!isJpeg || lines === 0) return { mixtures, yarns }
+  if (!isJpeg) return { mixtures, yarns }
 
-  const restored = lineColors(raster, mixtures, yarns, lines)
-  const judgeLast = judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false })
-  for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeLast.mix(at, labelAt(at))
-  return { mixtures, yarns: restored }
+  const lines = ~solid & ((1 << yarns.length) - 1)
+  let restored = yarns
+  if (lines !== 0)
+    for (const restore of [withLineLuma, lineColors]) {
+      restored = restore(raster, mixtures, restored, lines)
+      const judgeLast = judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false })
+      for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeLast.mix(at, labelAt(at))
+    }
+  return { mixtures, yarns: unroundedColors(raster, mixtures, restored, solid) }
 }
 
 /** The bits of the yarns that have more than a few solid places. */

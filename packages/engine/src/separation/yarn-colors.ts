@@ -2,14 +2,16 @@ import { CLOSE } from './label.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * The colour, 0xRRGGBB, of each yarn. If most of a yarn has one value, it is exactly that value; otherwise the mean.
- * Uses the pixels that prove the yarn, or else those close to it; a yarn without either keeps `fallback`.
+ * The colour, 0xRRGGBB, of each yarn. If most of a yarn has one value, it is exactly that value; in drawn art without
+ * grain, where thin lines are mostly soft edge, also the value that many have; otherwise the mean. Uses the pixels
+ * that prove the yarn, or else those close to it; a yarn without either keeps `fallback`.
  */
 export function yarnColors(
   pixels: Uint32Array,
   labels: Uint8Array,
   proved: Uint8Array,
   fallback: readonly number[],
+  isDrawn: boolean,
 ): Uint32Array {
   const tallies = Array.from({ length: 256 }, newTally)
   const unsure = newTally()
@@ -19,8 +21,44 @@ export function yarnColors(
     const tally = tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!
     at = count(label < CLOSE ? unsure : tally, pixels, labels, proved, at)
   }
-  return Uint32Array.from(fallback, (rgb, n) => color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb)
+  const unclear = fallback.map(
+    (_, n) => isDrawn && !hasMajority(tallies[n | SURE]!) && !hasMajority(tallies[n]!),
+  )
+  const common = unclear.includes(true) ? commonColors(pixels, labels, unclear) : null
+  return Uint32Array.from(
+    fallback,
+    (rgb, n) => common?.get(n) ?? color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb,
+  )
 }
+
+/** The value that many of the pixels nearest to a yarn have, for yarns that are `wanted`. */
+function commonColors(
+  pixels: Uint32Array,
+  labels: Uint8Array,
+  wanted: readonly boolean[],
+): ReadonlyMap<number, number> {
+  const counts = wanted.map(() => new Map<number, number>())
+  const totals = wanted.map(() => 0)
+  for (let at = 0; at < pixels.length; at++) {
+    const yarn = labels[at]! & ~CLOSE
+    if (!wanted[yarn]) continue
+    const rgb = pixels[at]! & 0xffffff
+    counts[yarn]!.set(rgb, (counts[yarn]!.get(rgb) ?? 0) + 1)
+    totals[yarn]! += 1
+  }
+  const found = new Map<number, number>()
+  counts.forEach((values, yarn) => {
+    const [first, second] = [...values].toSorted(([p, ofP], [q, ofQ]) => ofQ - ofP || p - q)
+    if (!first || first[1] < COMMON * totals[yarn]! || first[1] < AHEAD * (second?.[1] ?? 0)) return
+    found.set(yarn, first[0])
+  })
+  return found
+}
+
+/** Share of a yarn's pixels from which a value is the yarn's own and no chance. */
+const COMMON = 0.25
+/** How much more frequent it is than any other: a regular pattern has soft edges of few values. */
+const AHEAD = 3
 
 // Tallies of proved pixels are stored above those of the rest.
 const SURE = 0x80
@@ -71,9 +109,12 @@ function count(
   return at
 }
 
-function color({ count: pixels, lead, leader, red, green, blue }: Tally): number | null {
+// The leader occurs at least as often as its lead: this proves a majority.
+const hasMajority = ({ count: pixels, lead }: Tally) => lead > pixels / 2
+
+function color(tally: Tally): number | null {
+  const { count: pixels, leader, red, green, blue } = tally
   if (pixels === 0) return null
-  // The leader occurs at least as often as its lead: this proves a majority.
-  if (lead > pixels / 2) return leader & 0xffffff
+  if (hasMajority(tally)) return leader & 0xffffff
   return (Math.round(red / pixels) << 16) | (Math.round(green / pixels) << 8) | Math.round(blue / pixels)
 }

@@ -2,7 +2,7 @@ import { BLOCK } from '../block-means.ts'
 import type { Raster } from '../../bitmap/raster.ts'
 import { CLOSE } from '../label.ts'
 import { EXPLAINED } from '../mixing.ts'
-import type { Mixtures } from '../unmix.ts'
+import type { Mixtures } from '../mixtures.ts'
 import { UNPROVED } from '../yarns/proved-yarns.ts'
 import { placeBetween, type Runs } from './find-runs.ts'
 

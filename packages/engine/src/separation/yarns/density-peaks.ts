@@ -47,13 +47,14 @@ export function densityPeaks(samples: readonly ColorSample[], most: number, isGr
 export function areApart(p: Peak, q: Peak, isGrainy: boolean): boolean {
   const distance = oklabDistance(p.color, q.color)
   if (distance >= MERGE_DISTANCE) return true
-  if (distance < TELLABLE) return false
-  return isGrainy ? deltaE2000(labOf(p.color), labOf(q.color)) >= DISTINCT : p.isSpike && q.isSpike
+  if (distance >= TELLABLE) return isGrainy ? areDistinct(p, q) : p.isSpike && q.isSpike
+  return !isGrainy && p.isSpike && q.isSpike && areDistinct(p, q)
 }
 
 const TELLABLE = 0.018
 /** ΔE2000 from which two colours are two yarns. */
 const DISTINCT = 5
+const areDistinct = (p: Peak, q: Peak) => deltaE2000(labOf(p.color), labOf(q.color)) >= DISTINCT
 const labOf = (color: Oklab) => labFromRgb(nearestRgb(color))
 // Grain spreads a yarn over many cells: its densest contains far less than its coverage.
 const FAINTEST = 0.0004

@@ -1,4 +1,4 @@
-import type { Raster } from '../bitmap/raster.ts'
+import type { Raster } from '../../bitmap/raster.ts'
 
 /**
  * Whether a picture was once a JPEG, at any offset of its blocks: small differences between neighbouring pixels are

@@ -1,6 +1,6 @@
-import type { Raster } from '../bitmap/raster.ts'
-import { toJpegTone, rgbOfJpegTone, type Tone } from './mixing.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Raster } from '../../bitmap/raster.ts'
+import { toJpegTone, rgbOfJpegTone, type Tone } from '../mixing.ts'
+import type { Mixtures } from '../mixtures.ts'
 
 /**
  * The colours of yarns that only lines have, 0xRRGGBB, as they were before a JPEG halved the resolution of colour: what

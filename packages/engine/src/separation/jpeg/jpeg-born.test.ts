@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { rasterOf, softRasterOf } from '../bitmap/raster-fixture.ts'
-import { mulberry32 } from '../color/mulberry32.ts'
+import { rasterOf, softRasterOf } from '../../bitmap/raster-fixture.ts'
+import { mulberry32 } from '../../color/mulberry32.ts'
 import { isJpegBorn } from './jpeg-born.ts'
 
 const disc = (x: number, y: number) => (Math.hypot(x - 80, y - 90) < 50 ? 0xa8452f : 0xe6dac3)

@@ -1,0 +1,85 @@
+import type { Raster } from '../../bitmap/raster.ts'
+import type { Mixtures } from '../mixtures.ts'
+
+/**
+ * The colours of yarns, 0xRRGGBB, as they were before a JPEG rounded them. Inside an area all blocks were rounded alike;
+ * where yarns meet, each block was rounded by chance, and the mean of a block is what its yarns sum to: least squares
+ * over all such blocks find the colours again. `areas` has the bits of yarns with areas; the others stay as they are.
+ */
+export function unroundedColors(
+  { width, height, pixels }: Raster,
+  mixtures: Mixtures,
+  yarns: Uint32Array,
+  areas: number,
+): Uint32Array {
+  const { first, second, mix } = mixtures
+  const count = yarns.length
+  const matrix = Array.from({ length: count }, () => new Float64Array(count + 3))
+  const shares = new Float64Array(count)
+  for (let top = 0; top + SIDE <= height; top += SIDE)
+    for (let left = 0; left + SIDE <= width; left += SIDE) {
+      shares.fill(0)
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let y = top; y < top + SIDE; y++)
+        for (let at = y * width + left, end = at + SIDE; at < end; at++) {
+          const pixel = pixels[at]! | 0
+          red += (pixel >>> 16) & 255
+          green += (pixel >>> 8) & 255
+          blue += pixel & 255
+          const share = mix[at]! / 255
+          shares[first[at]!]! += share
+          shares[second[at]!]! += 1 - share
+        }
+      if (shares.some((share) => share > PURE * SIDE * SIDE)) continue
+      for (let n = 0; n < count; n++) {
+        if (shares[n] === 0) continue
+        const share = shares[n]! / SIDE ** 2
+        const row = matrix[n]!
+        for (let m = 0; m < count; m++) row[m]! += (share * shares[m]!) / SIDE ** 2
+        row[count]! += (share * red) / SIDE ** 2
+        row[count + 1]! += (share * green) / SIDE ** 2
+        row[count + 2]! += (share * blue) / SIDE ** 2
+      }
+    }
+  for (let n = 0; n < count; n++) {
+    const rgb = yarns[n]!
+    matrix[n]![n]! += PRIOR
+    matrix[n]![count]! += PRIOR * (rgb >>> 16)
+    matrix[n]![count + 1]! += PRIOR * ((rgb >>> 8) & 255)
+    matrix[n]![count + 2]! += PRIOR * (rgb & 255)
+  }
+  eliminate(matrix)
+  return yarns.map((rgb, n) => {
+    if (((areas >>> n) & 1) === 0) return rgb
+    const [red, green, blue] = matrix[n]!.subarray(count)
+    return (level(red!) << 16) | (level(green!) << 8) | level(blue!)
+  })
+}
+
+/** Chroma of half the resolution is stored in blocks that are 16 pixels wide. */
+const SIDE = 16
+/** Share of one yarn above which a block is inside its area. */
+const PURE = 0.9
+/** What the colour that a yarn seems to have counts, in blocks. */
+const PRIOR = 1
+
+const level = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
+
+function eliminate(matrix: Float64Array[]): void {
+  const size = matrix.length
+  for (let n = 0; n < size; n++) {
+    const pivot = matrix[n]!
+    for (let row = 0; row < size; row++) {
+      if (row === n) continue
+      const other = matrix[row]!
+      const part = other[n]! / pivot[n]!
+      for (let m = n; m < other.length; m++) other[m]! -= part * pivot[m]!
+    }
+  }
+  for (let n = 0; n < size; n++) {
+    const row = matrix[n]!
+    for (let m = size; m < row.length; m++) row[m]! /= row[n]!
+  }
+}
