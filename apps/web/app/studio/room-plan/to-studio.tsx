@@ -29,7 +29,8 @@ export function ToStudio({ rug, unit, designs, wanted }: ToStudioProps) {
   if (!design) return null
   const size = { ...rugSides(rug, unit), quantity: 1, composed: true }
   const priced = estimate(size, squareFootPrice(design.collection))
-  const linked = decodeDesign(search.get(LINK_PARAMETER) ?? '')
+  // The yarns of a link are those of the design that it names.
+  const linked = decodeDesign((design.address.toLowerCase() === wanted && search.get(LINK_PARAMETER)) || '')
   const text = encodeDesign({ ...(linked.ok ? linked.design : AS_DRAWN), size })
   return (
     <div className="plan-to-studio">
