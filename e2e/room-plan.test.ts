@@ -5,7 +5,8 @@ import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true })
-const piece = (page: Page, name: string) => plan(page).getByRole('application', { name: new RegExp(`^${name}, `) })
+const piece = (page: Page, name: string) =>
+  plan(page).getByRole('application', { name: new RegExp(`^${name}, `) })
 const answer = (page: Page) => page.getByRole('heading', { level: 2, name: /×|across|no rug/ })
 const alternatives = (page: Page) => page.getByRole('region', { name: 'The usual sizes next to it' })
 
@@ -16,7 +17,12 @@ async function seenAt(page: Page, name: string): Promise<void> {
     // The plan is drawn anew for its width.
     await expect(page.locator('.plan-picture')).toHaveAttribute('width', /.+/)
     await page.screenshot({ path: `var/test/screens/room-plan-${name}-${width}.png`, fullPage: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page
+      .locator('.plan-frame')
+      .screenshot({ path: `var/test/screens/room-plan-${name}-${width}-plan.png` })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     expect(await barriersOn(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -86,7 +92,9 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
 
 test('a plan is drawn in feet, with a corner cut out, by touch', async ({ browser }) => {
   test.setTimeout(240_000)
-  const page = await (await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })).newPage()
+  const page = await (
+    await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  ).newPage()
   await openPage(page, '/room-plan')
   await page.getByRole('radio', { name: 'ft and in' }).check()
   await page.getByLabel('Across the plan').first().fill(`15'6"`)

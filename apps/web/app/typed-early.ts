@@ -38,7 +38,13 @@ const isHydrated = (field: Field) => Object.keys(field).some((key) => key.starts
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     // Without a default, the first option is the one that nobody chose.
-    return field.selectedIndex !== Math.max(0, [...field.options].findIndex(({ defaultSelected }) => defaultSelected))
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    )
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 

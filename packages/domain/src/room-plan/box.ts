@@ -21,9 +21,7 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
 
 /** Whether two boxes have floor in common; touching is none. */
 export function boxesMeet(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-  )
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
 /** Whether all of `inner` lies in `outer`. */

@@ -1,7 +1,7 @@
-import type { Box } from './box.ts'
+import { boxesMeet } from './box.ts'
 import type { Doorway } from './doorway.ts'
 import { boundsOf, type Piece, PIECE_SIZES, type PieceKind } from './piece.ts'
-import { cutBox, type Room, wallsOf } from './room.ts'
+import { cutBox, type Room, roomHolds, wallsOf } from './room.ts'
 import { DOORWAY_MM, MOST_PIECES, ROOM_MM, type RoomPlan } from './room-plan.ts'
 import { pieceIsInTheWay } from './judge-rug.ts'
 
@@ -34,7 +34,11 @@ export function withinWall(room: Room, doorway: Doorway): Doorway {
   const wall = walls.find(({ name }) => name === doorway.wall) ?? walls[0]
   if (!wall) return doorway
   const length = wall.to.x - wall.from.x + wall.to.y - wall.from.y
-  const widthMm = between(Math.min(DOORWAY_MM.least, length), doorway.widthMm, Math.min(DOORWAY_MM.most, length))
+  const widthMm = between(
+    Math.min(DOORWAY_MM.least, length),
+    doorway.widthMm,
+    Math.min(DOORWAY_MM.most, length),
+  )
   return { ...doorway, wall: wall.name, widthMm, atMm: between(0, doorway.atMm, length - widthMm) }
 }
 
@@ -59,20 +63,20 @@ function pushed(low: number, high: number, length: number): number {
   return low < 0 ? -low : high > length ? length - high : 0
 }
 
-/** Out of a corner that is cut from the room, by the shorter way. */
+/** Out of a corner that is cut from the room, by the shorter way that ends within the walls. */
 function outOfCut(room: Room, piece: Piece): Piece {
   const cut = cutBox(room)
   const box = boundsOf(piece)
-  if (!cut || !overlaps(cut, box)) return piece
+  if (!cut || !boxesMeet(cut, box)) return piece
   const across = cut.left === 0 ? cut.right - box.left : cut.left - box.right
   const down = cut.top === 0 ? cut.bottom - box.top : cut.top - box.bottom
-  return Math.abs(across) <= Math.abs(down)
-    ? { ...piece, xMm: Math.round(piece.xMm + across) }
-    : { ...piece, yMm: Math.round(piece.yMm + down) }
+  const ways = [
+    { by: Math.abs(across), piece: { ...piece, xMm: Math.round(piece.xMm + across) } },
+    { by: Math.abs(down), piece: { ...piece, yMm: Math.round(piece.yMm + down) } },
+  ].toSorted((one, other) => one.by - other.by)
+  const rest = { ...room, cut: null }
+  return ways.find((way) => roomHolds(rest, boundsOf(way.piece)))?.piece ?? piece
 }
-
-const overlaps = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** The plan with a piece of its usual size more, where floor is free, its back to a wall if it has one. */
 export function withPiece(plan: RoomPlan, kind: PieceKind): RoomPlan {
@@ -97,7 +101,11 @@ export function withPiece(plan: RoomPlan, kind: PieceKind): RoomPlan {
 }
 
 /** The plan with one piece changed, and pushed within the walls. */
-export function withChangedPiece(plan: RoomPlan, id: string, changed: Partial<Omit<Piece, 'id' | 'kind'>>): RoomPlan {
+export function withChangedPiece(
+  plan: RoomPlan,
+  id: string,
+  changed: Partial<Omit<Piece, 'id' | 'kind'>>,
+): RoomPlan {
   return {
     ...plan,
     pieces: plan.pieces.map((piece) =>

@@ -73,7 +73,8 @@ export function fromSwing(swing: Swing, rug: { readonly box: Box; readonly isRou
 }
 
 function seenFrom({ hinge, shut, open, radius }: Swing, { x, y }: Point): Point {
-  const part = (end: Point) => ((x - hinge.x) * (end.x - hinge.x) + (y - hinge.y) * (end.y - hinge.y)) / radius
+  const part = (end: Point) =>
+    ((x - hinge.x) * (end.x - hinge.x) + (y - hinge.y) * (end.y - hinge.y)) / radius
   return { x: part(shut), y: part(open) }
 }
 

@@ -85,7 +85,8 @@ function ofRoom(plan: RoomPlan, rug: PlacedRug): readonly Finding[] {
   return isClear ? walls : [...walls, { kind: 'underDoorway', mm: UNDER_DOORWAY_MM }]
 }
 
-function nearestWall({ room }: RoomPlan, { left, top, right, bottom }: Box): number {
+/** The least floor between a rug and a wall. */
+export function nearestWall({ room }: RoomPlan, { left, top, right, bottom }: Box): number {
   const cut = cutBox(room)
   const toCut = cut
     ? Math.max(cut.left - right, left - cut.right, cut.top - bottom, top - cut.bottom)

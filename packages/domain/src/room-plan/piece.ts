@@ -23,7 +23,14 @@ export type Piece = {
 
 /** What a piece measures before anybody typed, and the least and most of each side. */
 export const PIECE_SIZES: Readonly<
-  Record<PieceKind, { readonly usual: readonly [widthMm: number, depthMm: number]; readonly least: number; readonly most: number }>
+  Record<
+    PieceKind,
+    {
+      readonly usual: readonly [widthMm: number, depthMm: number]
+      readonly least: number
+      readonly most: number
+    }
+  >
 > = {
   sofa: { usual: [2200, 950], least: 600, most: 5000 },
   cornerSofa: { usual: [2800, 1700], least: 1400, most: 5000 },
@@ -92,7 +99,10 @@ const FORMS: Readonly<Record<PieceKind, (piece: Piece) => Own>> = {
     const outer = isRight ? all.right - LEG_MM : all.left + LEG_MM
     const [back, front] = [all.top + LEG_MM, all.bottom - LEG_MM]
     return {
-      outlines: [{ ...all, bottom: all.top + seat }, { ...long, top: all.top + seat }],
+      outlines: [
+        { ...all, bottom: all.top + seat },
+        { ...long, top: all.top + seat },
+      ],
       frontLegs: [
         { x: arm, y: all.top + seat - LEG_MM },
         { x: inner, y: front },
@@ -166,20 +176,28 @@ function chairAt(edge: Point, way: Point): Box {
 }
 
 /** Chairs at both long sides and, where the table is deep enough, at its ends. */
-function chairsAt({ widthMm, depthMm }: Piece): { readonly chairs: readonly Box[]; readonly legs: readonly Point[] } {
+function chairsAt({ widthMm, depthMm }: Piece): {
+  readonly chairs: readonly Box[]
+  readonly legs: readonly Point[]
+} {
   const sides = [
     { length: widthMm, reach: depthMm / 2, isEnd: false },
     { length: depthMm, reach: widthMm / 2, isEnd: true },
   ]
   const places = sides.flatMap(({ length, reach, isEnd }) => {
-    const number = isEnd ? Math.min(1, Math.floor(length / 700)) : Math.max(1, Math.floor(length / CHAIR_MM.apart))
-    return Array.from({ length: number }, (_, place) => (length * (place + 0.5)) / number - length / 2).flatMap((at) =>
-      [-1, 1].map((way) => ({ at, way, reach, isEnd })),
-    )
+    const number = isEnd
+      ? Math.min(1, Math.floor(length / 700))
+      : Math.max(1, Math.floor(length / CHAIR_MM.apart))
+    return Array.from(
+      { length: number },
+      (_, place) => (length * (place + 0.5)) / number - length / 2,
+    ).flatMap((at) => [-1, 1].map((way) => ({ at, way, reach, isEnd })))
   })
   return {
     chairs: places.map(({ at, way, reach, isEnd }) =>
-      isEnd ? chairAt({ x: way * reach, y: at }, { x: way, y: 0 }) : chairAt({ x: at, y: way * reach }, { x: 0, y: way }),
+      isEnd
+        ? chairAt({ x: way * reach, y: at }, { x: way, y: 0 })
+        : chairAt({ x: at, y: way * reach }, { x: 0, y: way }),
     ),
     legs: places.flatMap(({ at, way, reach, isEnd }) =>
       [-1, 1].map((side) => {

@@ -14,7 +14,12 @@ export type Obstacle = 'wall' | 'doorway' | 'furniture'
 export type RefusedLayout = { readonly layout: Layout; readonly because: Obstacle }
 
 export type RugProposal =
-  | { readonly ok: true; readonly rug: PlacedRug; readonly layout: Layout; readonly refused: readonly RefusedLayout[] }
+  | {
+      readonly ok: true
+      readonly rug: PlacedRug
+      readonly layout: Layout
+      readonly refused: readonly RefusedLayout[]
+    }
   | { readonly ok: false; readonly refused: readonly RefusedLayout[] }
 
 /** What the rug is for: a piece of furniture by its id, or the room as a whole. */
@@ -50,10 +55,15 @@ export function targetsOf({ pieces }: RoomPlan): readonly RugTarget[] {
 }
 
 /** Where a rug of another size would lie for the same target, as well as it can. */
-export function placeRug(plan: RoomPlan, target: RugTarget, like: RugProposal & { readonly ok: true }, sides: {
-  readonly short: number
-  readonly long: number
-}): PlacedRug {
+export function placeRug(
+  plan: RoomPlan,
+  target: RugTarget,
+  like: RugProposal & { readonly ok: true },
+  sides: {
+    readonly short: number
+    readonly long: number
+  },
+): PlacedRug {
   const { box, isRound } = like.rug
   const isWide = box.right - box.left >= box.bottom - box.top
   const [width, length] = isWide ? [sides.long, sides.short] : [sides.short, sides.long]
@@ -80,7 +90,13 @@ function loosened(rule: RugRule): RugRule {
   const free = ({ best }: RugRule['front']) => ({ least: best - ANY_MM, best, most: best + ANY_MM })
   const { back, front, left, right } = rule
   // Round a table it stays in the middle; under a sofa or bed its edge stays where it is.
-  return { ...rule, back: isAlike(back, front) ? free(back) : back, front: free(front), left: free(left), right: free(right) }
+  return {
+    ...rule,
+    back: isAlike(back, front) ? free(back) : back,
+    front: free(front),
+    left: free(left),
+    right: free(right),
+  }
 }
 
 /** Whether a piece stands so far off the wall behind it that a rug can show there. */
@@ -88,7 +104,12 @@ function standsFree({ room }: RoomPlan, piece: Piece): boolean {
   const { left, top, right, bottom } = boundsOf(piece)
   const x = [(left + right) / 2, right, (left + right) / 2, left][piece.turn] ?? 0
   const y = [top, (top + bottom) / 2, bottom, (top + bottom) / 2][piece.turn] ?? 0
-  const way = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }][piece.turn] ?? { x: 0, y: -1 }
+  const way = [
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+  ][piece.turn] ?? { x: 0, y: -1 }
   return toWall(room, { x, y }, way) >= 2 * TO_WALL_MM.least
 }
 
@@ -100,11 +121,14 @@ function bestOf(plan: RoomPlan, piece: Piece, rule: RugRule, unit: Unit): Placed
   const { back, front, left, right } = rule
   let best: Place | null = null
   for (const across of steps(widthMm + left.least + right.least, widthMm + left.most + right.most, unit))
-    for (const deep of isRound ? [across] : steps(depthMm + back.least + front.least, depthMm + back.most + front.most, unit)) {
+    for (const deep of isRound
+      ? [across]
+      : steps(depthMm + back.least + front.least, depthMm + back.most + front.most, unit)) {
       if (!isMade(isRound, across, deep)) continue
       for (const place of placesOf(piece, rule, across, deep)) {
         const cost = place.cost + (roomHolds(plan.room, place.box, TO_WALL_MM.usual) ? 0 : NEAR_WALL_COST)
-        if ((!best || cost < best.cost - 1e-9) && liesWell(plan, { isRound, box: place.box })) best = { ...place, cost }
+        if ((!best || cost < best.cost - 1e-9) && liesWell(plan, { isRound, box: place.box }))
+          best = { ...place, cost }
       }
     }
   return best && { isRound, box: best.box }
@@ -121,7 +145,10 @@ function placesOf(piece: Piece, rule: RugRule, across: number, deep: number): re
   const { widthMm, depthMm } = piece
   const { back, front, left, right } = rule
   const spare = across - widthMm
-  const [leastLeft, mostLeft] = [Math.max(left.least, spare - right.most), Math.min(left.most, spare - right.least)]
+  const [leastLeft, mostLeft] = [
+    Math.max(left.least, spare - right.most),
+    Math.min(left.most, spare - right.least),
+  ]
   const isEven = isAlike(left, right)
   const lefts = [...(isEven ? [spare / 2] : []), ...range(leastLeft, mostLeft, PLACE_MM)]
   const isEvenDeep = isAlike(back, front)
@@ -148,7 +175,8 @@ function placesOf(piece: Piece, rule: RugRule, across: number, deep: number): re
 /** Whether a rug should reach as far beyond one side as beyond the other. */
 const isAlike = (one: RugRule['front'], other: RugRule['front']) => one.best === other.best
 
-const isWithin = ({ least, most }: RugRule['front'], value: number) => value >= least - 0.01 && value <= most + 0.01
+const isWithin = ({ least, most }: RugRule['front'], value: number) =>
+  value >= least - 0.01 && value <= most + 0.01
 
 const off = ({ least, best, most }: RugRule['front'], value: number) =>
   ((value - best) / Math.max(most - least, 100)) ** 2
@@ -204,7 +232,12 @@ function largestIn(plan: RoomPlan, region: Box, unit: Unit): Box | null {
     const tops = outwards((long - length) / 2, (long - length) / 2 - TO_WALL_MM.least)
     for (const left of lefts)
       for (const top of tops) {
-        const box = { left: region.left + left, top: region.top + top, right: region.left + left + width, bottom: region.top + top + length }
+        const box = {
+          left: region.left + left,
+          top: region.top + top,
+          right: region.left + left + width,
+          bottom: region.top + top + length,
+        }
         if (liesWell(plan, { isRound: false, box })) return box
       }
   }
@@ -229,7 +262,11 @@ export function isMade(isRound: boolean, width: number, length: number): boolean
   const { smallest, largest } = boundsMm(isRound ? 'round' : 'rectangle')
   const [long, short] = [Math.max(width, length), Math.min(width, length)]
   return (
-    long >= smallest[0] && short >= smallest[1] && long <= largest[0] && short <= largest[1] && long / short <= MOST_RATIO
+    long >= smallest[0] &&
+    short >= smallest[1] &&
+    long <= largest[0] &&
+    short <= largest[1] &&
+    long / short <= MOST_RATIO
   )
 }
 
@@ -242,5 +279,8 @@ function steps(least: number, most: number, unit: Unit): readonly number[] {
 
 function range(least: number, most: number, step: number): readonly number[] {
   if (most < least) return []
-  return Array.from({ length: Math.floor((most - least) / Math.max(step, 1)) + 1 }, (_, place) => least + place * Math.max(step, 1))
+  return Array.from(
+    { length: Math.floor((most - least) / Math.max(step, 1)) + 1 },
+    (_, place) => least + place * Math.max(step, 1),
+  )
 }

@@ -36,7 +36,8 @@ export function roomHolds(room: Room, box: Box, clearance = 0): boolean {
   const around = grown(box, clearance)
   const cut = cutBox(room)
   return (
-    boxHolds({ left: 0, top: 0, right: widthMm, bottom: lengthMm }, around) && !(cut && boxesMeet(cut, around))
+    boxHolds({ left: 0, top: 0, right: widthMm, bottom: lengthMm }, around) &&
+    !(cut && boxesMeet(cut, around))
   )
 }
 

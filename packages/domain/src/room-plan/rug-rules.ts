@@ -38,7 +38,9 @@ const reach = (least: number, best: number, most: number): Reach => ({ least, be
 export function rulesFor(piece: Piece, isFree: boolean): readonly RugRule[] {
   switch (piece.kind) {
     case 'sofa':
-      return isFree ? [sofaAllLegs, sofaFront(piece), sofaBefore(piece)] : [sofaFront(piece), sofaBefore(piece)]
+      return isFree
+        ? [sofaAllLegs, sofaFront(piece), sofaBefore(piece)]
+        : [sofaFront(piece), sofaBefore(piece)]
     case 'cornerSofa':
       return isFree ? [sofaAllLegs, cornerFront(piece)] : [cornerFront(piece)]
     case 'dining':
@@ -64,8 +66,8 @@ const sofaAllLegs: RugRule = {
   right: reach(400, 700, 1100),
 }
 
-/** A third of the seat stands on the rug. */
-const third = (depth: number) => reach(-0.75 * depth, -(2 / 3) * depth, -0.5 * depth)
+/** A third of the seat stands on the rug, to a whole centimetre. */
+const third = (depth: number) => reach(-0.75 * depth, -Math.round(depth / 15) * 10, -0.5 * depth)
 
 const sofaFront = ({ depthMm }: Piece): RugRule => ({
   layout: 'frontLegs',
@@ -134,7 +136,12 @@ const deskRule = ({ depthMm }: Piece, isFree: boolean): RugRule => ({
 /** The rug of a rule, given how wide and deep it is and where two of its edges lie. */
 export function ruledBox(
   piece: Piece,
-  { back, left, across, deep }: { readonly back: number; readonly left: number; readonly across: number; readonly deep: number },
+  {
+    back,
+    left,
+    across,
+    deep,
+  }: { readonly back: number; readonly left: number; readonly across: number; readonly deep: number },
 ): Box {
   const own = boxAround({ x: 0, y: 0 }, piece.widthMm, piece.depthMm)
   const [x, y] = [own.left - left, own.top - back]

@@ -27,7 +27,12 @@ export function readSavedPlan(text: string | null): SavedPlan | null {
     const { plan, target, unit, rug } = JSON.parse(text ?? 'null') as Loose<SavedPlan>
     const drawn = readPlan(plan as Loose<RoomPlan>)
     const goal = targetsOf(drawn).find((one) => one === target) ?? WHOLE_ROOM
-    return { plan: drawn, target: goal, unit: oneOf(UNITS, unit), rug: rug ? readRug(rug as Loose<PlacedRug>) : null }
+    return {
+      plan: drawn,
+      target: goal,
+      unit: oneOf(UNITS, unit),
+      rug: rug ? readRug(rug as Loose<PlacedRug>) : null,
+    }
   } catch {
     return null
   }
@@ -43,7 +48,9 @@ function readPlan({ room, doorway, pieces }: Loose<RoomPlan>): RoomPlan {
   return {
     ...plan,
     doorway: doorway ? withinWall(plan.room, readDoorway(doorway as Loose<Doorway>)) : null,
-    pieces: (pieces as Loose<Piece>[]).slice(0, MOST_PIECES).map((piece) => withinRoom(plan.room, readPiece(piece))),
+    pieces: (pieces as Loose<Piece>[])
+      .slice(0, MOST_PIECES)
+      .map((piece) => withinRoom(plan.room, readPiece(piece))),
   }
 }
 

@@ -1,14 +1,12 @@
 import { isMade, type RugProposal, type RugTarget } from '@nawl/domain/room-plan/propose-rug'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import { rugSides } from '@nawl/domain/room-plan/rug-sides'
 import { boundsMm } from '@nawl/domain/rug/shape'
 import type { Unit } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/room-plan'
-import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
-import { bothText } from './length-text.ts'
+import { bothText, rugText } from './length-text.ts'
 import { NextSizes } from './next-sizes.tsx'
 import { findings, reasons, refusals } from './plan-sentences.ts'
 import type { PlannedDesign } from './room-plan.route.tsx'
@@ -53,9 +51,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <p className="type-caption mt-6 text-graphite">{isOwn ? messages.byHand : messages.ourProposal}</p>
         <div role="status">
           <h2 id="plan-rug" className="type-h2 figures mt-1">
-            {rug ? sizeOf(rug, unit) : messages.noRug}
+            {rug ? rugText(rug, unit) : messages.noRug}
           </h2>
-          {!isOwn && proposal.ok && <p className="type-h4 mt-2">{messages.layout({ layout: proposal.layout })}</p>}
+          {!isOwn && proposal.ok && (
+            <p className="type-h4 mt-2">{messages.layout({ layout: proposal.layout })}</p>
+          )}
           {isOwn && (
             <ul aria-label={messages.findings} className="plan-findings">
               {(wrong.length > 0 ? wrong : [messages.allWell]).map((sentence) => (
@@ -83,7 +83,9 @@ export function AnswerPanel(props: AnswerPanelProps) {
             <p>{messages.noRugHelp}</p>
           </>
         )}
-        {proposal.ok && !isOwn && reasons(plan, piece, proposal, unit).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {proposal.ok &&
+          !isOwn &&
+          reasons(plan, piece, proposal, unit).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {rug && !isMadeRug(rug) && <p className="text-madder-deep">{messages.notMade(bounds(rug, unit))}</p>}
         {rug && isMadeRug(rug) && <ToStudio rug={rug} unit={unit} designs={designs} wanted={wanted} />}
       </div>
@@ -105,12 +107,6 @@ export function AnswerPanel(props: AnswerPanelProps) {
       )}
     </section>
   )
-}
-
-/** `230 × 300 cm`; across for a round rug. */
-function sizeOf(rug: PlacedRug, unit: Unit): string {
-  const { shape, width, length } = rugSides(rug, unit)
-  return sidesText(shape, { width, length }, unit)
 }
 
 const isMadeRug = ({ isRound, box }: PlacedRug) => isMade(isRound, box.right - box.left, box.bottom - box.top)

@@ -44,12 +44,7 @@ export function NextSizes({ plan, unit, target, proposal, rug, collection, onRug
       <ul className="plan-next">
         {sizes.map(({ placed, text, price, wrong }) => (
           <li key={text}>
-            <button
-              type="button"
-              aria-label={messages.lay({ size: text })}
-              aria-pressed={sameBox(placed, rug)}
-              onClick={() => onRug(placed)}
-            >
+            <button type="button" aria-pressed={sameBox(placed, rug)} onClick={() => onRug(placed)}>
               <span className="figures">{text}</span>
               <span className="figures text-graphite">{price}</span>
             </button>

@@ -59,12 +59,19 @@ export function PieceFields(props: PieceFieldsProps) {
   )
 }
 
-function ChosenPiece({ piece, unit, nameOf, onChange, onTurn, onRemove }: PieceFieldsProps & { readonly piece: Piece }) {
+function ChosenPiece({
+  piece,
+  unit,
+  nameOf,
+  onChange,
+  onTurn,
+  onRemove,
+}: PieceFieldsProps & { readonly piece: Piece }) {
   const { id, kind } = piece
   const box = boundsOf(piece)
   return (
-    <fieldset className="plan-chosen">
-      <legend className="type-h4">{nameOf(piece)}</legend>
+    <section aria-label={nameOf(piece)} className="plan-chosen">
+      <h3 className="type-h4">{nameOf(piece)}</h3>
       <div className="plan-fields">
         <LengthField
           label={messages.pieceWidth({ kind })}
@@ -121,6 +128,6 @@ function ChosenPiece({ piece, unit, nameOf, onChange, onTurn, onRemove }: PieceF
           {messages.remove}
         </Button>
       </p>
-    </fieldset>
+    </section>
   )
 }

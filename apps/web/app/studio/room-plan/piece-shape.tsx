@@ -11,7 +11,9 @@ export function PieceShape({ piece }: { readonly piece: Piece }) {
       return (
         <>
           <rect x={left} y={top} width={w} height={d} rx="60" />
-          <path d={`M${left + arm} ${d / 2}V${top + back}H${w / 2 - arm}V${d / 2}M0 ${top + back}V${d / 2}`} />
+          <path
+            d={`M${left + arm} ${d / 2}V${top + back}H${w / 2 - arm}V${d / 2}M0 ${top + back}V${d / 2}`}
+          />
         </>
       )
     }

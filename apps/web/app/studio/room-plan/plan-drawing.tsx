@@ -1,14 +1,13 @@
-import type { Box, Point, Turn } from '@nawl/domain/room-plan/box'
-import { clearances, reachesBeyond } from '@nawl/domain/room-plan/clearances'
-import { boundsOf, type Piece, standingPiece } from '@nawl/domain/room-plan/piece'
+import type { Point, Turn } from '@nawl/domain/room-plan/box'
+import { boundsOf, type Piece } from '@nawl/domain/room-plan/piece'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import type { Unit } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/room-plan'
 import { useRef } from 'react'
 
-import { DimensionLine } from './dimension-line.tsx'
-import { bothText, lengthText, shortLength } from './length-text.ts'
+import { bothText, lengthText } from './length-text.ts'
 import { PieceBeside, PieceShape } from './piece-shape.tsx'
+import { RoomSides, RugDimensions } from './plan-dimensions.tsx'
 import { MARGIN, planScale, useWidth } from './plan-scale.ts'
 import { RoomOutline } from './room-outline.tsx'
 import { useMoves } from './use-moves.ts'
@@ -34,8 +33,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
   const width = useWidth(frame)
-  const { height, perMm } = planScale(plan.room, width)
-  const left = (width - plan.room.widthMm * perMm) / 2
+  const { height, left, perMm } = planScale(plan.room, width)
   const toPicture = ({ x, y }: Point): Point => ({ x: left + x * perMm, y: MARGIN + y * perMm })
   const mmPerPixel = () => {
     const shown = picture.current?.getBoundingClientRect().width ?? width
@@ -93,7 +91,17 @@ type PieceOnPlanProps = Placed & {
 /** Fingers need this many pixels. */
 const TARGET = 44
 
-function PieceOnPlan({ piece, name, isChosen, onChoose, onMove, onTurn, onRemove, perMm, ...placed }: PieceOnPlanProps) {
+function PieceOnPlan({
+  piece,
+  name,
+  isChosen,
+  onChoose,
+  onMove,
+  onTurn,
+  onRemove,
+  perMm,
+  ...placed
+}: PieceOnPlanProps) {
   const moves = useMoves({
     ...placed,
     at: { x: piece.xMm, y: piece.yMm },
@@ -113,7 +121,10 @@ function PieceOnPlan({ piece, name, isChosen, onChoose, onMove, onTurn, onRemove
   return (
     <g className="plan-piece" data-chosen={isChosen || undefined}>
       <PieceBeside piece={piece} />
-      <g transform={`translate(${piece.xMm} ${piece.yMm}) rotate(${DEGREES[piece.turn]})`} className="plan-shape">
+      <g
+        transform={`translate(${piece.xMm} ${piece.yMm}) rotate(${DEGREES[piece.turn]})`}
+        className="plan-shape"
+      >
         <PieceShape piece={piece} />
       </g>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no native control moves in two directions */}
@@ -182,71 +193,4 @@ function RugOnPlan({ rug, onMove, perMm: _, ...placed }: RugOnPlanProps) {
       />
     </g>
   )
-}
-
-type MeasuredProps = {
-  readonly plan: RoomPlan
-  readonly unit: Unit
-  readonly toPicture: (point: Point) => Point
-}
-
-/** How far outside the walls their lengths stand, in pixels. */
-const OUTSIDE = 26
-
-function RoomSides({ plan, unit, toPicture, perMm }: MeasuredProps & { readonly perMm: number }) {
-  const { widthMm, lengthMm } = plan.room
-  const out = OUTSIDE / perMm
-  return (
-    <>
-      <DimensionLine
-        from={{ x: 0, y: -out }}
-        to={{ x: widthMm, y: -out }}
-        mm={widthMm}
-        text={shortLength(widthMm, unit)}
-        toPicture={toPicture}
-      />
-      <DimensionLine
-        from={{ x: -out, y: 0 }}
-        to={{ x: -out, y: lengthMm }}
-        mm={lengthMm}
-        text={shortLength(lengthMm, unit)}
-        toPicture={toPicture}
-      />
-    </>
-  )
-}
-
-function RugDimensions({ plan, rug, target, unit, toPicture }: MeasuredProps & Pick<PlanDrawingProps, 'rug' | 'target'> & { readonly rug: PlacedRug }) {
-  const lines = [
-    ...clearances(plan, rug).map((line) => ({ ...line, className: '' })),
-    ...(target ? reachesBeyond(target, rug).map((line) => ({ ...line, className: 'plan-reach' })) : []),
-  ]
-  const { left, top, right, bottom } = rug.box
-  const at = toPicture(freeOn(plan, rug.box))
-  return (
-    <>
-      {lines.map((line) => (
-        <DimensionLine
-          key={`${line.from.x} ${line.from.y} ${line.to.x} ${line.to.y} ${line.className}`}
-          {...line}
-          text={shortLength(line.mm, unit)}
-          toPicture={toPicture}
-        />
-      ))}
-      <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle" className="plan-rug-size" aria-hidden>
-        {`${shortLength(right - left, unit)} × ${shortLength(bottom - top, unit)}`}
-      </text>
-    </>
-  )
-}
-
-/** A place on the rug for its size, under no furniture and on no line through its middle. */
-function freeOn({ pieces }: RoomPlan, { left, top, right, bottom }: Box): Point {
-  const covered = pieces.flatMap((piece) => standingPiece(piece).outlines)
-  const places = [0.72, 0.85, 0.28, 0.15, 0.92].flatMap((down) =>
-    [0.5, 0.24, 0.76].map((across) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
-  )
-  const isFree = ({ x, y }: Point) =>
-    covered.every((box) => x < box.left - 300 || x > box.right + 300 || y < box.top - 80 || y > box.bottom + 80)
-  return places.find(isFree) ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
 }

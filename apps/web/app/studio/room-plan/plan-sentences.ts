@@ -1,6 +1,5 @@
-import { clearances } from '@nawl/domain/room-plan/clearances'
 import { fromSwing, swingOf } from '@nawl/domain/room-plan/doorway'
-import { type Finding, judgeRug } from '@nawl/domain/room-plan/judge-rug'
+import { type Finding, judgeRug, nearestWall } from '@nawl/domain/room-plan/judge-rug'
 import { boundsOf, type Piece } from '@nawl/domain/room-plan/piece'
 import type { RefusedLayout, RugProposal } from '@nawl/domain/room-plan/propose-rug'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
@@ -35,11 +34,10 @@ export function findings(plan: RoomPlan, rug: PlacedRug, unit: Unit): readonly s
 
 /** The floor that stays bare, and how the door passes. */
 function ofSurroundings(plan: RoomPlan, rug: PlacedRug, unit: Unit): readonly string[] {
-  const gaps = clearances(plan, rug).map(({ mm }) => lengthText(mm, unit))
   const swing = plan.doorway?.opens === 'into' ? swingOf(plan.room, plan.doorway) : null
   const gap = swing && fromSwing(swing, rug)
   return [
-    ...(gaps.length > 0 ? [messages.toWalls({ gaps: gaps.join(' · ') })] : []),
+    messages.toWalls({ least: lengthText(nearestWall(plan, rug.box), unit) }),
     ...(gap ? [messages.clearOfDoorway({ gap: lengthText(gap, unit) })] : []),
   ]
 }
@@ -54,7 +52,9 @@ function ofPiece(piece: Piece, layout: Layout, { box }: PlacedRug, unit: Unit): 
   const { left, top, right, bottom } = boundsOf(piece)
   const onPaper = [top - box.top, box.right - right, box.bottom - bottom, left - box.left]
   // Back, one end, front, the other end, as the piece is turned.
-  const [back = 0, one = 0, front = 0, other = 0] = [0, 1, 2, 3].map((side) => onPaper[(side + piece.turn) % 4] ?? 0)
+  const [back = 0, one = 0, front = 0, other = 0] = [0, 1, 2, 3].map(
+    (side) => onPaper[(side + piece.turn) % 4] ?? 0,
+  )
   const ends = [one, other].filter((mm) => mm > 0)
   const texts = {
     side: lengthText(ends.length > 0 ? Math.min(...ends) : 0, unit),
@@ -94,7 +94,10 @@ function findingText(finding: Finding, unit: Unit): string {
     case 'outside':
       return messages.outside
     case 'nearWall':
-      return messages.nearWall({ gap: lengthText(finding.mm, unit), least: lengthText(TO_WALL_MM.least, unit) })
+      return messages.nearWall({
+        gap: lengthText(finding.mm, unit),
+        least: lengthText(TO_WALL_MM.least, unit),
+      })
     case 'underDoorway':
       return messages.underDoorway({ gap: messages.lengthMm({ amount: String(finding.mm) }) })
     case 'halfOn':

@@ -115,7 +115,10 @@ export function DoorwayFields({ plan, unit, onChange }: PlanFieldsProps) {
           onChange={({ target }) => {
             const wall = walls.find(({ name }) => name === target.value)
             const first = doorway ?? FIRST_PLAN.doorway
-            onChange({ ...plan, doorway: wall && first ? withinWall(room, { ...first, wall: wall.name }) : null })
+            onChange({
+              ...plan,
+              doorway: wall && first ? withinWall(room, { ...first, wall: wall.name }) : null,
+            })
           }}
         >
           <option value="">{messages.none}</option>

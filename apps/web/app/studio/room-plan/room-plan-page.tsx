@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 
 import { Segment } from '../../ui/forms/segment.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
-import { lengthText } from './length-text.ts'
+import { lengthText, rugText } from './length-text.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { PlanDrawing } from './plan-drawing.tsx'
 import { atWall } from './at-wall.ts'
@@ -54,7 +54,10 @@ export function RoomPlanPage({ designs, wanted }: RoomPlanPageProps) {
         <Segment
           label={messages.units}
           name="plan-unit"
-          options={UNITS.map((value) => ({ value, text: value === 'cm' ? messages.centimetres : messages.feet }))}
+          options={UNITS.map((value) => ({
+            value,
+            text: value === 'cm' ? messages.centimetres : messages.feet,
+          }))}
           value={unit}
           onChange={(value) => change((before) => ({ ...before, unit: value, rug: null }))}
         />
@@ -77,6 +80,10 @@ export function RoomPlanPage({ designs, wanted }: RoomPlanPageProps) {
           onRemove={remove}
           onMoveRug={({ x, y }) => rug && setRug(movedRug(rug, x, y))}
         />
+        <p className="plan-summary">
+          <a href="#plan-rug">{rug ? rugText(rug, unit) : messages.noRug}</a>
+          {ownRug === null && proposal.ok && <span>{messages.layout({ layout: proposal.layout })}</span>}
+        </p>
         <p className="type-caption mt-3 text-graphite">
           {messages.help({ step: lengthText(step, unit), stride: lengthText(stride, unit) })}
         </p>
@@ -87,21 +94,23 @@ export function RoomPlanPage({ designs, wanted }: RoomPlanPageProps) {
         ))}
       </section>
       <section aria-labelledby="plan-furniture" className="plan-tools">
-        <PieceFields
-          plan={plan}
-          unit={unit}
-          chosen={plan.pieces.find(({ id }) => id === chosen)}
-          nameOf={nameOf}
-          onChoose={setChosen}
-          onAdd={(kind) => {
-            const next = withPiece(plan, kind)
-            setPlan(next)
-            setChosen(next.pieces.at(-1)?.id ?? null)
-          }}
-          onChange={changePiece}
-          onTurn={turn}
-          onRemove={remove}
-        />
+        <div>
+          <PieceFields
+            plan={plan}
+            unit={unit}
+            chosen={plan.pieces.find(({ id }) => id === chosen)}
+            nameOf={nameOf}
+            onChoose={setChosen}
+            onAdd={(kind) => {
+              const next = withPiece(plan, kind)
+              setPlan(next)
+              setChosen(next.pieces.at(-1)?.id ?? null)
+            }}
+            onChange={changePiece}
+            onTurn={turn}
+            onRemove={remove}
+          />
+        </div>
         <DoorwayFields plan={plan} unit={unit} onChange={setPlan} />
       </section>
       <AnswerPanel
@@ -135,5 +144,8 @@ function pieceName({ pieces }: RoomPlan, { id, kind }: Piece): string {
 
 function movedRug(rug: PlacedRug, left: number, top: number): PlacedRug {
   const { box } = rug
-  return { ...rug, box: { left, top, right: left + box.right - box.left, bottom: top + box.bottom - box.top } }
+  return {
+    ...rug,
+    box: { left, top, right: left + box.right - box.left, bottom: top + box.bottom - box.top },
+  }
 }

@@ -38,7 +38,11 @@ export default function RoomPlanRoute({ loaderData }: Route.ComponentProps) {
   const wanted = search.get(RUG_PARAMETER)?.toLowerCase()
   return (
     <div className="page-margin page-space">
-      <PageHead path={ROOM_PLAN_PAGE.path} title={pages.roomPlanTitle} description={pages.roomPlanDescription} />
+      <PageHead
+        path={ROOM_PLAN_PAGE.path}
+        title={pages.roomPlanTitle}
+        description={pages.roomPlanDescription}
+      />
       <header className="room-plan-head">
         <h1 className="type-h1">{messages.heading}</h1>
         <div>

@@ -47,7 +47,12 @@ export function RugByHand({ rug, unit, onRug }: RugByHandProps) {
           onTyped={(mm) => lay(isRound, mm, length)}
         />
         {!isRound && (
-          <LengthField label={messages.down} mm={length} unit={unit} onTyped={(mm) => lay(false, width, mm)} />
+          <LengthField
+            label={messages.down}
+            mm={length}
+            unit={unit}
+            onTyped={(mm) => lay(false, width, mm)}
+          />
         )}
       </div>
     </section>
