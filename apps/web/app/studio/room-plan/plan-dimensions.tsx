@@ -91,8 +91,8 @@ function freePlace(
     ...lines.map((line) => {
       const { x, y, wide: long } = dimensionText(toPicture(line.from), toPicture(line.to), line.text)
       return [
-        { x: x - long / 2, y: y - 8 },
-        { x: x + long / 2, y: y + 8 },
+        { x: x - long / 2, y: y - 14 },
+        { x: x + long / 2, y: y + 14 },
       ]
     }),
   ] as readonly (readonly [Point, Point])[] // two corners each

@@ -16,7 +16,12 @@ type PlanFieldsProps = {
 }
 
 /** The walls: two measures, and two more of a corner that is cut out. */
-export function RoomFields({ plan, unit, onChange }: PlanFieldsProps) {
+export function RoomFields({
+  plan,
+  unit,
+  onChange,
+  children,
+}: PlanFieldsProps & { readonly children: React.ReactNode }) {
   const { room } = plan
   const { cut } = room
   return (
@@ -24,6 +29,7 @@ export function RoomFields({ plan, unit, onChange }: PlanFieldsProps) {
       <h2 id="plan-room" className="type-tool">
         {messages.room}
       </h2>
+      {children}
       <div className="plan-fields">
         <LengthField
           label={messages.roomWidth}

@@ -51,17 +51,18 @@ export function RoomPlanPage({ designs, wanted }: RoomPlanPageProps) {
   return (
     <div className="room-plan">
       <section aria-labelledby="plan-room" className="plan-tools-first">
-        <Segment
-          label={messages.units}
-          name="plan-unit"
-          options={UNITS.map((value) => ({
-            value,
-            text: value === 'cm' ? messages.centimetres : messages.feet,
-          }))}
-          value={unit}
-          onChange={(value) => change((before) => ({ ...before, unit: value, rug: null }))}
-        />
-        <RoomFields plan={plan} unit={unit} onChange={setPlan} />
+        <RoomFields plan={plan} unit={unit} onChange={setPlan}>
+          <Segment
+            label={messages.units}
+            name="plan-unit"
+            options={UNITS.map((value) => ({
+              value,
+              text: value === 'cm' ? messages.centimetres : messages.feet,
+            }))}
+            value={unit}
+            onChange={(value) => change((before) => ({ ...before, unit: value, rug: null }))}
+          />
+        </RoomFields>
       </section>
       <section aria-label={messages.plan} className="plan-paper">
         <PlanDrawing

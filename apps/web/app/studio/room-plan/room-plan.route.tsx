@@ -6,13 +6,13 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import { ROOM_PLAN_PAGE } from '@nawl/domain/shop/pages'
 import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/room-plan'
-import { Await, useSearchParams } from 'react-router'
-import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { browserDesigns, loadDesigns, type LoadedDesigns } from '../../catalogue/cards/load-designs.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { RUG_PARAMETER } from '../../page/room-plan-path.ts'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import type { Route } from './+types/room-plan.route'
 import { RoomPlanPage } from './room-plan-page.tsx'
 
@@ -53,11 +53,9 @@ export default function RoomPlanRoute({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className="type-body mb-6">{messages.needsScripts}</p>
       </noscript>
-      <Suspense fallback={<RoomPlanPage designs={[]} wanted={undefined} />}>
-        <Await resolve={loaderData.designs}>
-          {(designs) => <RoomPlanPage designs={designs} wanted={wanted} />}
-        </Await>
-      </Suspense>
+      <WhenLoaded value={loaderData.designs} fallback={<RoomPlanPage designs={[]} wanted={undefined} />}>
+        {(designs) => <RoomPlanPage designs={designs} wanted={wanted} />}
+      </WhenLoaded>
     </div>
   )
 }
