@@ -1,6 +1,7 @@
 import './samples-before.css'
 
 import type { Cents } from '@nawl/domain/money/money'
+import { kindIn } from '@nawl/domain/product/product'
 import * as messages from '@nawl/messages/account'
 import { nameOf } from '@nawl/messages/names'
 
@@ -23,7 +24,7 @@ export function SamplesBefore({ seen }: { readonly seen: OrdersSeen }) {
   if (seen.status !== 'shown') return null
   const samples = seen.orders.flatMap((order) =>
     order.lines.flatMap((line) => {
-      const again = kinds[line.design.kind]?.againPath?.(line)
+      const again = kindIn(kinds, line.design).againPath?.(line)
       return again === undefined ? [] : [{ order, line, again }]
     }),
   )

@@ -71,7 +71,10 @@ describe.each(DATABASES)('the credit of samples on %s', (kind) => {
     const { body: rug } = await ada.checkout()
     expect(await own()).toMatchObject([
       { number: rug.number, credit: null },
-      { number: body.number, credit: { amount: CREDIT, state: 'not-yet', until: '2027-07-04T08:00:00.000Z' } },
+      {
+        number: body.number,
+        credit: { amount: CREDIT, state: 'not-yet', until: '2027-07-04T08:00:00.000Z' },
+      },
     ])
   })
 

@@ -52,6 +52,13 @@ describe('an order', () => {
     ).toBeVisible()
   })
 
+  it('lays an ordered rug on one’s own floor, as it was ordered', async () => {
+    const { user } = openOrder()
+    await user.click(await screen.findByRole('button', { name: /^See it on your floor/ }))
+    const rug = await screen.findByRole('img', { name: /lying on the floor$/ })
+    expect(rug).toHaveAttribute('src', expect.stringMatching(/^\/share\/[\w-]+\.png\?d=\w+/))
+  })
+
   it('is cancelled after saying what goes back, and the keyboard is not lost', async () => {
     const refund = {
       id: 'payment-1-1',

@@ -21,11 +21,13 @@ export function lengthText(mm: number, unit: Unit): string {
 export function shortLength(mm: number, unit: Unit): string {
   if (unit === 'cm') return String(Math.round(mm) / 10)
   const inches = Math.round(mm / MM_PER_INCH)
-  return `${Math.floor(inches / 12)}'${inches % 12}"`
+  const [feet, rest] = [Math.floor(inches / 12), inches % 12]
+  return feet === 0 ? `${rest}"` : rest === 0 ? `${feet}'` : `${feet}'${rest}"`
 }
 
 /** The same on a dimension line, in whole centimetres or inches. */
-export const drawnLength = (mm: number, unit: Unit): string => shortLength(Math.round(mm / 10) * 10, unit)
+export const drawnLength = (mm: number, unit: Unit): string =>
+  shortLength(unit === 'cm' ? Math.round(mm / 10) * 10 : mm, unit)
 
 /** Millimetres of what was typed; null if it is no length. */
 export function readMm(typed: string, unit: Unit): number | null {

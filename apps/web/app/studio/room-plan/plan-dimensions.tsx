@@ -83,19 +83,15 @@ function freePlace(
   const covered = [
     ...pieces.flatMap((piece) => {
       const { outlines, chairs, night } = standingPiece(piece)
-      return [...outlines, ...chairs, ...night].map(({ left, top, right, bottom }) => [
-        toPicture({ x: left, y: top }),
-        toPicture({ x: right, y: bottom }),
-      ])
+      return [...outlines, ...chairs, ...night].map(({ left, top, right, bottom }) =>
+        corners(toPicture({ x: left, y: top }), toPicture({ x: right, y: bottom })),
+      )
     }),
     ...lines.map((line) => {
       const { x, y, wide: long } = dimensionText(toPicture(line.from), toPicture(line.to), line.text)
-      return [
-        { x: x - long / 2, y: y - 14 },
-        { x: x + long / 2, y: y + 14 },
-      ]
+      return corners({ x: x - long / 2, y: y - 14 }, { x: x + long / 2, y: y + 14 })
     }),
-  ] as readonly (readonly [Point, Point])[] // two corners each
+  ]
   const isFree = ({ x, y }: Point) =>
     covered.every(
       ([one, other]) =>
@@ -120,5 +116,8 @@ function freePlace(
       .find(isFree) ?? null
   )
 }
+
+/** The upper left and the lower right of something in the picture. */
+const corners = (one: Point, other: Point): readonly [Point, Point] => [one, other]
 
 const awayFrom = (middle: Point, { x, y }: Point) => Math.hypot(x - middle.x, y - middle.y)

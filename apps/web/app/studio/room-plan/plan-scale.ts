@@ -29,7 +29,8 @@ export function useWidth(element: RefObject<Element | null>): number {
   useEffect(() => {
     if (!element.current) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.round(entry.contentRect.width))
+      // Nothing while the page is put away for another.
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
     })
     observer.observe(element.current)
     return () => observer.disconnect()
