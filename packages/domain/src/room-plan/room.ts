@@ -17,10 +17,12 @@ export type WallName = (typeof WALLS)[number]
 /** A wall: its ends, left or upper first, and the way into the room. */
 export type Wall = { readonly name: WallName; readonly from: Point; readonly to: Point; readonly into: Point }
 
+const isAtLeft = (corner: Corner) => corner === 'topLeft' || corner === 'bottomLeft'
+
 /** The floor that is cut out of an L; null in a rectangle. */
 export function cutBox({ widthMm, lengthMm, cut }: Room): Box | null {
   if (!cut) return null
-  const isLeft = cut.corner.endsWith('Left')
+  const isLeft = isAtLeft(cut.corner)
   const isTop = cut.corner.startsWith('top')
   return {
     left: isLeft ? 0 : widthMm - cut.widthMm,
@@ -53,7 +55,7 @@ export function roomCorners(room: Room): readonly Point[] {
   ]
   return corners.flatMap(([name, corner]) => {
     if (!cut || !inner || cut.corner !== name) return [corner]
-    const x = name.endsWith('Left') ? inner.right : inner.left
+    const x = isAtLeft(name) ? inner.right : inner.left
     const y = name.startsWith('top') ? inner.bottom : inner.top
     const [onSide, onEnd] = [
       { x: corner.x, y },
