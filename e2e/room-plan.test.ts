@@ -51,7 +51,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await expect(sofa).toHaveAccessibleName(/^Sofa, 95 × 220 cm/)
   await sofa.press('Delete')
   await expect(sofa).toHaveCount(0)
-  await expect(answer(page)).toHaveText('310 × 430 cm')
+  await expect(answer(page)).toHaveText('280 × 440 cm')
   await seenAt(page, 'whole')
 
   await page.getByRole('button', { name: 'Add: Dining table' }).click()

@@ -39,16 +39,19 @@ export function judgeRug(plan: RoomPlan, rug: PlacedRug): readonly Finding[] {
 export function liesWell(plan: RoomPlan, rug: PlacedRug): boolean {
   return (
     roomHolds(plan.room, rug.box, TO_WALL_MM.least) &&
-    isClearOfDoorway(plan, rug) &&
+    isClearOfDoorway(plan, rug, BESIDE_SWING_MM) &&
     plan.pieces.every((piece) => isSettled(piece, rug))
   )
 }
 
-/** Whether the door swings past the rug. */
-export function isClearOfDoorway({ room, doorway }: RoomPlan, rug: PlacedRug): boolean {
+/** A door that swings past a rug nearer than this catches its edge once somebody has moved it. */
+const BESIDE_SWING_MM = 30
+
+/** Whether the door swings past the rug, with more than `spare` between them. */
+export function isClearOfDoorway({ room, doorway }: RoomPlan, rug: PlacedRug, spare = 0): boolean {
   if (doorway?.opens !== 'into') return true
   const swing = swingOf(room, doorway)
-  return !swing || fromSwing(swing, rug) > 0
+  return !swing || fromSwing(swing, rug) > spare
 }
 
 /** Whether a piece stands on the rug as a whole, with its front, or not at all, and its chairs with it. */

@@ -227,7 +227,10 @@ function largestIn(plan: RoomPlan, region: Box, unit: Unit): Box | null {
     .flatMap((width) => tried(long - 2 * bare).map((length) => ({ width, length })))
     .filter(({ width, length }) => isMade(false, width, length))
     .toSorted((one, other) => other.width * other.length - one.width * one.length)
+  let best: { readonly box: Box; readonly worth: number } | null = null
   for (const { width, length } of sizes) {
+    // Sizes descend: no later one is worth more.
+    if (best && width * length <= best.worth) break
     const lefts = outwards((wide - width) / 2, (wide - width) / 2 - TO_WALL_MM.least)
     const tops = outwards((long - length) / 2, (long - length) / 2 - TO_WALL_MM.least)
     for (const left of lefts)
@@ -238,11 +241,16 @@ function largestIn(plan: RoomPlan, region: Box, unit: Unit): Box | null {
           right: region.left + left + width,
           bottom: region.top + top + length,
         }
-        if (liesWell(plan, { isRound: false, box })) return box
+        const aside = Math.abs(left - (wide - width) / 2) / wide + Math.abs(top - (long - length) / 2) / long
+        const worth = width * length * (1 - ASIDE_COST * aside)
+        if ((!best || worth > best.worth) && liesWell(plan, { isRound: false, box })) best = { box, worth }
       }
   }
-  return null
+  return best?.box ?? null
 }
+
+/** How much smaller a rug may be to lie in the middle: out of it, a rug looks as if it had slipped. */
+const ASIDE_COST = 3
 
 function bareFloor(side: number): number {
   return side < 3000 ? TO_WALL_MM.least : side < 4500 ? TO_WALL_MM.usual : TO_WALL_MM.most
