@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import type { Turn } from './box.ts'
 import { withinRoom, withinWall, withRoom } from './change-plan.ts'
