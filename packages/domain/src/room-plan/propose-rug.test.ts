@@ -118,10 +118,8 @@ describe('a proposed rug', () => {
           rug.box.bottom - own.bottom,
         ]
         const beside = piece.turn % 2 === 0 ? reached.slice(0, 2) : reached.slice(2)
-        const [least, most, of] =
-          layout === 'frontLegs' && piece.kind !== 'sofa'
-            ? [-Infinity, Infinity, beside]
-            : (REACHES[layout]?.({ reached, beside }) ?? [-Infinity, Infinity, beside])
+        const isCorner = layout === 'frontLegs' && piece.kind !== 'sofa'
+        const { least, most, of } = ((isCorner ? null : REACHES[layout]) ?? anyReach)({ reached, beside })
         for (const mm of of) expect(mm >= least - 1 && mm <= most + 1).toBe(true)
       }),
       { numRuns: 600 },
@@ -131,14 +129,14 @@ describe('a proposed rug', () => {
   })
 
   type Reached = { readonly reached: readonly number[]; readonly beside: readonly number[] }
+  type Bounds = { readonly least: number; readonly most: number; readonly of: readonly number[] }
+  const anyReach = ({ beside }: Reached): Bounds => ({ least: -Infinity, most: Infinity, of: beside })
   /** How far the rug reaches beyond the piece, at least and at most, on all sides or on those beside it. */
-  const REACHES: Readonly<
-    Record<string, (sides: Reached) => readonly [least: number, most: number, of: readonly number[]]>
-  > = {
-    chairsOn: ({ reached }) => [600, 750, reached],
-    allLegs: ({ reached }) => [200, Infinity, reached],
-    bedSides: ({ beside }) => [450, Infinity, beside],
-    frontLegs: ({ beside }) => [200, Infinity, beside],
+  const REACHES: Readonly<Record<string, (sides: Reached) => Bounds>> = {
+    chairsOn: ({ reached }) => ({ least: 600, most: 750, of: reached }),
+    allLegs: ({ reached }) => ({ least: 200, most: Infinity, of: reached }),
+    bedSides: ({ beside }) => ({ least: 450, most: Infinity, of: beside }),
+    frontLegs: ({ beside }) => ({ least: 200, most: Infinity, of: beside }),
   }
   const STANDING: Readonly<Record<string, RegExp>> = {
     allLegs: /^all$/,
