@@ -1,5 +1,5 @@
 import { barriersOn } from './barriers-on.ts'
-import { assistantOn } from './pages/assistant-page.ts'
+import { assistantOn, openAssistant } from './pages/assistant-page.ts'
 import { expect, test } from './shop-test.ts'
 
 const ROOM = { tool: 'showRoom', args: { room: 'majlis' } }
@@ -36,4 +36,24 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
   expect(await barriersOn(page)).toEqual([])
   await assistant.link(/Onyx/).press('Enter')
   await expect(page).toHaveURL('/product/onyx')
+})
+
+test('three rugs of a reply are seen whole on a phone', async ({ page, rugs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cards = rugs
+    .slice(0, 3)
+    .map(({ id, name, mainImage }) => ({ rug: id, name, picture: mainImage, note: 'Dark, from $400' }))
+  const reply = { kind: 'answer', text: 'These three hide dirt best.', language: 'en', cards }
+  await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: reply }))
+  const assistant = await openAssistant(page)
+  await assistant.say('Which hide dirt?')
+  const last = assistant.panel.getByRole('listitem').filter({ hasText: cards[2]!.name })
+  await expect(last).toBeVisible()
+  await page.screenshot({ path: 'var/test/screens/assistant-cards-390.png' })
+  const log = (await assistant.log.boundingBox())!
+  for (const card of await assistant.log.getByRole('link').all()) {
+    const box = (await card.boundingBox())!
+    expect(box.y).toBeGreaterThanOrEqual(log.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(log.y + log.height)
+  }
 })

@@ -29,6 +29,7 @@ const PAGES = [
   '/ar/shown/mizan',
   '/ar/your-design',
   '/ar/your-room',
+  '/ar/room-plan',
   '/ar/orders',
   '/ar/account',
   '/ar/search?q=أزرق',

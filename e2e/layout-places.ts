@@ -20,6 +20,7 @@ const PATHS = [
   '/products/zebra',
   '/product/nobody',
   '/checkout',
+  '/room-plan',
   ARTICLE,
   '/newsletter/confirm',
   '/search?q=zigzag',

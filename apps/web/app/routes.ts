@@ -10,6 +10,7 @@ export default [
     route('samples', 'samples/samples.route.tsx'),
     route('strike-off/:id', 'samples/strike-off.route.tsx'),
     route('your-room', 'studio/your-room/your-room.route.tsx'),
+    route('room-plan', 'studio/room-plan/room-plan.route.tsx'),
     route('cart', 'sales/cart/cart.route.tsx'),
     route('checkout', 'sales/checkout/checkout.route.tsx'),
     route('about', 'pages/info/about.route.tsx'),

@@ -11,6 +11,7 @@ import { Favourites } from './favourites.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
+import { SamplesBefore } from './samples-before.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { type OrdersSeen, useOwnOrders } from './use-own-orders.ts'
 import { useSiteCards } from './use-site-cards.ts'
@@ -36,6 +37,7 @@ export default function AccountPage() {
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
       <OwnOrders seen={orders} />
+      <SamplesBefore seen={orders} />
       {user && <AccountTrade userId={user.id} />}
       <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
       <Favourites favourites={saved?.favourites ?? null} cards={cards} />

@@ -128,6 +128,7 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
           <div>
             <Palettes rug={rug} state={state} gesture={gesture} />
             <CostCalculator
+              address={address}
               rug={rug}
               state={state}
               refusal={refusal}

@@ -156,6 +156,15 @@ export const shownRemake = z.object({
 })
 export type ShownRemake = z.infer<typeof shownRemake>
 
+/** What the samples of an order are credited against a rug. */
+const shownCredit = z.object({
+  code: z.string(),
+  amount: cents.meta({ description: 'In cents of a dollar' }),
+  from: instant,
+  until: instant,
+  state: z.enum(['not-yet', 'open', 'used', 'over']),
+})
+
 /** An invoice or credit note of an order, in its list of documents. */
 export const shownDocumentRow = z.object({
   number: z.string().meta({ example: 'INV-2026-000123' }),
@@ -210,14 +219,7 @@ export const orderResponse = z.object({
   payments: z.array(shownPayment),
   refunds: z.array(shownRefund),
   documents: z.array(shownDocumentRow).meta({ description: 'Invoices and credit notes, oldest first' }),
-  credit: z
-    .object({
-      code: z.string(),
-      amount: cents.meta({ description: 'In cents of a dollar' }),
-      from: instant,
-      until: instant,
-      state: z.enum(['not-yet', 'open', 'used', 'over']),
-    })
+  credit: shownCredit
     .nullable()
     .meta({ description: 'What its samples are credited against a rug, by a code for one order' }),
   claims: z.array(shownClaim),
@@ -263,5 +265,6 @@ export const ownOrders = z.array(
     lines: z.array(lineInRoom),
     placedAt: instant,
     total: cents.meta({ description: 'In cents of a dollar' }),
+    credit: shownCredit.nullable().meta({ description: 'What its samples are credited against a rug' }),
   }),
 )

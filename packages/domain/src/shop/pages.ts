@@ -63,6 +63,12 @@ export const SAMPLES_PAGE = {
   also: 'sample samples swatch swatches yarn yarns pompon pompom tuft wool colour card shade box strike-off',
 } as const satisfies ShopPage
 
+/** The page on which a room is drawn by its measures. */
+export const ROOM_PLAN_PAGE = {
+  path: '/room-plan',
+  also: 'room plan floor plan planner measures measure size sizes guide which size clearance sofa bed dining table layout placement draw furniture',
+} as const satisfies ShopPage
+
 /** Pages with personal data: our search finds them, search engines do not. */
 export const PERSONAL_PAGES = {
   orders: {

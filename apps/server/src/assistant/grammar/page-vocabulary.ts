@@ -1,4 +1,4 @@
-import { SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { ROOM_PLAN_PAGE, SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 /** What visitors call the pages, longest names first. */
 const NAMES: readonly (readonly [path: string, names: string])[] = [
@@ -14,6 +14,10 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
   [
     SHOP_PAGES.yourRoom.path,
     'pic of my lounge, pic of my room, photo of my room, photo of my living room, picture of my room, picture of my living room, photo of my lounge, picture of my lounge, my own room, in my room, in my own room, in my living room, in my own living room, my room photo, a room that answers, room that answers, photograph of my floor, photo of my floor, picture of my floor',
+  ],
+  [
+    ROOM_PLAN_PAGE.path,
+    'room plan, room planner, floor plan, plan of my room, plan of a room, room by its measures, room by measures',
   ],
   [
     SAMPLES_PAGE.path,

@@ -39,7 +39,7 @@ describe('the site’s texts', () => {
     expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
       ['rug', catalogue.length],
       ['article', 12],
-      ['page', 16],
+      ['page', 17],
       ['question', 30],
     ])
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)

@@ -5,7 +5,7 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
-import { PERSONAL_PAGES, SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { PERSONAL_PAGES, ROOM_PLAN_PAGE, SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { names } from '@nawl/messages/by-language/names'
 import { pages } from '@nawl/messages/by-language/pages'
 import { yarns } from '@nawl/messages/by-language/yarns'
@@ -57,6 +57,14 @@ export function searchDocuments(
       to: SAMPLES_PAGE.path,
       label: pages[language].page,
       words: [pages[language].samplesDescription, SAMPLES_PAGE.also].join(' '),
+    },
+    {
+      id: `page:${ROOM_PLAN_PAGE.path}`,
+      kind: 'page',
+      title: pages[language].roomPlanTitle,
+      to: ROOM_PLAN_PAGE.path,
+      label: pages[language].page,
+      words: [pages[language].roomPlanDescription, ROOM_PLAN_PAGE.also].join(' '),
     },
     ...content.faq.flatMap(({ title: topic, questions }) =>
       questions.map(({ anchor, question, answer }): SearchDocument => ({

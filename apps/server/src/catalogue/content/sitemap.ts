@@ -3,7 +3,7 @@ import { photoJpeg } from '@nawl/contract/imaging/photo-paths'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { LISTING_PATHS } from '@nawl/domain/shop/links'
-import { SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { ROOM_PLAN_PAGE, SAMPLES_PAGE, SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { journal as journalWords } from '@nawl/messages/by-language/journal'
 import { names } from '@nawl/messages/by-language/names'
 import { pages } from '@nawl/messages/by-language/pages'
@@ -23,6 +23,7 @@ export function sitemap(
     '/',
     ...Object.values(SHOP_PAGES).map(({ path }) => path),
     SAMPLES_PAGE.path,
+    ROOM_PLAN_PAGE.path,
     ...LISTING_PATHS,
   ]
   const pages = [

@@ -202,7 +202,8 @@ const shownTimes = (times: OrderTimes) =>
     Object.entries(times).map(([name, instant]) => [name, instant?.toISOString() ?? null]),
   ) as OrderResponse['times'] // fromEntries forgets its keys
 
-function shownCredit(
+/** A credit as its customer sees it now. */
+export function shownCredit(
   { code, amount, from, until, isUsed }: SampleCredit,
   now: Date,
 ): OrderResponse['credit'] {

@@ -7,7 +7,8 @@ import {
   orderResponse,
   ownOrders,
 } from '@nawl/contract/sales/order'
-import { versionInForce } from '@nawl/domain/order/order'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { lineInRoom, shownCart } from '../carts/shown-cart.ts'
@@ -15,6 +16,8 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/same-origin.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
+import { creditOf } from '../vouchers/sample-credit.store.ts'
+import { shownCredit } from './order-views.ts'
 
 const LOOKUPS_PER_HOUR = 30
 
@@ -70,20 +73,31 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   })
 }
 
-function ownRoute(app: App, { auth, accounts, orders, claimOrders, rooms, kinds }: SalesRouteDeps): void {
+function ownRoute(
+  app: App,
+  { auth, accounts, orders, claimOrders, rooms, kinds, database, now }: SalesRouteDeps,
+): void {
+  const creditNow = async (order: Order) => {
+    const { lines } = versionInForce(order)
+    const isCredited = lines.some(({ design }) => kindIn(kinds.rules, design).isCredited)
+    const credit = isCredited ? await creditOf(database.orm, order.number) : null
+    return credit && shownCredit(credit, new Date(now()))
+  }
   const own = about('One’s own orders, newest first', { 200: ownOrders })
   app.get('/api/account/orders', { schema: own }, async (request, reply) => {
     const person = await auth.requirePerson(request)
     await claimOrders(request, person)
     const all = await orders.ofPerson(person.id)
+    const credits = await Promise.all(all.map(creditNow))
     return reply.headers(fresh).send(
-      all.map((order) => ({
+      all.map((order, n) => ({
         number: order.number,
         state: order.state,
         lines: versionInForce(order).lines.map((line) => lineInRoom(line, rooms, 'webp', kinds)),
         tracking: order.tracking,
         placedAt: order.times.placedAt.toISOString(),
         total: versionInForce(order).price.amounts.USD.total,
+        credit: credits[n] ?? null,
       })),
     )
   })

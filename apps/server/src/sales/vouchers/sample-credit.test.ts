@@ -57,6 +57,27 @@ describe.each(DATABASES)('the credit of samples on %s', (kind) => {
     expect(await creditOf(placed)).toMatchObject({ state: 'used' })
   })
 
+  it('is among one’s own orders, and none where no samples were ordered', async () => {
+    const ada = shop.buyer((await shop.signedIn('ada')).headers)
+    await ada.add(BOX as never)
+    const { body } = await ada.checkout({ expectedTotal: BOX_TOTAL })
+    const own = async () =>
+      (await ada.ask<{ number: string; credit: unknown }[]>('GET', '/api/account/orders')).body
+    expect(await own()).toMatchObject([{ number: body.number, credit: null }])
+    const ref = await shop.refOf(body.number)
+    shop.provider.become(ref, 'paid')
+    await shop.sales.settle('stripe', ref)
+    await ada.add()
+    const { body: rug } = await ada.checkout()
+    expect(await own()).toMatchObject([
+      { number: rug.number, credit: null },
+      {
+        number: body.number,
+        credit: { amount: CREDIT, state: 'not-yet', until: '2027-07-04T08:00:00.000Z' },
+      },
+    ])
+  })
+
   it('is told in the letter of the paid order', async () => {
     const placed = await boxOrdered('letter@example.com')
     const { code } = (await creditOf(placed))!

@@ -13,6 +13,10 @@ export type OrderedKind<P extends ShownProduct = ShownProduct, Line extends Show
   Facts(this: void, props: { readonly product: P }): React.ReactNode
   /** The public page that shows it around; absent for what has none. */
   shownPath?(line: Line): string
+  /** The page on which the same is chosen once more; only for samples, which one orders again to compare. */
+  againPath?(line: Line): string
+  /** Lays it on the floor that a telephone sees; absent for what lies on none. */
+  OwnFloor?(this: void, props: { readonly line: Line }): React.ReactNode
   /** Leads to where a line is changed while its time is open; absent for what cannot be changed. */
   ChangeLink?(this: void, props: ChangeLinkProps<Line>): React.ReactNode
 }

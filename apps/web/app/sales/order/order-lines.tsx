@@ -42,10 +42,10 @@ type LineLinksProps = OrderLinesProps & {
 /** Where a line is changed while it can be, and where it is shown around. */
 function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
   const kind = useOrderedKind(line.design)
-  const { ChangeLink } = kind
+  const { ChangeLink, OwnFloor } = kind
   const shownPath = isShownAbove ? undefined : kind.shownPath?.(line)
   return (
-    <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+    <div className="mt-1 flex flex-wrap gap-x-6 print:hidden">
       {ChangeLink && order.steps.includes('change-design') && (
         <ChangeLink line={line} order={order} access={access} />
       )}
@@ -54,7 +54,8 @@ function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
           <Sentence parts={messages.showAroundNamed({ hidden: unseen, name: nameOf(line.design.name) })} />
         </TextLink>
       )}
-    </p>
+      {OwnFloor && <OwnFloor line={line} />}
+    </div>
   )
 }
 

@@ -52,6 +52,14 @@ describe('an order', () => {
     ).toBeVisible()
   })
 
+  it('lays an ordered rug on one’s own floor, as it was ordered', async () => {
+    const lines = fakeOrder().lines.map((line) => ({ ...line, picture: '/ordered/bab.jpg?d=1111fkdrf15_8_' }))
+    const { user } = openOrder({ lines })
+    await user.click(await screen.findByRole('button', { name: /^See it on your floor/ }))
+    const rug = await screen.findByRole('img', { name: /lying on the floor$/ })
+    expect(rug).toHaveAttribute('src', expect.stringMatching(/^\/share\/bab\.png\?d=1111fkdrf15_8_$/))
+  })
+
   it('is cancelled after saying what goes back, and the keyboard is not lost', async () => {
     const refund = {
       id: 'payment-1-1',

@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/size'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { isComposable } from '@nawl/domain/catalogue/bitmap-path'
+import { ROOM_PLAN_PAGE } from '@nawl/domain/shop/pages'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 import { lazy, Suspense } from 'react'
@@ -9,6 +10,9 @@ import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { usePrice } from '../../page/country/use-price.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
 import type { StudioState } from '../state/studio-state.ts'
+import { roomPlanPath } from '../../page/room-plan-path.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { linkText } from '../share/design-of-state.ts'
 import { FitToRoom } from './fit-to-room.tsx'
 import { ShapeChoice } from './shape-choice.tsx'
 import { SideFields } from './side-fields.tsx'
@@ -17,6 +21,8 @@ import { UsualSizes } from './usual-sizes.tsx'
 
 type CostCalculatorProps = {
   readonly rug: RugItem
+  /** Last segment of the product's path. */
+  readonly address: string
   readonly state: StudioState
   /** Why the size cannot be ordered, once that should be shown. */
   readonly refusal: SizeRefused | null
@@ -29,7 +35,7 @@ type CostCalculatorProps = {
 const FitChoice = lazy(async () => ({ default: (await import('../fit/fit-choice.tsx')).FitChoice }))
 
 /** Shape, size and quantity: everything the price depends on. */
-export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostCalculatorProps) {
+export function CostCalculator({ rug, address, state, refusal, onChange, onLeave }: CostCalculatorProps) {
   const { currency } = usePrice()
   const { size, sizing } = state
   return (
@@ -52,6 +58,12 @@ export function CostCalculator({ rug, state, refusal, onChange, onLeave }: CostC
           onChange={onChange}
         />
         <FitToRoom size={size} onChange={onChange} />
+        <TextLink
+          to={sizing === 'composed' ? roomPlanPath(address, linkText(state)) : ROOM_PLAN_PAGE.path}
+          className="col-span-full -mt-4"
+        >
+          {messages.drawRoom}
+        </TextLink>
         {sizing === 'fitted' && (
           <Suspense fallback={null}>
             <FitChoice rug={rug} state={state} onChange={(fit) => onChange({ fit, shape: size.shape })} />

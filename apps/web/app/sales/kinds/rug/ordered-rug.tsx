@@ -6,6 +6,7 @@ import type { OrderedKind } from '../ordered-kind.ts'
 import { ApprovedDesign } from './approved-design.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { LineYarns } from './line-yarns.tsx'
+import { OrderedOnFloor } from './ordered-on-floor.tsx'
 import { sizeText } from './rug-line-text.ts'
 import { shownPathOf } from './shown-path-of.ts'
 
@@ -23,5 +24,6 @@ export const orderedRug: OrderedKind<ShownRug, RugLine> = {
     </>
   ),
   shownPath: shownPathOf,
+  OwnFloor: OrderedOnFloor,
   ChangeLink,
 }

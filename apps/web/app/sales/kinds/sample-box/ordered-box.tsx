@@ -1,6 +1,7 @@
 import type { BoxLine, ShownBox } from '@nawl/contract/sales/kinds/sample-box/sample-box-contract'
 import * as messages from '@nawl/messages/samples'
 
+import { samplesPath } from '../../../page/samples-path.ts'
 import type { OrderedKind } from '../ordered-kind.ts'
 import { YarnsInBox } from './box-yarns.tsx'
 
@@ -15,4 +16,5 @@ export const orderedBox: OrderedKind<ShownBox, BoxLine> = {
         })
       : messages.boxForm({ form, count: yarns.length }),
   Facts: ({ product: { yarns } }) => <YarnsInBox yarns={yarns} />,
+  againPath: ({ design: { yarns } }) => samplesPath(yarns.map(({ code }) => code)),
 }

@@ -16,4 +16,5 @@ export const orderedStrikeOff: OrderedKind<ShownStrikeOff, StrikeOffLine> = {
   Facts: ({ product: { yarns } }) => (
     <LineYarns yarns={yarns} shares={shareFigures(yarns.map(({ share }) => share))} />
   ),
+  againPath: ({ page }) => page,
 }
