@@ -9,7 +9,20 @@ import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
+import {
+  after,
+  BROOKLYN,
+  checkout,
+  DUBAI,
+  LIMA,
+  NOON,
+  ok,
+  paidInFull,
+  resized,
+  strikeOffLine,
+} from './order-fixture.ts'
+import { pickedOf } from './picked-of.ts'
+import { APPROVAL_COMMANDS } from './approvals/random-approvals.ts'
 import { cancelLine } from './corrections/cancel-line.ts'
 import { correctBilling } from './corrections/correct-billing.ts'
 import { correctEmail } from './corrections/correct-email.ts'
@@ -130,6 +143,7 @@ export const COMMANDS = {
       proposal: pickedOf(openProposals(order), serial)?.number ?? 1 + (pick % 3),
       isApproved: pick % 4 > 0,
     }),
+  ...APPROVAL_COMMANDS,
   remake: (order, { now, pick, serial }) => {
     const line = pickedOf(versionInForce(order).lines, pick)
     const claimId = order.claims.find(({ decision }) => decision?.outcome === 'remake')?.id ?? null
@@ -227,18 +241,22 @@ export type Beginning = {
   readonly provider: PaymentProvider
   readonly to: keyof typeof ADDRESSES
   readonly code: DiscountCode | null
+  /** Whether the first rug is made once its strike-off, which is ordered with it, is approved; without one when absent. */
+  readonly awaitsApproval?: boolean | undefined
   /** Paid at once when absent or null. */
   readonly plan?: PaymentPlan | null
 }
 
-export function begin({ quantity, size, provider, to, code, plan }: Beginning): Order {
+export function begin({ quantity, size, provider, to, code, plan, awaitsApproval }: Beginning): Order {
   const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
-  const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
+  const rugs = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
+  const lines = awaitsApproval === undefined ? rugs : [...rugs, strikeOffLine('s')]
   const address = ADDRESSES[to]
   const tariff = { ...DEFAULT_TARIFF, ...(code && { code }), ...(plan && { plan }) }
   const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
   const expectedTotal = price.amounts.USD.total
-  const paid = checkout({ lines, address, tariff, expectedTotal, payment: { paymentId: 'p', provider } })
+  const payment = { paymentId: 'p', provider }
+  const paid = checkout({ lines, address, tariff, expectedTotal, payment, awaitsApproval })
   return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }
 
@@ -291,9 +309,6 @@ function partOf(order: Order, pick: number): Charged {
   const { currency, amount } = refundableMoney(order)
   return { currency, amount: Math.ceil((amount * (pick % 11)) / 10) as Cents }
 }
-
-const pickedOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
-  items[pick % Math.max(1, items.length)]
 
 /** Whether money lies with a company that may move it by itself. */
 const isElsewhere = (provider: Payment['provider']) =>

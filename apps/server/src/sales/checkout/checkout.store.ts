@@ -127,8 +127,8 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 }
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
-  const { email, language, address, billing, giftMessage, acceptedTerms } = wish
-  return { email, language, address, billing, giftMessage, lines, acceptedTerms, isTaxNumber }
+  const { email, language, address, billing, giftMessage, awaitsApproval, acceptedTerms } = wish
+  return { email, language, address, billing, giftMessage, awaitsApproval, lines, acceptedTerms, isTaxNumber }
 }
 
 /**

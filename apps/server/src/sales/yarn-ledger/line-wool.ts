@@ -35,7 +35,7 @@ export async function woolOfLines(
   const { lines } = versionInForce(order)
   return new Map(
     lines.map(({ id, design }) => {
-      const wool = (kindIn(weighing.sold, design).yarnHexes?.(design) ?? []).flatMap((hex): WoolOfYarn[] => {
+      const wool = (kindIn(weighing.sold, design).yarns?.(design) ?? []).flatMap(({ hex }): WoolOfYarn[] => {
         const code = yarnFor(hex)?.code
         const shelf = (code && shelves.get(code)) ?? ''
         const own =

@@ -19,6 +19,7 @@ import {
   type EmailPicture,
 } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../../../platform/language.ts'
+import { APPROVAL_MESSAGES } from './approval-emails.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { CORRECTION_MESSAGES } from './correction-emails.ts'
@@ -46,6 +47,8 @@ export type OrderMatter = {
   readonly shop: EmailShop
   /** What its samples are credited against a rug; null for every other letter. */
   readonly credit: SampleCredit | null
+  /** The address of a photograph of the workshop; null in letters that have none. */
+  readonly photo: ((id: string) => string) | null
 }
 
 /** An e-mail's own text; greeting, link and footer are common to all. */
@@ -53,6 +56,8 @@ export type OrderEmailText = Pick<
   EmailText,
   'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
 > & {
+  /** Shown before the room pictures. */
+  readonly pictures?: readonly EmailPicture[]
   /** Shown as room pictures. */
   readonly rugs?: readonly CartLine[]
   /** Label of the order link, unless it is the usual one. */
@@ -69,23 +74,23 @@ const TEXTS = {
   ...PAYMENT_MESSAGES,
   ...CLAIM_MESSAGES,
   ...CORRECTION_MESSAGES,
+  ...APPROVAL_MESSAGES,
   ...WRITTEN_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
+/** Which e-mail, and what it is about beside its order. */
+export type AboutEmail = { readonly kind: OrderEmailKind } & Partial<
+  Pick<OrderMatter, 'subject' | 'credit' | 'photo'>
+>
+
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop) {
-  return (
-    order: Order,
-    kind: OrderEmailKind,
-    subject: string | null,
-    token: string,
-    credit: SampleCredit | null = null,
-  ): Email =>
+  return (order: Order, { kind, subject = null, credit = null, photo = null }: AboutEmail, token: string): Email =>
     toCustomer(
       shop,
       order,
       token,
-      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit }),
+      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit, photo }),
     )
 }
 
@@ -134,7 +139,8 @@ const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
 function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
   const language = knownLanguage(order.language)
   const words = letters[language]
-  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], paragraphs, facts = [], ...rest } = text
+  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], pictures = [], ...besides } = text
+  const { paragraphs, facts = [], ...rest } = besides
   const { number, address, email, remakeOf } = order
   // Whoever has two orders under way sees in each letter which one it is about.
   const mark = remakeOf
@@ -148,7 +154,7 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
         ...rest,
         facts: [...mark, ...facts],
         paragraphs: isGreeted ? paragraphs : [words.greeting({ name: address.name }), ...paragraphs],
-        pictures: roomPicturesOf(rugs, shop, language),
+        pictures: [...pictures, ...roomPicturesOf(rugs, shop, language)],
         action: { label: link, url: orderPage(shop.publicUrl, order, token) },
         ...(isInvoiced
           ? { besides: { label: words.invoicePdf, url: invoiceFile(shop, number, token) } }

@@ -1,3 +1,4 @@
+import { isApprovalAwaited } from '@nawl/domain/order/approval'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
@@ -67,6 +68,7 @@ export const PLACED_MESSAGES = {
       paragraphs: [
         words.confirmedText({ of }),
         words.confirmedDeadlines({ of, cancel, change, least, most }),
+        ...(isApprovalAwaited(order, shop.kinds?.rules) ? [words.confirmedAwaits] : []),
         ...(credit ? [creditText(credit, language)] : []),
       ],
       ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),

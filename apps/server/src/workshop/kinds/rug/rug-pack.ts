@@ -22,7 +22,8 @@ import { drawRugLabels } from '../../rug-labels.ts'
 import { drawWork } from '../../work-page.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
-import type { PackAbout, PackKind, PackPart } from '../pack-kind.ts'
+import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
+import type { FloorYarn, PackAbout, PackKind, PackPart } from '../pack-kind.ts'
 
 const messages = workshopPack[PACK_LANGUAGE]
 
@@ -42,15 +43,24 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
 
   gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
 
-  outlines: (line, about) => strToU8(JSON.stringify(projectedRug(drawLine(line, about.config)))),
+  outlines: outlinesOf,
 
-  floorYarns: ({ yarns, size }, { yarnUse, pileMm }) =>
-    yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
-      hex,
-      name,
-      share,
-      grams: Math.round(kilograms * 1_000),
-    })),
+  floorYarns: yarnsOnFloor,
+}
+
+/** Where the yarns of what is drawn lie, for the projector. */
+export function outlinesOf(line: PackLine, { config }: Pick<PackAbout, 'config'>): Uint8Array {
+  return strToU8(JSON.stringify(projectedRug(drawLine(line, config))))
+}
+
+/** The yarns of what is tufted, as the floor ticks them. */
+export function yarnsOnFloor(
+  { yarns, size }: Pick<DesignSnapshot, 'yarns' | 'size'>,
+  { yarnUse, pileMm }: WorkshopConfig,
+): readonly FloorYarn[] {
+  return yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(
+    ({ hex, name, share, kilograms }) => ({ hex, name, share, grams: Math.round(kilograms * 1_000) }),
+  )
 }
 
 /** The areas of the yarns in tenths of a millimetre, as seen from the back. */
