@@ -22,11 +22,7 @@ import type { Sales } from './sales.ts'
 import type { ProjectProofs } from './trade/project-proofs.ts'
 
 /** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws, and `memberOf` tells who calls. */
-export type StaffRoutes = (
-  app: App,
-  orderOf: (typed: string) => Promise<Order>,
-  memberOf: MemberOf,
-) => void
+export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>, memberOf: MemberOf) => void
 
 /** Adds routes of customers; `open` decides who may see an order. */
 export type CustomerRoutes = (app: App, open: OpenOrder) => void

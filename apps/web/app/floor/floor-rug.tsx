@@ -1,6 +1,7 @@
 import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
 import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
 import { LANGUAGE } from '@nawl/messages/language'
+import * as approvalMessages from '@nawl/messages/desk-approval'
 import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
 import { yarnNameOf } from '@nawl/messages/yarns'
@@ -10,6 +11,7 @@ import { startTransition, useOptimistic } from 'react'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { floorPath } from './floor-page.tsx'
+import { ShowPiece } from './show-piece.tsx'
 import { useOutlines } from './projector/use-outlines.ts'
 
 type FloorRugProps = {
@@ -35,6 +37,12 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       <p className="type-ui figures mt-1 text-graphite">
         {messages.sides({ width: Math.round(widthMm), length: Math.round(lengthMm) })}
       </p>
+      {rug.isAwaited && (
+        <p role="alert" className="floor-notice type-ui">
+          {approvalMessages.floorAwaits}
+        </p>
+      )}
+      {rug.isShown && !rug.isAwaited && <p className="type-ui font-medium">{approvalMessages.piece}</p>}
       {pieces.length > 1 && (
         <p className="mt-3 flex flex-wrap gap-2">
           {pieces.map((each) => (
@@ -86,6 +94,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
         </a>
       </div>
       <Photographs order={order} line={line} piece={piece} />
+      {rug.isShown && <ShowPiece order={order} rug={rug} isPhotographedAbove />}
     </section>
   )
 }

@@ -29,9 +29,15 @@ export const shownApproval = z.object({
   line: z.string(),
   name: z.string(),
   isAwaited: z.boolean().meta({ description: 'Whether it is made only once it is approved' }),
-  hash: z.string().nullable().meta({ description: 'Of what it is made as now; null for what is only looked at' }),
+  hash: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of what it is made as now; null for what is only looked at' }),
   approvedAt: instant.nullable(),
-  screen: z.string().nullable().meta({ description: 'Address of the picture of the same piece as it is on the screen' }),
+  screen: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of the picture of the same piece as it is on the screen' }),
   piece: z.object({
     line: z.string().meta({ description: 'What questions are about' }),
     shownAt: instant.nullable().meta({ description: 'Null before the workshop has shown it' }),

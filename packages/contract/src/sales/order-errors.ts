@@ -42,7 +42,10 @@ export const ORDER_ERRORS = {
     status: 409,
     title: 'The customer has to approve it before it is made',
   },
-  'order/approval-forged': { status: 409, title: 'An approval was not given to this shop as it stands there' },
+  'order/approval-forged': {
+    status: 409,
+    title: 'An approval was not given to this shop as it stands there',
+  },
   'order/changed-meanwhile': { status: 409, title: 'Somebody else has changed this meanwhile' },
   'order/link-expired': {
     status: 410,

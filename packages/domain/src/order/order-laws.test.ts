@@ -106,10 +106,7 @@ describe('any sequence of commands', () => {
       const isOpen = (deadline: Date | null) => deadline !== null && now.getTime() < deadline.getTime()
       return [
         command === 'cancel' && before.state === 'confirmed' && !isOpen(times.cancelUntil) && 'too late',
-        command === 'change' &&
-          !isOpen(times.changeUntil) &&
-          !isApprovalAwaited(before) &&
-          'too late',
+        command === 'change' && !isOpen(times.changeUntil) && !isApprovalAwaited(before) && 'too late',
         command === 'produce' && isOpen(times.changeUntil) && 'too early',
         command === 'accept' && !isOpen(times.quoteUntil) && 'too late',
         command === 'payAgain' && before.state === 'pending_payment' && !isOpen(times.payBy) && 'too late',
@@ -140,7 +137,9 @@ describe('any sequence of commands', () => {
       const { expectedFrom, expectedBy } = order.times
       if (order.state !== 'confirmed') return []
       const isPromised = expectedFrom !== null && expectedBy !== null
-      return [isPromised === isApprovalAwaited(order) && `${isPromised ? 'promises' : 'does not promise'} days`]
+      return [
+        isPromised === isApprovalAwaited(order) && `${isPromised ? 'promises' : 'does not promise'} days`,
+      ]
     })
     expect(broken).toBeNull()
   })

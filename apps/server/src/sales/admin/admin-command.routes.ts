@@ -75,12 +75,16 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     params: adminLineParams,
     body: askApprovalRequest,
   }
-  app.post('/api/desk/orders/:number/lines/:lineId/approval', { schema: ask, config: HANDLED }, async (request) => {
-    const { number, lineId } = request.params
-    return command(request, number, (order, now, { actor: by }) =>
-      askApproval(order, now, { ...request.body, lineId, by }, kinds.rules),
-    )
-  })
+  app.post(
+    '/api/desk/orders/:number/lines/:lineId/approval',
+    { schema: ask, config: HANDLED },
+    async (request) => {
+      const { number, lineId } = request.params
+      return command(request, number, (order, now, { actor: by }) =>
+        askApproval(order, now, { ...request.body, lineId, by }, kinds.rules),
+      )
+    },
+  )
 
   const cancel = ofOrder('Cancels an order; what is paid is given back')
   app.post('/api/desk/orders/:number/cancel', { schema: cancel, config: HANDLED }, async (request) =>

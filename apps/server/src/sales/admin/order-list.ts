@@ -44,7 +44,8 @@ export function passing(filter: OrderSearch, now: Date): SQL | undefined {
     from ? gte(listedOrder.placedAt, startOfDay(from)) : undefined,
     to ? lt(listedOrder.placedAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
     approval && eq(listedOrder.awaitsApproval, true),
-    overdue && and(inArray(listedOrder.state, [...PROMISED]), isLate(now), eq(listedOrder.awaitsApproval, false)),
+    overdue &&
+      and(inArray(listedOrder.state, [...PROMISED]), isLate(now), eq(listedOrder.awaitsApproval, false)),
   )
 }
 

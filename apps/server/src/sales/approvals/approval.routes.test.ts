@@ -36,7 +36,12 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
     await guest.add()
     const cart = await guest.add({ kind: 'strike-off', rug: DESIGN } as never)
     expect(cart.body.hasPieces).toBe(true)
-    const { status, body } = await guest.checkout({ email, awaitsApproval: true, expectedTotal: TOTAL, ...wish })
+    const { status, body } = await guest.checkout({
+      email,
+      awaitsApproval: true,
+      expectedTotal: TOTAL,
+      ...wish,
+    })
     if (status !== 201) throw new Error(JSON.stringify(body))
     return paid(body)
   }
@@ -60,7 +65,11 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
       .jpeg()
       .toBuffer()
     const { headers, payload } = formOf([{ name: 'photo', content: picture, fileName: 'piece.jpg' }])
-    const query = new URLSearchParams({ line: piece.line, piece: '1', at: new Date(shop.clock.at).toISOString() })
+    const query = new URLSearchParams({
+      line: piece.line,
+      piece: '1',
+      at: new Date(shop.clock.at).toISOString(),
+    })
     const staff = await shop.signedIn('desk')
     const sent = await shop.app.inject({
       method: 'PUT',
@@ -83,7 +92,10 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
     return say(`/lines/${line}/approve`, { hash: hash ?? own }, token)
   }
   const start = () =>
-    shop.desk(placed.number, '/start-production') as Promise<{ status: number; body: AdminOrder & { code?: string } }>
+    shop.desk(placed.number, '/start-production') as Promise<{
+      status: number
+      body: AdminOrder & { code?: string }
+    }>
 
   it('is waited for: no promised days, no production, in the list of the desk and on the floor', async () => {
     const order = await see()
@@ -137,8 +149,8 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
     })
     expect(await shop.call('POST', `${path}/${line}/piece`, body)).toMatchObject({ status: 401 })
     await show()
-    const photo = (await shop.call<FloorOrder>('GET', `/api/desk/floor/${placed.number}`, undefined, staff)).body
-      .photographs[0]!.id
+    const photo = (await shop.call<FloorOrder>('GET', `/api/desk/floor/${placed.number}`, undefined, staff))
+      .body.photographs[0]!.id
     expect(await shop.call('POST', `${path}/none/piece`, { photo, yarns: [] }, staff)).toMatchObject({
       body: { code: 'order/no-such-line' },
     })

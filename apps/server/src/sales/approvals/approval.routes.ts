@@ -52,12 +52,7 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
       await orders.change(number, (order, now) => {
         const hash = hashOf(order, lineId)
         const signature = sign(number, { line: lineId, hash, at: now })
-        return approveDesign(
-          order,
-          now,
-          { lineId, seen: request.body.hash, hash, signature },
-          kinds.rules,
-        )
+        return approveDesign(order, now, { lineId, seen: request.body.hash, hash, signature }, kinds.rules)
       }),
     )
     return reply.headers(fresh).send(await after(number))

@@ -9,7 +9,12 @@ import {
 } from '@nawl/domain/order/order'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
-import type { ApprovalJson, CorrectionJson, order, VersionJson } from '../../platform/db/schema/commerce-schema.ts'
+import type {
+  ApprovalJson,
+  CorrectionJson,
+  order,
+  VersionJson,
+} from '../../platform/db/schema/commerce-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 
 export type OrderRow = typeof order.$inferSelect

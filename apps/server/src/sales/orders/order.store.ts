@@ -127,7 +127,8 @@ export function orderStore({
         const before = await readOrder(tx, row)
         const decided = await command(before, new Date(now()), tx)
         if (!decided.ok) return decided
-        if (isBegun(decided) && !areApprovalsSigned(before, kinds, isSigned)) return refused('approval-forged')
+        if (isBegun(decided) && !areApprovalsSigned(before, kinds, isSigned))
+          return refused('approval-forged')
         const outcome = await promiseByFrames(tx, before, decided, new Date(now()), floor)
         if (outcome.events.length > 0) await record(tx, before, outcome, signing)
         await also?.(tx, outcome)

@@ -105,9 +105,8 @@ export function awaitedLines(
 
 /** The piece that was shown last of a line. */
 export const shownOf = ({ approvals }: WithApprovals, line: string): EntryOf<'shown'> | null =>
-  approvals.findLast(
-    (entry): entry is EntryOf<'shown'> => entry.kind === 'shown' && entry.line === line,
-  ) ?? null
+  approvals.findLast((entry): entry is EntryOf<'shown'> => entry.kind === 'shown' && entry.line === line) ??
+  null
 
 /** The line of an order that is a piece of another of its lines. */
 export const pieceOf = (

@@ -71,11 +71,7 @@ export function showPiece(
   if (before?.photo === photo && JSON.stringify(before.yarns) === JSON.stringify(yarns))
     return unchanged(order)
   const of = kindIn(kinds, shown.design).identity(shown.design)
-  return noted(
-    order,
-    { kind: 'shown', line: shown.id, of, photo, yarns, at: now, by },
-    'strike-off-shown',
-  )
+  return noted(order, { kind: 'shown', line: shown.id, of, photo, yarns, at: now, by }, 'strike-off-shown')
 }
 
 /** The line that is photographed when a piece of a line is shown; null where there is nothing to show. */

@@ -39,7 +39,8 @@ export const soldStrikeOff: SoldKind<StrikeOff> = {
   designOf: () => null,
   collectionOf: () => '',
   yarns: ({ yarns }) => yarns,
-  pieceIn: ({ place }, whole) => squarePicture(whole as DesignSnapshot, placeOn(whole as DesignSnapshot, place)), // of a rug, by its own rules
+  pieceIn: ({ place }, whole) =>
+    squarePicture(whole as DesignSnapshot, placeOn(whole as DesignSnapshot, place)), // of a rug, by its own rules
   weighed: ({ yarns }, workshop) => gramsOf(yarns, kilogramsOf(yarns, workshop)),
   sidesMm: () => ({ widthMm: STRIKE_OFF_SIZE.widthMm, lengthMm: STRIKE_OFF_SIZE.lengthMm }),
 }

@@ -43,13 +43,20 @@ export const APPROVAL_MESSAGES = {
   'approval-reminded': (matter: OrderMatter): OrderEmailText => {
     const { order, language } = matter
     const words = letters[language]
-    const waiting = awaitedLines(order, matter.shop.kinds?.rules).filter(({ shown, approved }) => shown !== null && approved === null)
-    const photos = new Map(waiting.flatMap(({ shown, line }) => (shown ? [[shown.photo, line] as const] : [])))
+    const waiting = awaitedLines(order, matter.shop.kinds?.rules).filter(
+      ({ shown, approved }) => shown !== null && approved === null,
+    )
+    const photos = new Map(
+      waiting.flatMap(({ shown, line }) => (shown ? [[shown.photo, line] as const] : [])),
+    )
     return {
       subject: words.approvalRemindedSubject(order),
       preheader: words.strikeOffShownPreheader,
       heading: words.approvalRemindedHeading,
-      paragraphs: [words.approvalRemindedText({ rugs: rugsIn(waiting, language) }), words.approvalRemindedHelp],
+      paragraphs: [
+        words.approvalRemindedText({ rugs: rugsIn(waiting, language) }),
+        words.approvalRemindedHelp,
+      ],
       facts: [[words.order, order.number]],
       pictures: [...photos].flatMap(([photo, { design }]) =>
         pictureOf(matter, photo, names[language](design.name)),
@@ -88,7 +95,8 @@ type Entry = Order['approvals'][number]
 /** The entry of an event. */
 function entryOf<Kind extends Entry['kind']>(kind: Kind, order: Order, subject: string | null) {
   const found = numbered(order.approvals, subject, order)
-  if (found.kind !== kind) throw new Error(`entry ${subject} about approvals of ${order.number} is no ${kind}`)
+  if (found.kind !== kind)
+    throw new Error(`entry ${subject} about approvals of ${order.number} is no ${kind}`)
   return found as Extract<Entry, { readonly kind: Kind }> // just checked
 }
 

@@ -80,7 +80,9 @@ const DONE: Order = {
       line: 'a',
       of: '',
       photo: 'f1',
-      yarns: [{ name: 'Navy', hex: '#263452', measured: { hex: '#273553', lab: [21.5, 1, -19.3], deltaE: 0.8 } }],
+      yarns: [
+        { name: 'Navy', hex: '#263452', measured: { hex: '#273553', lab: [21.5, 1, -19.3], deltaE: 0.8 } },
+      ],
     },
     { ...BY, kind: 'approved', line: 'a', hash: '9f86d081'.repeat(8), of: '', signature: '' },
   ],
@@ -139,7 +141,11 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
 const write = (order: Order, kind: OrderEmailKind) =>
   orderEmails(SHOP)(
     kind === 'remake-begun' ? again(order) : order,
-    { kind, subject: SUBJECTS[kind] ?? null, photo: (id) => `https://nawl.example/api/floor-photographs/${id}` },
+    {
+      kind,
+      subject: SUBJECTS[kind] ?? null,
+      photo: (id) => `https://nawl.example/api/floor-photographs/${id}`,
+    },
     TOKEN,
   )
 /** Without addresses, and without the codes and names that stay as they are. */
@@ -218,9 +224,14 @@ describe('an order of boxes of samples alone', () => {
   // Nobody proposes another yarn for a box, or approves one.
   const kinds = ORDER_EMAILS.filter(
     (kind) =>
-      !['changed', 'written', 'yarn-proposed', 'strike-off-shown', 'approval-reminded', 'design-approved'].includes(
-        kind,
-      ),
+      ![
+        'changed',
+        'written',
+        'yarn-proposed',
+        'strike-off-shown',
+        'approval-reminded',
+        'design-approved',
+      ].includes(kind),
   )
 
   it.each(kinds)('is told of without a word of rugs, their sizes or yarns: %s', (kind) => {

@@ -85,7 +85,11 @@ export type AboutEmail = { readonly kind: OrderEmailKind } & Partial<
 
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop) {
-  return (order: Order, { kind, subject = null, credit = null, photo = null }: AboutEmail, token: string): Email =>
+  return (
+    order: Order,
+    { kind, subject = null, credit = null, photo = null }: AboutEmail,
+    token: string,
+  ): Email =>
     toCustomer(
       shop,
       order,
