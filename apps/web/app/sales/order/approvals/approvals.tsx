@@ -44,7 +44,7 @@ function Approval({ approval, order, opened }: ApprovalProps) {
   return (
     <Section
       title={messages.title({ name })}
-      className={isWaiting && isShown ? 'border-s-3 border-madder ps-6' : undefined}
+      className={isWaiting && isShown ? 'border-s-3 border-madder ps-6' : ''}
     >
       <p className="type-ui mt-2 max-w-[40em]">{textOf(isWaiting, isShown)}</p>
       {overtaken && overtaken.hash !== hash && <BothVersions before={overtaken} now={approval} line={line} />}
