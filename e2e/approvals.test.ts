@@ -73,7 +73,14 @@ test('a rug waits for its strike-off, which is photographed, measured, changed a
   await expect(page.getByText('Shown. The customer is told by e-mail.')).toBeVisible()
   await expect(approvals).toContainText('waiting for the customer')
 
-  await expect.poll(() => shop.inbox.for(email).map(({ subject }) => subject).join('\n')).toContain('strike-off is tufted')
+  await expect
+    .poll(() =>
+      shop.inbox
+        .for(email)
+        .map(({ subject }) => subject)
+        .join('\n'),
+    )
+    .toContain('strike-off is tufted')
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your strike-off is tufted.')
   const section = visitor.getByRole('region', { name: 'Bab: strike-off' })
@@ -93,7 +100,10 @@ test('a rug waits for its strike-off, which is photographed, measured, changed a
   // In another window the yarns are changed while this one looks at them.
   const other = await context.newPage()
   await other.goto(address)
-  await other.getByRole('region', { name: 'Bab: strike-off' }).getByRole('link', { name: 'Change a yarn' }).click()
+  await other
+    .getByRole('region', { name: 'Bab: strike-off' })
+    .getByRole('link', { name: 'Change a yarn' })
+    .click()
   await expect(other.getByRole('button', { name: 'Shuffle' }).first()).toBeEnabled()
   await expect(other.getByRole('region', { name: 'Changing an order' })).toContainText(
     'until you approve its strike-off',

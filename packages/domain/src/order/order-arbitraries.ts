@@ -75,7 +75,7 @@ const CODES: fc.Arbitrary<DiscountCode> = fc.record({
 /** How an order begins: where it goes, how much it is, and how it is paid. */
 export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   quantity: fc.constantFrom(...QUANTITIES),
-  awaitsApproval: fc.constantFrom(undefined, false, true, true),
+  awaitsApproval: fc.constantFrom(undefined, 'none', 'of-pieces', 'of-pieces', 'of-all'),
   size: fc.nat({ max: 3 }),
   provider,
   code: fc.option(CODES),

@@ -6,7 +6,7 @@ import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
-import { askedByCustomer } from './approvals/approval.ts'
+import { askedByCustomer, type AwaitsApproval } from './approvals/approval.ts'
 import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf, quoteUntilOf } from './deadlines.ts'
 import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
@@ -25,8 +25,8 @@ export type Checkout = {
   readonly isTaxNumber?: IsTaxNumber
   /** For a card in the parcel; none when absent. */
   readonly giftMessage?: string | undefined
-  /** Whether rugs are made only once the pieces of them in this order are approved; not when absent. */
-  readonly awaitsApproval?: boolean | undefined
+  /** Which of its products are made only once they are approved; none when absent. */
+  readonly awaitsApproval?: AwaitsApproval | undefined
   readonly lines: readonly CartLine[]
   /** The terms the customer accepted, and the current ones. */
   readonly acceptedTerms: string
@@ -122,7 +122,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     tariff,
     versions: [{ lines, price, madeAt: now }],
     ...NOTHING_YET,
-    approvals: checkout.awaitsApproval ? askedByCustomer(lines, now, kinds) : [],
+    approvals: askedByCustomer(checkout, now),
     times: { ...NO_TIMES, placedAt: now },
   }
   return { ok: true, order }

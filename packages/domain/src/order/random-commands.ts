@@ -22,6 +22,7 @@ import {
   strikeOffLine,
 } from './order-fixture.ts'
 import { pickedOf } from './picked-of.ts'
+import type { AwaitsApproval } from './approvals/approval.ts'
 import { APPROVAL_COMMANDS } from './approvals/random-approvals.ts'
 import { cancelLine } from './corrections/cancel-line.ts'
 import { correctBilling } from './corrections/correct-billing.ts'
@@ -241,8 +242,8 @@ export type Beginning = {
   readonly provider: PaymentProvider
   readonly to: keyof typeof ADDRESSES
   readonly code: DiscountCode | null
-  /** Whether the first rug is made once its strike-off, which is ordered with it, is approved; without one when absent. */
-  readonly awaitsApproval?: boolean | undefined
+  /** What waits for an approval, of two rugs and a strike-off of the first; without one when absent. */
+  readonly awaitsApproval?: AwaitsApproval | 'none' | undefined
   /** Paid at once when absent or null. */
   readonly plan?: PaymentPlan | null
 }
@@ -256,7 +257,8 @@ export function begin({ quantity, size, provider, to, code, plan, awaitsApproval
   const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
   const expectedTotal = price.amounts.USD.total
   const payment = { paymentId: 'p', provider }
-  const paid = checkout({ lines, address, tariff, expectedTotal, payment, awaitsApproval })
+  const waits = awaitsApproval === 'none' ? undefined : awaitsApproval
+  const paid = checkout({ lines, address, tariff, expectedTotal, payment, awaitsApproval: waits })
   return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }
 

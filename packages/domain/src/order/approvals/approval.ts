@@ -120,17 +120,28 @@ export const pieceOf = (
 export const hasPieces = (lines: readonly CartLine[], kinds?: ProductKinds): boolean =>
   lines.some((line) => pieceOf(line, lines, kinds) !== null)
 
-/** The entries of an order whose customer wants to approve pieces before the wholes are made. */
-export const askedByCustomer = (
-  lines: readonly CartLine[],
+/** Those whose pieces are in the same order, or every one that can be approved, whose pieces the workshop makes besides. */
+export type AwaitsApproval = 'of-pieces' | 'of-all'
+
+type Asking = {
+  readonly lines: readonly CartLine[]
+  readonly awaitsApproval?: AwaitsApproval | undefined
+  readonly kinds?: ProductKinds
+}
+
+/** The entries of an order whose customer wants to approve before anything is made. */
+export function askedByCustomer(
+  { lines, awaitsApproval, kinds = PRODUCT_KINDS }: Asking,
   at: Date,
-  kinds?: ProductKinds,
-): readonly ApprovalEntry[] =>
-  lines.flatMap((line) => {
-    const piece = pieceOf(line, lines, kinds)
-    if (piece === null) return []
-    return [{ kind: 'asked', line: line.id, piece: piece.id, why: '', by: 'customer', at } as const]
+): readonly ApprovalEntry[] {
+  if (!awaitsApproval) return []
+  return lines.flatMap((line) => {
+    if (!kindIn(kinds, line.design).asApproved) return []
+    const piece = pieceOf(line, lines, kinds)?.id ?? null
+    if (piece === null && awaitsApproval === 'of-pieces') return []
+    return [{ kind: 'asked', line: line.id, piece, why: '', by: 'customer', at } as const]
   })
+}
 
 /** Whether production waits for an approval. */
 export const isApprovalAwaited = (order: WithApprovals, kinds?: ProductKinds): boolean =>

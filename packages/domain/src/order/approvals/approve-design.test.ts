@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { designOf, lineOf, sized } from '../../cart/cart-fixture.ts'
+import { countryOf, designOf, lineOf, sized } from '../../cart/cart-fixture.ts'
+import { priceCart } from '../../cart/price-cart.ts'
 import type { DesignSnapshot } from '../../cart/design-snapshot.ts'
 import { cents } from '../../money/money.ts'
 import { changeDesign } from '../change-design.ts'
@@ -22,6 +23,7 @@ import {
   resized,
   strikeOffLine,
 } from '../order-fixture.ts'
+import { DEFAULT_TARIFF } from '../../shop/price-list.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { type Order, versionInForce } from '../order.ts'
 import { placeOrder } from '../place-order.ts'
@@ -36,14 +38,14 @@ const TEAL = designOf(sized('5', '8', 'ft'), { mappings: { '#26323D': '#216210' 
 const CORRECTING = { ...BY, why: 'By telephone', version: 0 }
 
 /** A paid order of a rug and its strike-off, which waits for its approval or not. */
-function ordered(awaitsApproval = true, rug: DesignSnapshot = designOf(sized('5', '8', 'ft'))): Order {
+function ordered(awaits = true, rug: DesignSnapshot = designOf(sized('5', '8', 'ft'))): Order {
   const lines = [{ id: 'a', design: rug, quantity: 1 } as const, strikeOffLine('s')]
-  const asked = { lines, awaitsApproval }
+  const asked = { lines, ...(awaits && { awaitsApproval: 'of-pieces' as const }) }
   const price = placeOrder(NOON, checkout({ ...asked, expectedTotal: cents(605) }))
   return paidAt(ok(price).order, after(HOUR))
 }
 /** A paid order of a rug alone. */
-const alone = () => paidAt(ok(placeOrder(NOON, checkout({ awaitsApproval: true }))).order, after(HOUR))
+const alone = () => paidAt(ok(placeOrder(NOON, checkout({ awaitsApproval: 'of-pieces' }))).order, after(HOUR))
 const MEASURED = { hex: '#28333C', lab: [20.4, -3, -7.5] as const, deltaE: 1.8 }
 const piece = (photo = 'photo-1', lineId = 'a') => ({
   lineId,
@@ -190,15 +192,17 @@ describe('a rug whose customer did not ask for it', () => {
     const asks = (rug: DesignSnapshot) =>
       ok(placeOrder(NOON, checkout({ ...withRug(rug), expectedTotal: totalOf(rug) }))).order.approvals.length
     expect([asks(TEAL), asks(larger)]).toEqual([0, 1])
+    const every = ok(placeOrder(NOON, checkout({ awaitsApproval: 'of-all' }))).order
+    expect(every.approvals).toMatchObject([{ kind: 'asked', line: 'a', piece: null }])
   })
 })
 
 const withRug = (design: DesignSnapshot) => ({
   lines: [{ id: 'a', design, quantity: 1 } as const, strikeOffLine('s')],
-  awaitsApproval: true,
+  awaitsApproval: 'of-pieces' as const,
 })
-/** Of a rug of that size with a strike-off, to the USA. */
-const totalOf = ({ size }: DesignSnapshot) => (size.width === '5' ? cents(605) : cents(762))
+const totalOf = (rug: DesignSnapshot) =>
+  priceCart(withRug(rug).lines, { country: countryOf('US') }, DEFAULT_TARIFF).amounts.USD.total
 
 describe('reminders', () => {
   it('go out after 3, 7 and 14 days, then the desk is told, and then nobody', () => {

@@ -17,7 +17,12 @@ const SHOWN: ShownApproval = {
   hash: 'a'.repeat(64),
   approvedAt: null,
   screen: '/frozen/a/strike-off.webp',
-  piece: { line: 's', shownAt: '2027-01-14T07:00:00.000Z', photo: '/api/floor-photographs/t', isAsMade: true },
+  piece: {
+    line: 's',
+    shownAt: '2027-01-14T07:00:00.000Z',
+    photo: '/api/floor-photographs/t',
+    isAsMade: true,
+  },
   yarns: [
     {
       name: 'Navy',
