@@ -4,7 +4,8 @@ import type { DiscountCode } from '../cart/discount-code.ts'
 import type { Cents } from '../money/money.ts'
 import { QUANTITIES } from '../rug/size.ts'
 import { DAY, HOUR, SECOND } from './order-fixture.ts'
-import { type Beginning, type CommandName, COMMANDS } from './random-commands.ts'
+import type { Beginning } from './random-beginning.ts'
+import { type CommandName, COMMANDS } from './random-commands.ts'
 
 /** Time between two commands: often such that a deadline is missed or met by a second. */
 const PAUSES = [

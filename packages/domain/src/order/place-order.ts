@@ -6,7 +6,7 @@ import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
-import { askedByCustomer, type AwaitsApproval } from './approvals/approval.ts'
+import { requestedByCustomer, type AwaitsApproval } from './approvals/approval.ts'
 import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf, quoteUntilOf } from './deadlines.ts'
 import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
@@ -122,7 +122,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     tariff,
     versions: [{ lines, price, madeAt: now }],
     ...NOTHING_YET,
-    approvals: askedByCustomer(checkout, now),
+    approvals: requestedByCustomer(checkout, now),
     times: { ...NO_TIMES, placedAt: now },
   }
   return { ok: true, order }

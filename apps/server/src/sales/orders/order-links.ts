@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ORDER_LINK_DAYS = 365
 /** Photograph links are created each time the order is shown; those in letters last as long as the link beside them. */
 const PHOTO_LINK_DAYS = 1
-export const LETTER_PHOTO_DAYS = ORDER_LINK_DAYS
+export const EMAIL_PHOTO_DAYS = ORDER_LINK_DAYS
 
 /**
  * Links that open an order without an account: an HMAC of 128 bits over its number and expiry. Nothing is stored, so

@@ -17,7 +17,7 @@ import { beginOnFrame, promiseByFrames } from '../calendar/promise-order.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
 import { areApprovalsSigned } from '../approvals/signed-approvals.ts'
-import { floorPhotoPath, LETTER_PHOTO_DAYS } from './order-links.ts'
+import { floorPhotoPath, EMAIL_PHOTO_DAYS } from './order-links.ts'
 import { orderMail } from './order-mail.ts'
 import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
@@ -56,7 +56,7 @@ export function orderStore({
   const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
   const openSigning = async (): Promise<Signing> => {
-    const photo = await links.photoTokens('floor-photo', LETTER_PHOTO_DAYS)
+    const photo = await links.photoTokens('floor-photo', EMAIL_PHOTO_DAYS)
     return { token: await links.tokens(), photo: (id) => `${shop.publicUrl}${floorPhotoPath(photo(id))}` }
   }
 

@@ -130,7 +130,7 @@ type Asking = {
 }
 
 /** The entries of an order whose customer wants to approve before anything is made. */
-export function askedByCustomer(
+export function requestedByCustomer(
   { lines, awaitsApproval, kinds = PRODUCT_KINDS }: Asking,
   at: Date,
 ): readonly ApprovalEntry[] {

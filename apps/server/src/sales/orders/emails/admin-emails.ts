@@ -11,7 +11,7 @@ import type { ShopKinds } from '../../kinds/shop-kinds.ts'
 import { shortHash } from '../../carts/approved-design.ts'
 import { moment, orderFacts } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
-import type { EmailShop } from './order-emails.ts'
+import type { EmailShop } from './order-matter.ts'
 
 const words = deskLetters[STAFF_LANGUAGE]
 

@@ -8,7 +8,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import { shortHash } from '../../carts/approved-design.ts'
 import { expectedFacts, type Fact } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
-import type { OrderEmailText, OrderMatter } from './order-emails.ts'
+import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 
 /** E-mails about pieces that are looked at, and rugs that are made once they are approved. */
 export const APPROVAL_MESSAGES = {

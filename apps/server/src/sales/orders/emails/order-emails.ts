@@ -1,10 +1,7 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
-import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
-import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { FloorStage } from '@nawl/domain/workshop/floor'
 import { floor } from '@nawl/messages/by-language/floor'
 import { letters } from '@nawl/messages/by-language/letters'
@@ -12,61 +9,16 @@ import { names } from '@nawl/messages/by-language/names'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import {
-  type EmailText,
-  inEmailLayout,
-  type Email,
-  type EmailPicture,
-} from '../../../platform/email/email-layout.ts'
+import { inEmailLayout, type Email, type EmailPicture } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../../../platform/language.ts'
+import type { EmailShop, OrderEmailText, OrderMatter } from './order-matter.ts'
 import { APPROVAL_MESSAGES } from './approval-emails.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { CORRECTION_MESSAGES } from './correction-emails.ts'
 import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
-import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
-
-/** Shop data in order e-mails. */
-export type EmailShop = {
-  readonly publicUrl: string
-  readonly support: () => string
-  readonly bank: () => BankAccount | null
-  /** Rooms for pictures of the rugs. */
-  readonly rooms: readonly RoomToLieIn[]
-  /** The kinds of products; the shop's, when absent. */
-  readonly kinds?: ShopKinds
-}
-
-/** The subject of an e-mail. */
-export type OrderMatter = {
-  readonly order: Order
-  readonly language: LanguageCode
-  /** Id of the payment, refund, claim or version. */
-  readonly subject: string | null
-  readonly shop: EmailShop
-  /** What its samples are credited against a rug; null for every other letter. */
-  readonly credit: SampleCredit | null
-  /** The address of a photograph of the workshop; null in letters that have none. */
-  readonly photo: ((id: string) => string) | null
-}
-
-/** An e-mail's own text; greeting, link and footer are common to all. */
-export type OrderEmailText = Pick<
-  EmailText,
-  'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
-> & {
-  /** Shown before the room pictures. */
-  readonly pictures?: readonly EmailPicture[]
-  /** Shown as room pictures. */
-  readonly rugs?: readonly CartLine[]
-  /** Label of the order link, unless it is the usual one. */
-  readonly link?: string
-  /** Set where the text has its own greeting. */
-  readonly isGreeted?: true
-  /** Set when an invoice exists. */
-  readonly isInvoiced?: true
-}
+import { SHOP_KINDS } from '../../kinds/shop-kinds.ts'
 
 const TEXTS = {
   ...PLACED_MESSAGES,

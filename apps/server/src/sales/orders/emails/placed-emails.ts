@@ -16,7 +16,7 @@ import { moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
-import type { OrderMatter, OrderEmailText } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
 export const PLACED_MESSAGES = {
