@@ -98,6 +98,7 @@ export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
     notes: [],
     addressChanges: [],
     corrections: [],
+    askableLines: [],
     approvalRecords: [],
     letters: [],
     language: 'en',

@@ -111,6 +111,9 @@ export const adminOrder = orderResponse.extend({
       ),
     )
     .meta({ description: 'What else was corrected, oldest first' }),
+  askableLines: z
+    .array(z.string())
+    .meta({ description: 'Lines for which an approval before production can be asked' }),
   approvalRecords: z.array(approvalRecord).meta({ description: 'About approvals, oldest first' }),
   letters: z
     .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: emailState }))

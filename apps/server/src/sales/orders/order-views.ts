@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
+import { askableLines } from '@nawl/domain/order/approve-design'
 import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import type { SampleCredit } from '@nawl/domain/order/sample-credit'
@@ -69,6 +70,7 @@ export function orderViews({
         notes: order.notes.map(dated),
         addressChanges: order.addressChanges.map(dated),
         corrections: order.corrections.map(dated),
+        askableLines: [...askableLines(order, kinds.rules)],
         approvalRecords: approvalRecords(order),
         letters: await lettersOf(order),
         language,

@@ -89,7 +89,9 @@ export function awaitedLines(
     if (decided?.kind !== 'asked') return []
     const piece = lines.find(({ id }) => id === decided.piece) ?? null
     if (decided.piece !== null && piece === null) return []
-    const identity = kindIn(kinds, line.design).identity(line.design)
+    const kind = kindIn(kinds, line.design)
+    if (!kind.asApproved) return []
+    const identity = kind.identity(line.design)
     return {
       line,
       piece,

@@ -51,6 +51,16 @@ export function askApproval(
     : noted(order, { kind: 'waived', ...said }, 'approval-waived')
 }
 
+/** The lines for which the desk can ask for an approval. */
+export function askableLines(order: Order, kinds: ProductKinds = PRODUCT_KINDS): readonly string[] {
+  if (!BEFORE_PRODUCTION.has(order.state)) return []
+  const awaited = awaitedLines(order, kinds)
+  return versionInForce(order).lines.flatMap((line) => {
+    const isAskable = kindIn(kinds, line.design).asApproved && !awaited.some((each) => each.line === line)
+    return isAskable ? [line.id] : []
+  })
+}
+
 /** A tufted piece that the workshop shows: photographed, and measured yarn by yarn. */
 export type Showing = OfLine & Pick<ShownPiece, 'photo' | 'yarns'> & { readonly by: Actor }
 

@@ -1,12 +1,11 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { ShownApproval } from '@nawl/contract/sales/approval'
-import { PRODUCT_KINDS } from '@nawl/domain/product/product-kinds'
-import { kindIn } from '@nawl/domain/product/product'
 import * as messages from '@nawl/messages/desk-approval'
 import { working } from '@nawl/messages/desk'
 import { nameOf } from '@nawl/messages/names'
 
 import { ConfirmAction } from '../../../sales/order/actions/confirm-action.tsx'
+import { awaitsApproval } from '../../../sales/order/approvals/awaits-approval.ts'
 import { shortHash } from '../../../sales/order/approvals/short-hash.ts'
 import { formatDay } from '../../../sales/order/format-moment.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -21,23 +20,12 @@ type OrderApprovalsProps = {
   readonly run: RunCommand
 }
 
-const BEFORE_PRODUCTION: ReadonlySet<AdminOrder['state']> = new Set([
-  'quote_requested',
-  'quoted',
-  'pending_payment',
-  'confirmed',
-])
-
 /** Which lines wait for their approval, and what the desk can do about it; nothing in an order where there is nothing to do. */
 export function OrderApprovals({ order, show, run }: OrderApprovalsProps) {
-  const { approvals, state } = order
-  const mayHandle = usePermission('orders.handle') && BEFORE_PRODUCTION.has(state)
+  const { approvals } = order
+  const mayHandle = usePermission('orders.handle')
   const mayShow = usePermission('floor.work') && order.times.confirmedAt !== null
-  const askable = order.lines.filter(
-    ({ id, design }) =>
-      kindIn(PRODUCT_KINDS, design).asApproved &&
-      !approvals.some(({ line, isAwaited }) => isAwaited && line === id),
-  )
+  const askable = order.lines.filter(({ id }) => order.askableLines.includes(id))
   if (approvals.length === 0 && (!mayHandle || askable.length === 0)) return null
   return (
     <Section title={messages.title}>
@@ -51,7 +39,7 @@ export function OrderApprovals({ order, show, run }: OrderApprovalsProps) {
       {mayHandle && (
         <div className="mt-4 flex flex-wrap gap-3">
           {approvals
-            .filter(({ isAwaited, approvedAt }) => isAwaited && approvedAt === null)
+            .filter(({ line }) => awaitsApproval(order, line))
             .map(({ line, name }) => (
               <Decide key={line} line={line} name={nameOf(name)} isAwaited={false} run={run} />
             ))}
