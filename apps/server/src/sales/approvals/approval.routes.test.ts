@@ -198,7 +198,6 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
     else expect([first.status, second.status].toSorted()).toEqual([200, 409])
     expect((await approve(hash!)).body.code).toBe('order/changed-meanwhile')
     expect(now).toMatchObject({ piece: { isAsMade: false } })
-    expect(now.yarns.find(({ isReplaced }) => isReplaced) ?? null).not.toBe(undefined)
     expect((await approve()).status).toBe(200)
   })
 
