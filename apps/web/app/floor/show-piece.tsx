@@ -61,7 +61,7 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
     if (busy) return
     if (photo === null) return setFault(messages.noPhotograph)
     const form = new FormData(event.currentTarget)
-    const measured = yarns.map(({ hex }) => ({ hex, lab: readLab(String(form.get(hex) ?? '')) }))
+    const measured = yarns.map(({ hex }) => ({ hex, lab: readLab(textOf(form.get(hex))) }))
     if (measured.some(({ lab }) => lab === 'bad')) return setFault(messages.labBad)
     const body = { photo, yarns: measured.filter(({ lab }) => lab !== null) }
     const headers = { 'content-type': 'application/json' }
@@ -139,3 +139,5 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
 }
 
 const FAULTS = { 'not-allowed': 'desk/not-permitted', away: 'no-answer' } as const
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')

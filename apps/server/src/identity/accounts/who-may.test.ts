@@ -292,7 +292,6 @@ describe('access to a route', () => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
   })
-
   const allOfAda = async () => ({
     kept: (await ask('get /api/account/kept', ada.headers)).body,
     rows: await rowsNaming(counter.database, ada.id),
