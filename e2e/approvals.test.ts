@@ -2,6 +2,7 @@ import sharp from 'sharp'
 
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openMailingShop } from './own-shop.ts'
+import { openPage } from './page-alive.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { cartOn, freshEmail } from './pages/cart-page.ts'
 import { orderOn } from './pages/order-page.ts'
@@ -99,7 +100,7 @@ test('a rug waits for its strike-off, which is photographed, measured, changed a
 
   // In another window the yarns are changed while this one looks at them.
   const other = await context.newPage()
-  await other.goto(address)
+  await openPage(other, address)
   await other
     .getByRole('region', { name: 'Bab: strike-off' })
     .getByRole('link', { name: 'Change a yarn' })
