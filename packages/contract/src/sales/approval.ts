@@ -20,7 +20,7 @@ const sampledYarn = z.object({
       deltaE: z.number().meta({ description: 'From the shade card, in ΔE2000' }),
     })
     .nullable()
-    .meta({ description: 'Null for a yarn that is not in the piece' }),
+    .meta({ description: 'Null for a yarn that was not measured, or is not in the piece' }),
   isReplaced: z.boolean().meta({ description: 'Whether the line is not made of it any more' }),
 })
 

@@ -68,7 +68,7 @@ it('shows screen, photograph and measured yarns side by side, and sends the hash
   expect(screen.getByRole('img', { name: /on the screen/ })).toHaveAttribute('src', SHOWN.screen)
   expect(screen.getByRole('img', { name: /photographed/ })).toHaveAttribute('src', SHOWN.piece.photo)
   expect(screen.getByRole('row', { name: /^Navy/ })).toHaveTextContent(/ΔE 0\.8: hardly anybody sees it/)
-  expect(screen.getByRole('row', { name: /^Teal/ })).toHaveTextContent(/Not in this piece/)
+  expect(screen.getByRole('row', { name: /^Teal/ })).toHaveTextContent(/Not measured/)
   await approve(user)
   await waitFor(() => expect(screen.getByText(/You approved it on .*aaaa aaaa/)).toBeInTheDocument())
   expect(calls.send).toHaveBeenCalledWith(`/lines/${SHOWN.line}/approve`, { hash: SHOWN.hash })
