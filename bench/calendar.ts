@@ -257,7 +257,18 @@ function arrivingOrders(random: () => number) {
       const price = {} as WaitingOrder['versions'][0]['price'] // not read by the plan
       const times = { confirmedAt, changeUntil, productionAt: null, expectedBy: null }
       const versions = [{ lines, price, madeAt: confirmedAt }] as const
-      return { day, order: { number, state: 'confirmed' as const, inForce: 0, versions, times, placed: day } }
+      return {
+        day,
+        order: {
+          number,
+          state: 'confirmed' as const,
+          inForce: 0,
+          versions,
+          times,
+          approvals: [],
+          placed: day,
+        },
+      }
     })
 }
 

@@ -58,6 +58,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/artwork\/src\/survey\//,
       /^packages\/engine\/src\//,
       /^packages\/domain\/src\/order\/random-commands\.ts$/,
+      /^packages\/domain\/src\/order\/approvals\/random-approvals\.ts$/,
     ],
   },
   {

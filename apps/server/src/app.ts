@@ -281,9 +281,9 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     staff,
     tokens,
     knownRugs: known,
-    staffRoutes: (scope, orderOf) => {
+    staffRoutes: (scope, orderOf, memberOf) => {
       packRoutes(scope, { ...deps, packs, orderOf })
-      floorRoutes(scope, { ...onFloor, floor, packs, orderOf })
+      floorRoutes(scope, { ...onFloor, floor, packs, orderOf, memberOf })
     },
     customerRoutes: (scope, open) => orderProgressRoutes(scope, { ...onFloor, floor, open }),
     pictures,

@@ -2,6 +2,7 @@ import type { Order } from '@nawl/domain/order/order'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
 import type { Auth } from '../identity/auth/auth.ts'
+import type { MemberOf } from '../identity/staff/desk-scope.ts'
 import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
 import type { TokenCallers } from '../identity/tokens/token-callers.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
@@ -21,8 +22,8 @@ import type { Sales } from './sales.ts'
 import type { DrawDesign } from './trade/project-drawings.ts'
 import type { ProjectProofs } from './trade/project-proofs.ts'
 
-/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
-export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
+/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws, and `memberOf` tells who calls. */
+export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>, memberOf: MemberOf) => void
 
 /** Adds routes of customers; `open` decides who may see an order. */
 export type CustomerRoutes = (app: App, open: OpenOrder) => void

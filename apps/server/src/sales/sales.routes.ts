@@ -1,4 +1,5 @@
 import type { App } from '../platform/http/fastify-app.ts'
+import { approvalRoutes } from './approvals/approval.routes.ts'
 import { blobJudges } from './unreferenced-blobs.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
 import { cartCookie, cartOwner } from './carts/cart-owner.ts'
@@ -52,6 +53,7 @@ export async function salesRoutes(
   orderRoutes(app, counter)
   deps.customerRoutes(app, open)
   orderCommandRoutes(app, counter)
+  approvalRoutes(app, counter)
   documentRoutes(app, counter)
   statementRoutes(app, counter)
   tradeRoutes(app, counter)

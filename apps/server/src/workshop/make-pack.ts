@@ -11,6 +11,7 @@ import { drawLabel, drawOrder } from './order-page.ts'
 import { remakeMark } from './pack-messages.ts'
 import type { PackOrder } from './pack-order.ts'
 import { packPdf, STORED } from './pack-pdf.ts'
+import { awaitedStamp, drawStamp, type PackStamp } from './pack-stamp.ts'
 import type { Sheet } from '../platform/pdf/sheet.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
@@ -35,19 +36,20 @@ export async function makePack(
   { order, lines, config }: PackTask,
   kinds = PACK_KINDS,
 ): Promise<WorkshopPack> {
-  const parts: PackPart[] = []
+  const parts: { readonly part: PackPart; readonly stamp: PackStamp }[] = []
   const files: Zippable = {}
   for (const line of lines) {
     const remark = remarkOf(order, line, lines.length)
-    const part = await kindIn(kinds, line.design).open(line, { order, config, remark })
-    parts.push(part)
+    const stamped = stampedFor(order, line)
+    const part = await kindIn(kinds, line.design).open(line, { order: stamped, config, remark })
+    parts.push({ part, stamp: stamped.stamp })
     files[`line-${line.position}`] = await part.files()
   }
   const front = (sheet: Sheet) => {
     drawOrder(
       sheet,
       order,
-      parts.map(({ row }) => row),
+      parts.map(({ part }) => part.row),
     )
     drawLabel(sheet, order)
     if (order.giftMessage !== '') drawGiftCard(sheet, order.giftMessage)
@@ -57,7 +59,10 @@ export async function makePack(
   files['order.pdf'] = [await packPdf(title, order, front), STORED]
   const pdf = await packPdf(title, order, async (sheet) => {
     front(sheet)
-    for (const part of parts) await part.draw(sheet)
+    for (const { part, stamp } of parts) {
+      sheet.stamp = (stamped) => drawStamp(stamped, stamp)
+      await part.draw(sheet)
+    }
   })
   return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
 }
@@ -74,7 +79,7 @@ export async function makeGunPlan(
   { order, line, count, config, format }: PlanTask,
   kinds = PACK_KINDS,
 ): Promise<Uint8Array | null> {
-  const about = { order, config, remark: remarkOf(order, line, count) }
+  const about = { order: stampedFor(order, line), config, remark: remarkOf(order, line, count) }
   return (await kindIn(kinds, line.design).gunPlan?.(line, about, format)) ?? null
 }
 
@@ -83,9 +88,13 @@ export async function makeOutlines(
   { order, line, count, config }: Omit<PlanTask, 'format'>,
   kinds = PACK_KINDS,
 ): Promise<Uint8Array | null> {
-  const about = { order, config, remark: remarkOf(order, line, count) }
+  const about = { order: stampedFor(order, line), config, remark: remarkOf(order, line, count) }
   return kindIn(kinds, line.design).outlines?.(line, about) ?? null
 }
+
+/** The order as the pages of a line are stamped. */
+const stampedFor = (order: PackOrder, { position }: PackedLine): PackOrder =>
+  order.awaited.includes(position) ? { ...order, stamp: awaitedStamp(order.stamp) } : order
 
 /** `NW-7K4M-3PXA, line 1 of 2: Khatam`; of a remake, beginning with its mark. */
 function remarkOf(order: PackOrder, { position, design }: PackedLine, count: number): string {

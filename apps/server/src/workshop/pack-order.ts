@@ -1,5 +1,6 @@
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { approvedAt, awaitedLines } from '@nawl/domain/order/approval'
 import { type Order, type RemakeOf, versionInForce } from '@nawl/domain/order/order'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
@@ -26,6 +27,8 @@ export type PackOrder = {
   readonly giftMessage: string
   /** Number of rugs in all lines; none in an order of other products. */
   readonly rugCount: number
+  /** Positions of the lines that the customer has to approve before they are made. */
+  readonly awaited: readonly number[]
 }
 
 /** Selects the data for the workshop and the lines to make, as of an instant. */
@@ -38,12 +41,13 @@ export function packOrder(
   readonly about: PackOrder
   readonly lines: readonly PackedLine[]
 } {
-  const { number, remakeOf, times, address, email, giftMessage } = order
+  const { number, remakeOf, address, email, giftMessage } = order
   const { lines, price, madeAt } = versionInForce(order)
+  const waiting = awaitedLines(order, rules).filter(({ approved }) => approved === null)
   const about = {
     number,
     remakeOf,
-    dates: productionDates(times, { weeks: leadTimeOf(lines, order.tariff, rules) }),
+    dates: productionDates(sinceApproval(order, rules), { weeks: leadTimeOf(lines, order.tariff, rules) }),
     stamp: packStamp(order, made),
     settledAt: madeAt,
     address: onParcel(address),
@@ -51,6 +55,7 @@ export function packOrder(
     email,
     giftMessage,
     rugCount: price.rugCount,
+    awaited: lines.flatMap((line, n) => (waiting.some((each) => each.line === line) ? [n + 1] : [])),
   }
   return {
     about,
@@ -61,6 +66,14 @@ export function packOrder(
       wool: wool?.get(id),
     })),
   }
+}
+
+/** The times of an order as its dates count from: what was approved late may be begun from then only. */
+function sinceApproval(order: Order, rules?: ProductKinds): Order['times'] {
+  const { times } = order
+  const approved = approvedAt(order, rules)
+  const { changeUntil } = times
+  return approved && changeUntil && approved > changeUntil ? { ...times, changeUntil: approved } : times
 }
 
 /** The address with the country in capitals, as postal services require. */

@@ -7,7 +7,8 @@ import { readPages } from '../../test/workshop/read-cartoon.ts'
 import { addPage } from '../platform/pdf/pdf-page.ts'
 import { paper } from '../platform/pdf/page-layout.ts'
 import { packPdf } from './pack-pdf.ts'
-import { packStamp } from './pack-stamp.ts'
+import { packOrder } from './pack-order.ts'
+import { awaitedStamp, packStamp } from './pack-stamp.ts'
 
 const URL = 'https://nawl.example'
 const order = confirmed()
@@ -69,3 +70,22 @@ it('is on every page, of any paper, and says until when a draft may change, in t
 
 const revived = (_name: string, value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value
+
+it('is that of a draft on the pages of a line that waits for its approval, and on no others', async () => {
+  const [line] = first.lines
+  const asked = {
+    kind: 'asked',
+    line: line!.id,
+    piece: null,
+    why: '',
+    by: 'customer',
+    at: first.madeAt,
+  } as const
+  const waiting: Order = { ...order, approvals: [asked] }
+  expect(packOrder(waiting, { now: closes, publicUrl: URL }).about.awaited).toEqual([1])
+  expect(packOrder(order, { now: closes, publicUrl: URL }).about.awaited).toEqual([])
+  for (const text of await read(awaitedStamp(stampAt(waiting, DAY)))) {
+    expect(text).toContain('DRAFT · مسودة')
+    expect(text).toContain('Not to be made yet: the customer has to approve its strike-off first.')
+  }
+})

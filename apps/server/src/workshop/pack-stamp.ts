@@ -22,11 +22,16 @@ export type PackStamp = {
   readonly hash: string
   /** Whether the customer can change nothing any more. */
   readonly isFinal: boolean
+  /** Whether its customer has to approve it before it is made; only on pages of such lines. */
+  readonly isAwaited?: true
   /** Until when the design may change; null before the order is confirmed. */
   readonly changeUntil: Date | null
   /** The order's page for the floor, which says whether this pack is in force. */
   readonly floorUrl: string
 }
+
+/** The stamp of the pages of a line that its customer has to approve before it is made. */
+export const awaitedStamp = (stamp: PackStamp): PackStamp => ({ ...stamp, isFinal: false, isAwaited: true })
 
 /** Changes of designs are over: the window is closed and no change awaits its payment. */
 export const isPackFinal = ({ times, change }: Pick<Order, 'times' | 'change'>, now: Date): boolean =>
@@ -132,7 +137,7 @@ export function drawCode(
 }
 
 /** `Version 2 · 3F7A1C. Replaces version 1 of 12 January 2027.` */
-export function saidOf({ version, hash, replaces, isFinal, changeUntil }: PackStamp): Both {
+export function saidOf({ version, hash, replaces, isFinal, isAwaited, changeUntil }: PackStamp): Both {
   return inBoth((code) => {
     const messages = workshopPack[code]
     const parts = [messages.packVersion({ version, hash })]
@@ -140,7 +145,8 @@ export function saidOf({ version, hash, replaces, isFinal, changeUntil }: PackSt
       const day = shopDay(replaces.madeAt, LANGUAGES[code].tag)
       parts.push(messages.replacesVersion({ version: replaces.version, day }))
     }
-    if (!isFinal)
+    if (isAwaited) parts.push(messages.draftAwaited)
+    else if (!isFinal)
       parts.push(
         changeUntil
           ? messages.draftUntil({ moment: packMoment(changeUntil, code) })

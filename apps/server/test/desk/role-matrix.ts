@@ -93,11 +93,16 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
     { progress: true, photographs: true, letters: false, heldBack: [] },
   ],
   'get /api/desk/floor/{number}/outlines/{position}': ['owner sales workshop'],
+  'post /api/desk/floor/{number}/lines/{lineId}/piece': [
+    'owner sales workshop',
+    { photo: '6f1d3b9e-3a57-4f51-9d0a-0d6f3d3c2b11', yarns: [] },
+  ],
   'post /api/desk/orders/{number}/start-production': ['owner sales'],
   'post /api/desk/orders/{number}/ready': ['owner sales'],
   'post /api/desk/orders/{number}/ship': ['owner sales', { carrier: 'Aramex', trackingNumber: '1' }],
   'post /api/desk/orders/{number}/deliver': ['owner sales'],
   'post /api/desk/orders/{number}/quote': ['owner sales', { shipping: 100 }],
+  'post /api/desk/orders/{number}/lines/{lineId}/approval': ['owner sales', { isAwaited: true, why: 'x' }],
   'post /api/desk/orders/{number}/notes': ['owner sales', { text: 'Called.' }],
   'post /api/desk/orders/{number}/address': [
     'owner sales',

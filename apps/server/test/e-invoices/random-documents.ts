@@ -1,5 +1,6 @@
 import { BEGINNING, STEPS } from '@nawl/domain/order/order-arbitraries'
-import { run } from '@nawl/domain/order/random-commands'
+import type { Beginning } from '@nawl/domain/order/random-beginning'
+import { type Ordered, run } from '@nawl/domain/order/random-commands'
 import { type DueDocument, dueDocuments, reasonOf } from '@nawl/domain/tax-documents/due-document'
 import { SERIES } from '@nawl/domain/tax-documents/tax-document'
 import * as fc from 'fast-check'
@@ -7,13 +8,14 @@ import * as fc from 'fast-check'
 import { documentContent } from '../../src/sales/tax-documents/document-content.ts'
 import type { IssuedDocument } from '../../src/sales/tax-documents/tax-document.store.ts'
 
+type History = { readonly begun: Beginning; readonly steps: readonly Ordered[]; readonly trn: string | null }
+
 /** What happens to an order, and whether its seller is registered for tax. */
-export const HISTORY = fc.record({
+export const HISTORY: fc.Arbitrary<History> = fc.record({
   begun: BEGINNING,
   steps: STEPS,
   trn: fc.constantFrom('100123456700003', null),
 })
-type History = typeof HISTORY extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The documents that a random order is issued, as the shop issues them. */
 export function documentsOf({ begun, steps, trn }: History): readonly IssuedDocument[] {

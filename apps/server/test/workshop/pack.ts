@@ -152,6 +152,7 @@ export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): P
       email: 'layla@example.com',
       giftMessage: '',
       rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      awaited: [],
     },
     lines,
     config: workshopConfig({ CARTOON_PAPER: paper }),

@@ -1,6 +1,7 @@
 import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
 import { stagesOf } from '@nawl/domain/workshop/floor'
 import { LANGUAGE } from '@nawl/messages/language'
+import * as approvalMessages from '@nawl/messages/desk-approval'
 import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
 import { stageText } from '@nawl/messages/text/work-text'
@@ -13,6 +14,7 @@ import { Pompom } from '../ui/pompom.tsx'
 import { FloorGuide } from './floor-guide.tsx'
 import { floorPath } from './floor-page.tsx'
 import { onFrameText } from './on-frame-text.ts'
+import { ShowPiece } from './show-piece.tsx'
 import { useOutlines } from './projector/use-outlines.ts'
 import { RugSides } from './rug-sides.tsx'
 
@@ -40,6 +42,12 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       <p className="type-ui figures mt-1 text-graphite">
         {messages.sides({ width: Math.round(widthMm), length: Math.round(lengthMm) })}
       </p>
+      {rug.isAwaited && (
+        <p role="alert" className="floor-notice type-ui">
+          {approvalMessages.floorAwaits}
+        </p>
+      )}
+      {rug.isShown && !rug.isAwaited && <p className="type-ui font-medium">{approvalMessages.piece}</p>}
       {pieces.length > 1 && (
         <p className="mt-3 flex flex-wrap gap-2">
           {pieces.map((each) => (
@@ -103,6 +111,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
         </a>
       </div>
       <Photographs order={order} line={line} piece={piece} />
+      {rug.isShown && <ShowPiece order={order} rug={rug} isPhotographedAbove />}
     </section>
   )
 }

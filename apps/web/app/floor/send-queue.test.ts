@@ -32,6 +32,8 @@ const ORDER: FloorOrder = {
     {
       line: 'a',
       position: 1,
+      isShown: false,
+      isAwaited: false,
       name: 'Spot',
       widthMm: 1250,
       lengthMm: 2000,

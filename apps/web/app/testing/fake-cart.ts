@@ -27,7 +27,8 @@ export function fakeCart(quantity?: Quantity) {
 
   function shown(): CartResponse {
     const found = country === null ? undefined : findCountry(country)
-    return { lines, country, price: priceCart(lines, found ? { country: found } : null, DEFAULT_TARIFF) }
+    const price = priceCart(lines, found ? { country: found } : null, DEFAULT_TARIFF)
+    return { lines, country, price, hasPieces: false }
   }
   const put = (design: CartDesign, wanted: Quantity) =>
     void (lines = [...lines, lineOf(`line-${++count}`, design, wanted)])

@@ -62,6 +62,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
     incoterm: 'DAP',
     remakeOf: null,
     yarnProposals: [],
+    approvals: [],
     remakes: [],
     times: {
       placedAt: '2027-01-04T07:00:00.000Z',
@@ -97,6 +98,8 @@ export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
     notes: [],
     addressChanges: [],
     corrections: [],
+    askableLines: [],
+    approvalRecords: [],
     letters: [],
     language: 'en',
     canned: [],

@@ -16,6 +16,7 @@ export const orderRow = (number: string, more: Partial<OrderRow> = {}): OrderRow
   expectedBy: null,
   yarnsOnOrder: [],
   hasOpenClaim: false,
+  awaitsApproval: false,
   isOverdue: false,
   ...more,
 })

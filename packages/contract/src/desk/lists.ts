@@ -23,6 +23,7 @@ export const orderFilter = z.object({
   from: z.iso.date().optional().meta({ description: 'Placed on this day of the shop, or later' }),
   to: z.iso.date().optional().meta({ description: 'Placed on this day of the shop, or earlier' }),
   overdue: z.literal('1').optional().meta({ description: 'Not delivered when it was promised' }),
+  approval: z.literal('1').optional().meta({ description: 'Waiting for an approval before production' }),
   sort: z.enum(['placed', 'total', 'state']).optional().meta({ description: '`placed` is the default' }),
   direction,
 })

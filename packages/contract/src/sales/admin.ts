@@ -14,6 +14,7 @@ import { language } from '../shop/language.ts'
 import { LONGEST_ANSWER } from '../desk/messages/longest-answer.ts'
 import { emailState } from '../desk/messages/email-state.ts'
 import { cannedTexts } from '../desk/messages/canned-texts.ts'
+import { approvalRecord } from './approval.ts'
 import { chosenProduct } from './cart.ts'
 import { address, billing, orderedYarn, orderResponse, quoteRequest, shownAddress } from './order.ts'
 
@@ -46,6 +47,7 @@ export const listedOrder = z.object({
   mayStartAt: instant.nullable().meta({ description: 'From when production may start' }),
   expectedBy: instant.nullable().meta({ description: 'The last day on which it was promised' }),
   hasOpenClaim: z.boolean(),
+  awaitsApproval: z.boolean().meta({ description: 'Whether its production waits for an approval' }),
   yarnsOnOrder,
   isOverdue: z.boolean().meta({ description: 'Not delivered when it was promised' }),
 })
@@ -109,6 +111,10 @@ export const adminOrder = orderResponse.extend({
       ),
     )
     .meta({ description: 'What else was corrected, oldest first' }),
+  askableLines: z
+    .array(z.string())
+    .meta({ description: 'Lines for which an approval before production can be asked' }),
+  approvalRecords: z.array(approvalRecord).meta({ description: 'About approvals, oldest first' }),
   letters: z
     .array(z.object({ by: z.string(), at: instant, text: z.string(), letter: emailState }))
     .meta({ description: 'What staff wrote to the customer, oldest first' }),

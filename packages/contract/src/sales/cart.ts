@@ -36,5 +36,8 @@ export const cartResponse = z.object({
   lines: z.array(cartLine),
   country: z.string().nullable().meta({ description: 'Where it would be sent; null while nobody has said' }),
   price: cartPrice,
+  hasPieces: z
+    .boolean()
+    .meta({ description: 'Whether rugs could wait for the approval of strike-offs that are in it' }),
 })
 export type CartResponse = z.infer<typeof cartResponse>

@@ -38,6 +38,14 @@ export const ORDER_ERRORS = {
   'order/last-line': { status: 409, title: 'The last line is cancelled with the order' },
   'order/price-differs': { status: 409, title: 'To that address, freight or VAT would be other than agreed' },
   'order/quote-differs': { status: 409, title: 'To that country, the way there is quoted otherwise' },
+  'order/approval-awaited': {
+    status: 409,
+    title: 'The customer has to approve it before it is made',
+  },
+  'order/approval-forged': {
+    status: 409,
+    title: 'An approval was not given to this shop as it stands there',
+  },
   'order/changed-meanwhile': { status: 409, title: 'Somebody else has changed this meanwhile' },
   'order/link-expired': {
     status: 410,

@@ -10,6 +10,7 @@ import { TAX_DOCUMENT_KINDS, TAX_DOCUMENT_REASONS } from '@nawl/domain/tax-docum
 import { z } from 'zod'
 
 import { language } from '../shop/language.ts'
+import { shownApproval } from './approval.ts'
 import { chosenProduct, countryCode, lineInRoom, orderLine, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
@@ -47,6 +48,10 @@ export const checkoutRequest = z.strictObject({
   address,
   billing: billing.optional(),
   giftMessage: giftMessage.optional(),
+  awaitsApproval: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether rugs are made only once their strike-offs in the cart are approved' }),
   provider: paymentProvider,
   expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
   acceptedTerms: termsVersion,
@@ -62,6 +67,7 @@ export const quoteRequest = checkoutRequest.pick({
   address: true,
   billing: true,
   giftMessage: true,
+  awaitsApproval: true,
   acceptedTerms: true,
   code: true,
 })
@@ -250,6 +256,9 @@ export const orderResponse = z.object({
     .meta({
       description: 'Other yarns that the shop proposes; nothing changes before the customer approves',
     }),
+  approvals: z.array(shownApproval).meta({
+    description: 'Tufted pieces to be looked at, and lines that are made once they are approved',
+  }),
   remakes: z.array(shownRemake).meta({ description: 'Lines that are made again, oldest first' }),
   times: orderTimes,
   steps: z.array(z.enum(CUSTOMER_STEPS)).readonly().meta({ description: 'What the customer can do now' }),

@@ -29,6 +29,10 @@ export const acceptTradeQuoteRequest = z.strictObject({
   provider: paymentProvider,
   language,
   billing: billing.optional(),
+  awaitsApproval: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether each rug is made only once a strike-off of it is approved' }),
 })
 
 /** GET /api/account/quotes/{id} */

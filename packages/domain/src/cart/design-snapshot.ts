@@ -40,6 +40,10 @@ export function isSameDesign(p: DesignSnapshot, q: DesignSnapshot): boolean {
   return designIdentity(p) === designIdentity(q)
 }
 
+/** Whether two designs are tufted alike, in whatever size and shape. */
+export const isSameCloth = (p: DesignSnapshot, q: DesignSnapshot): boolean =>
+  isSameDesign(p, { ...q, size: p.size })
+
 /** A text that is the same for designs that share a line: of the same rug, and approved as the same or not at all. */
 export function lineIdentity(design: DesignSnapshot): string {
   return designIdentity(design) + (design.approval?.hash ?? '')

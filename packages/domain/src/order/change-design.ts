@@ -6,6 +6,7 @@ import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { kindIn, type Product } from '../product/product.ts'
 import { isSameKind, isSameProduct } from '../product/same-product.ts'
 import { findCountry } from '../shop/countries.ts'
+import { awaitedLines } from './approvals/approval.ts'
 import { tariffInForce } from './corrections/cancel-line.ts'
 import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
@@ -28,8 +29,8 @@ export type DesignChange = {
 }
 
 /**
- * Changes the design of a line until `changeUntil`. If it costs no more, it takes effect at once and a difference is
- * refunded; if it costs more, once the difference is paid. The order's own tariff applies.
+ * Changes the design of a line until `changeUntil`, or as long as its approval is awaited. If it costs no more, it takes effect
+ * at once and a difference is refunded; if it costs more, once the difference is paid. The order's own tariff applies.
  */
 export function changeDesign(
   order: Order,
@@ -42,6 +43,7 @@ export function changeDesign(
   const current = versionInForce(order)
   const line = current.lines.find(({ id }) => id === lineId)
   if (!line) return refused('no-such-line')
+  if (isWindowOver(order, now, lineId, kinds)) return refused('too-late')
   if (!isSameKind(design, line.design)) return refused('another-rug')
   if (!kindIn(kinds, line.design).mayBecome?.(line.design, design)) return refused('another-rug')
   if (isSameProduct(design, line.design, kinds)) return refused('nothing-changed')
@@ -68,9 +70,16 @@ export function changeFault(
   if (order.state !== 'confirmed') return 'wrong-state'
   const { lines } = versionInForce(order)
   if (!lines.some(({ design }) => kindIn(kinds, design).mayBecome !== undefined)) return 'wrong-state'
-  if (isOver(order.times.changeUntil, now)) return 'too-late'
+  if (lines.every(({ id }) => isWindowOver(order, now, id, kinds))) return 'too-late'
   const isUnderWay = order.change !== null && isPaymentPending(order, order.change.version)
   return isUnderWay ? 'payment-in-progress' : null
+}
+
+/** Whether it is too late to change a line: its window is over, and its approval is not awaited. */
+function isWindowOver(order: Order, now: Date, lineId: string, kinds: ProductKinds): boolean {
+  if (!isOver(order.times.changeUntil, now)) return false
+  const awaited = awaitedLines(order, kinds).find(({ line }) => line.id === lineId)
+  return awaited === undefined || awaited.approved !== null
 }
 
 type Step = { readonly order: Order; readonly happenings: readonly Happening[] }

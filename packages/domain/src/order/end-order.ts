@@ -1,3 +1,4 @@
+import { nextReminder, remindApproval } from './approvals/remind-approval.ts'
 import { isOver } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import type { Actor, Order } from './order.ts'
@@ -26,13 +27,14 @@ export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Acto
 }
 
 /**
- * Expires an unpaid order, a quote that was not accepted, or a change whose difference was not paid. Ask the provider
- * first, so that a payment in the last second is not refunded.
+ * Expires an unpaid order, a quote that was not accepted, or a change whose difference was not paid, and reminds of approvals
+ * that are awaited. Ask the provider first, so that a payment in the last second is not refunded.
  */
 export function expireOrder(order: Order, now: Date): Outcome {
   const deadline = deadlineOf(order)
   if (deadline === null) return refused('wrong-state')
   if (!isOver(deadline, now)) return refused('too-early')
+  if (order.state === 'confirmed' && order.change === null) return remindApproval(order, now)
   if (isPaymentPending(order, order.change?.version ?? 0)) return refused('payment-in-progress')
   if (order.state === 'confirmed') {
     const lapsed = lapseChange(order, now)
@@ -49,9 +51,11 @@ export function expireOrder(order: Order, now: Date): Outcome {
   ])
 }
 
-/** When `expireOrder` has to be called, or null if nothing can expire. */
-export function deadlineOf({ state, change, times }: Pick<Order, 'state' | 'change' | 'times'>): Date | null {
+/** When `expireOrder` has to be called, or null if nothing can expire and nobody is to be reminded. */
+export function deadlineOf(order: Order): Date | null {
+  const { state, change, times } = order
   if (state === 'pending_payment') return times.payBy
   if (state === 'quoted') return times.quoteUntil
-  return state === 'confirmed' ? (change?.payBy ?? null) : null
+  if (state !== 'confirmed') return null
+  return change?.payBy ?? nextReminder(order)?.at ?? null
 }

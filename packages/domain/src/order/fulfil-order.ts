@@ -1,3 +1,5 @@
+import type { ProductKinds } from '../product/product-kind.ts'
+import { isApprovalAwaited } from './approvals/approval.ts'
 import { claimDeadlines } from './claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
@@ -9,11 +11,12 @@ import { done, type Happening, moved, type Outcome, refused } from './outcome.ts
 
 type By = { readonly by: Actor }
 
-/** Starts production: not before the time for changes is over, nor while a difference may still be paid. */
-export function startProduction(order: Order, now: Date, { by }: By): Outcome {
+/** Starts production: not before the time for changes is over and all is approved, nor while a difference may still be paid. */
+export function startProduction(order: Order, now: Date, { by }: By, kinds?: ProductKinds): Outcome {
   if (order.state !== 'confirmed') return refused('wrong-state')
   if (!isOver(order.times.changeUntil, now)) return refused('too-early')
   if (isChangeWaiting(order, now)) return refused('difference-unpaid')
+  if (isApprovalAwaited(order, kinds)) return refused('approval-awaited')
   const lapsed = lapseChange(order, now)
   const started = {
     ...moved(lapsed.order, 'in_production'),

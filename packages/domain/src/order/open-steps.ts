@@ -61,13 +61,13 @@ export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): re
 }
 
 /** The actions the admin page offers staff now. */
-export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
+export function staffSteps(order: Order, now: Date, kinds?: ProductKinds): readonly StaffStep[] {
   const by = 'staff:'
   const tracking = { carrier: OWN_VAN, number: '' }
   const isOpen = {
     'give-quote': order.state === 'quote_requested',
     'confirm-transfer': openPayment(order)?.provider === 'bank-transfer',
-    'start-production': startProduction(order, now, { by }).ok,
+    'start-production': startProduction(order, now, { by }, kinds).ok,
     'mark-ready': markReady(order, now, { by }).ok,
     ship: shipOrder(order, now, { by, tracking }).ok,
     deliver: deliverOrder(order, now, { by }).ok,

@@ -4,7 +4,8 @@ import type { DiscountCode } from '../cart/discount-code.ts'
 import type { Cents } from '../money/money.ts'
 import { QUANTITIES } from '../rug/size.ts'
 import { DAY, HOUR, SECOND } from './order-fixture.ts'
-import { type Beginning, type CommandName, COMMANDS } from './random-commands.ts'
+import type { Beginning } from './random-beginning.ts'
+import { type CommandName, COMMANDS } from './random-commands.ts'
 
 /** Time between two commands: often such that a deadline is missed or met by a second. */
 const PAUSES = [
@@ -15,6 +16,7 @@ const PAUSES = [
   DAY,
   2 * DAY - SECOND,
   2 * DAY,
+  3 * DAY,
   7 * DAY - SECOND,
   7 * DAY,
   300 * DAY,
@@ -30,6 +32,8 @@ const step = fc.record({
       'pay',
       'change',
       'produce',
+      'showPiece',
+      'approve',
       'finish',
       'ship',
       'deliver',
@@ -42,8 +46,23 @@ const step = fc.record({
   status: fc.constantFrom('processing', 'paid', 'paid', 'failed', 'cancelled'),
   provider,
 })
+const anything = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
+type Steps = typeof anything extends fc.Arbitrary<infer Made> ? Made : never
+/** A piece is shown, and its customer does not answer for a month. */
+const UNANSWERED: Steps = (['payLatest', 'showPiece', 'expire', 'expire', 'expire', 'expire'] as const).map(
+  (command) => ({
+    command,
+    pause: command === 'expire' ? 7 * DAY : 0,
+    pick: 1,
+    status: 'paid',
+    provider: 'stripe',
+  }),
+)
 /** Commands with their pauses. */
-export const STEPS = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
+export const STEPS: fc.Arbitrary<Steps> = fc.oneof(
+  { weight: 19, arbitrary: anything },
+  { weight: 1, arbitrary: anything.map((steps) => [...UNANSWERED, ...steps]) },
+)
 /** Discount codes of every sort. */
 const CODES: fc.Arbitrary<DiscountCode> = fc.record({
   code: fc.constant('ANY'),
@@ -57,6 +76,7 @@ const CODES: fc.Arbitrary<DiscountCode> = fc.record({
 /** How an order begins: where it goes, how much it is, and how it is paid. */
 export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   quantity: fc.constantFrom(...QUANTITIES),
+  awaitsApproval: fc.constantFrom(undefined, 'none', 'of-pieces', 'of-pieces', 'of-all'),
   size: fc.nat({ max: 3 }),
   provider,
   code: fc.option(CODES),

@@ -26,6 +26,9 @@ export const ORDER_EMAILS = [
   'billing-corrected',
   'remake-begun',
   'yarn-proposed',
+  'strike-off-shown',
+  'approval-reminded',
+  'design-approved',
   'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
@@ -76,6 +79,14 @@ export const EMAIL_OF_EVENT = {
   'yarn-proposed': 'yarn-proposed',
   // By the customer.
   'yarn-answered': null,
+  // Before production: by the desk, then the workshop, then the customer. At last the desk is told that nobody answers.
+  'approval-asked': null,
+  'approval-waived': null,
+  'strike-off-shown': 'strike-off-shown',
+  'design-approved': 'design-approved',
+  'approval-questioned': null,
+  'approval-reminded': 'approval-reminded',
+  'approval-overdue': null,
   // On the order whose line is made again; its customer hears of it from the remake.
   'remake-ordered': null,
   // The first event of a remake.
@@ -98,7 +109,7 @@ export type OrderEvent = {
   /** The state of the order after it. */
   readonly state: OrderState
   /**
-   * The payment, refund, claim or version it concerns; of an address change, a correction or a letter its number, from 1; the number
+   * The payment, refund, claim or version it concerns; of an address change, a correction, an entry about approvals or a letter its number, from 1; the number
    * of a document, and of a kept file its language and hash besides: `INV-2026-000001 en 9f86…`. */
   readonly subject: string | null
 }

@@ -1,10 +1,12 @@
 import { designOf, lineOf, sized } from '../cart/cart-fixture.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { DesignSnapshot } from '../cart/design-snapshot.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
 import type { AddressInput } from './address/address.ts'
 import type { Order, Payment } from './order.ts'
 import type { Done, Outcome } from './outcome.ts'
+import type { StrikeOff } from '../product/strike-off/strike-off.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { openPayment } from './payments/pay-order.ts'
 import type { PaymentProvider } from './payments/payment-state.ts'
@@ -83,6 +85,13 @@ export function paidInFull(payment: Payment) {
 
 export function confirmed(provider: PaymentProvider = 'stripe', now: Date = after(60 * SECOND)): Order {
   return paidAt(placed(provider), now)
+}
+
+/** A strike-off of the ordered rug. */
+export function strikeOffLine(id: string): CartLine<StrikeOff> {
+  const rug = designOf(sized('5', '8', 'ft'))
+  const { name, yarns } = rug
+  return { id, design: { kind: 'strike-off', name, rug, place: { xMm: 10, yMm: 20 }, yarns }, quantity: 1 }
 }
 
 /** The ordered rug in another size. */

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { sumOf, toDirhams } from '../money/money.ts'
+import type { DesignSnapshot } from '../cart/design-snapshot.ts'
+import { awaitedLines, isApprovalAwaited } from './approvals/approval.ts'
 import { heldAmount, HOUR } from './order-fixture.ts'
 import { versionInForce } from './order.ts'
 import { ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
@@ -104,7 +106,7 @@ describe('any sequence of commands', () => {
       const isOpen = (deadline: Date | null) => deadline !== null && now.getTime() < deadline.getTime()
       return [
         command === 'cancel' && before.state === 'confirmed' && !isOpen(times.cancelUntil) && 'too late',
-        command === 'change' && !isOpen(times.changeUntil) && 'too late',
+        command === 'change' && !isOpen(times.changeUntil) && !isApprovalAwaited(before) && 'too late',
         command === 'produce' && isOpen(times.changeUntil) && 'too early',
         command === 'accept' && !isOpen(times.quoteUntil) && 'too late',
         command === 'payAgain' && before.state === 'pending_payment' && !isOpen(times.payBy) && 'too late',
@@ -112,6 +114,44 @@ describe('any sequence of commands', () => {
         order.state === 'expired' &&
           isOpen(before.state === 'quoted' ? times.quoteUntil : times.payBy) &&
           'too early',
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('starts production only when what has to be approved is, as it is made', () => {
+    const broken = tryToBreak((before, { events }) => {
+      if (!events.some(({ kind }) => kind === 'production-started')) return []
+      return awaitedLines(before).map(({ line, approved }) => {
+        if (approved === null) return `${line.id} was not approved`
+        const { approval } = line.design as DesignSnapshot
+        const isMarked = approval?.hash === approved.hash && approval.at === approved.at.toISOString()
+        return !isMarked && `${line.id} does not carry its approval`
+      })
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('promises no days before what has to be approved is, and some as soon as it is', () => {
+    const broken = tryToBreak((_, { order }) => {
+      const { expectedFrom, expectedBy } = order.times
+      if (order.state !== 'confirmed') return []
+      const isPromised = expectedFrom !== null && expectedBy !== null
+      return [
+        isPromised === isApprovalAwaited(order) && `${isPromised ? 'promises' : 'does not promise'} days`,
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('reminds of approvals at most three times for a piece, then tells the desk once', () => {
+    const broken = tryToBreak((_, { order: { approvals } }) => {
+      const since = approvals.slice(approvals.findLastIndex(({ kind }) => kind === 'shown') + 1)
+      const count = (wanted: string) => since.filter(({ kind }) => kind === wanted).length
+      return [
+        count('reminded') > 3 && 'reminded too often',
+        count('overdue') > 1 && 'told the desk twice',
+        count('overdue') === 1 && count('reminded') < 3 && 'told the desk first',
       ]
     })
     expect(broken).toBeNull()
@@ -186,6 +226,13 @@ describe('any sequence of commands', () => {
 
 /** Final states that random commands reach; a delivered rug takes the longest way. */
 const REACHED = [
+  'approval-asked',
+  'approval-waived',
+  'strike-off-shown',
+  'design-approved',
+  'approval-questioned',
+  'approval-reminded',
+  'approval-overdue',
   'yarn-proposed',
   'yarn-answered',
   'quoted',

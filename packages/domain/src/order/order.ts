@@ -5,6 +5,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Cents } from '../money/money.ts'
 import type { Product } from '../product/product.ts'
 import type { Address } from './address/address.ts'
+import type { ApprovalEntry } from './approvals/approval.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimedLine, ClaimKind } from './claim-rules.ts'
 import type { CalendarDays } from './delivery/expected-days.ts'
@@ -46,6 +47,8 @@ export type Order = {
   readonly addressChanges: readonly AddressChange[]
   /** What else staff corrected, oldest first. */
   readonly corrections: readonly Correction[]
+  /** What was said and done about approvals before production, oldest first. */
+  readonly approvals: readonly ApprovalEntry[]
   /** What staff wrote to the customer, oldest first. */
   readonly letters: readonly WrittenEmail[]
   readonly tracking: Tracking | null

@@ -1,5 +1,6 @@
 import type { FieldProblem } from './address/address.ts'
 import type { BillingProblem } from './billing.ts'
+import { withPromise } from './approvals/approval.ts'
 import type { Actor, Order } from './order.ts'
 import { type Effect, emailsOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
 import { ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
@@ -43,6 +44,8 @@ export const ORDER_REFUSALS = [
   'price-differs',
   'quote-differs',
   'changed-meanwhile',
+  'approval-awaited',
+  'approval-forged',
 ] as const
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
 
@@ -83,8 +86,9 @@ export function unchanged(order: Order): Done {
   return { ok: true, order, events: [], effects: [] }
 }
 
-/** The resulting order with its events, effects and e-mails. */
-export function done(order: Order, at: Date, by: Actor, happenings: readonly Happening[]): Done {
+/** The resulting order with its events, effects and e-mails. Its days are promised here, whatever ended its waiting. */
+export function done(after: Order, at: Date, by: Actor, happenings: readonly Happening[]): Done {
+  const order = withPromise(after, at)
   const events = happenings.map(({ kind, subject = null }) => ({ kind, at, by, state: order.state, subject }))
   const effects = happenings.flatMap(({ effect }) => (effect ? [effect] : []))
   return { ok: true, order, events, effects: [...effects, ...emailsOf(events)] }

@@ -6,6 +6,7 @@ import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { findCountry } from '../shop/countries.ts'
 import { type AddressInput, readAddress } from './address/address.ts'
+import { requestedByCustomer, type AwaitsApproval } from './approvals/approval.ts'
 import { type BillingInput, type IsTaxNumber, readBilling } from './billing.ts'
 import { payByOf, quoteUntilOf } from './deadlines.ts'
 import { type Actor, type Order, ORDER_TIMES, type OrderTimes } from './order.ts'
@@ -24,6 +25,8 @@ export type Checkout = {
   readonly isTaxNumber?: IsTaxNumber
   /** For a card in the parcel; none when absent. */
   readonly giftMessage?: string | undefined
+  /** Which of its products are made only once they are approved; none when absent. */
+  readonly awaitsApproval?: AwaitsApproval | undefined
   readonly lines: readonly CartLine[]
   /** The terms the customer accepted, and the current ones. */
   readonly acceptedTerms: string
@@ -119,6 +122,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
     tariff,
     versions: [{ lines, price, madeAt: now }],
     ...NOTHING_YET,
+    approvals: requestedByCustomer(checkout, now),
     times: { ...NO_TIMES, placedAt: now },
   }
   return { ok: true, order }
@@ -134,6 +138,7 @@ export const NOTHING_YET = {
   notes: [],
   addressChanges: [],
   corrections: [],
+  approvals: [],
   movements: [],
   letters: [],
   tracking: null,

@@ -1,15 +1,12 @@
-import { countryOf, lineOf, sized } from '../cart/cart-fixture.ts'
-import type { DiscountCode } from '../cart/discount-code.ts'
-import { priceCart } from '../cart/price-cart.ts'
-import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Cents, cents } from '../money/money.ts'
 import type { Product } from '../product/product.ts'
-import type { Quantity } from '../rug/size.ts'
 import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, BROOKLYN, checkout, DUBAI, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
+import { after, paidInFull, resized } from './order-fixture.ts'
+import { pickedOf } from './picked-of.ts'
+import { APPROVAL_COMMANDS } from './approvals/random-approvals.ts'
 import { cancelLine } from './corrections/cancel-line.ts'
 import { correctBilling } from './corrections/correct-billing.ts'
 import { correctEmail } from './corrections/correct-email.ts'
@@ -22,15 +19,14 @@ import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './payments/pay-order.ts'
 import type { PaymentProvider } from './payments/payment-state.ts'
-import type { PaymentPlan } from '../money/payment-plan.ts'
 import { type Charged, refundableMoney } from './payments/payments.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
 import { acceptQuote, giveQuote } from './quote-order.ts'
 import { recordAtProvider } from './payments/record-at-provider.ts'
 import { receiveTransfer, TRANSFER_DIFFERENCES } from './payments/receive-transfer.ts'
 import { refundOrder, settleRefund } from './payments/refund-order.ts'
 import { spendGiftCard } from './payments/spend-gift-card.ts'
 import { settlePayment } from './payments/settle-payment.ts'
+import { begin, type Beginning, SIZES } from './random-beginning.ts'
 
 /** One command of a random sequence; `pick` selects its subject. */
 export type Step = {
@@ -45,12 +41,6 @@ export type Step = {
 }
 
 const STAFF = 'staff:noor@nawl.example' as const
-const SIZES = [
-  ['4', '6'],
-  ['5', '8'],
-  ['6', '9'],
-  ['9.99', '13.01'],
-] as const
 const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
 
 /** Every command, at any time. */
@@ -130,6 +120,7 @@ export const COMMANDS = {
       proposal: pickedOf(openProposals(order), serial)?.number ?? 1 + (pick % 3),
       isApproved: pick % 4 > 0,
     }),
+  ...APPROVAL_COMMANDS,
   remake: (order, { now, pick, serial }) => {
     const line = pickedOf(versionInForce(order).lines, pick)
     const claimId = order.claims.find(({ decision }) => decision?.outcome === 'remake')?.id ?? null
@@ -217,31 +208,6 @@ export const COMMANDS = {
 } satisfies Record<string, (order: Order, step: Step) => Outcome>
 export type CommandName = keyof typeof COMMANDS
 
-/** Where orders go: to the USA, within the UAE, where VAT is due, or by quote to Peru. */
-const ADDRESSES = { brooklyn: BROOKLYN, dubai: DUBAI, lima: LIMA } as const
-
-/** How an order begins: two lines, and where they go. */
-export type Beginning = {
-  readonly quantity: Quantity
-  readonly size: number
-  readonly provider: PaymentProvider
-  readonly to: keyof typeof ADDRESSES
-  readonly code: DiscountCode | null
-  /** Paid at once when absent or null. */
-  readonly plan?: PaymentPlan | null
-}
-
-export function begin({ quantity, size, provider, to, code, plan }: Beginning): Order {
-  const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
-  const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
-  const address = ADDRESSES[to]
-  const tariff = { ...DEFAULT_TARIFF, ...(code && { code }), ...(plan && { plan }) }
-  const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
-  const expectedTotal = price.amounts.USD.total
-  const paid = checkout({ lines, address, tariff, expectedTotal, payment: { paymentId: 'p', provider } })
-  return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
-}
-
 /** A step with its command, before its time and index are known. */
 export type Ordered = Omit<Step, 'now' | 'serial'> & { readonly command: CommandName }
 type Seen = (before: Order, done: Done, step: Step & Ordered) => void
@@ -291,9 +257,6 @@ function partOf(order: Order, pick: number): Charged {
   const { currency, amount } = refundableMoney(order)
   return { currency, amount: Math.ceil((amount * (pick % 11)) / 10) as Cents }
 }
-
-const pickedOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
-  items[pick % Math.max(1, items.length)]
 
 /** Whether money lies with a company that may move it by itself. */
 const isElsewhere = (provider: Payment['provider']) =>

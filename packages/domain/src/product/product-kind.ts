@@ -1,3 +1,4 @@
+import type { DesignApproval } from '../cart/design-snapshot.ts'
 import type { Tariff } from '../cart/tariff.ts'
 import type { Cents } from '../money/money.ts'
 import type { Priced, Weeks } from '../shop/price-list.ts'
@@ -26,6 +27,10 @@ export type ProductKind<P extends Product = Product> = {
   /** What of it is tufted on a frame; absent in kinds that need none. */
   tufted?(product: P): Tufted
   leadTime(product: P, tariff: Pick<Tariff, 'weeks' | 'samples'>): LeadTime
+  /** Whether it is a piece of another product, tufted so that this is approved before it is made; absent in kinds that are none. */
+  isPieceOf?(product: P, whole: Product): boolean
+  /** The product with its customer's approval; absent in kinds that are not approved. */
+  asApproved?(product: P, approval: DesignApproval): P
   /** Whether one ordered may become the other while its window is open; absent, nothing about it can be changed. */
   mayBecome?(before: P, after: P): boolean
 }

@@ -8,7 +8,8 @@ import type { Done } from '../order/outcome.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
 import { remainderOf, withoutWaitingParts } from '../order/payments/payments.ts'
-import { begin, run } from '../order/random-commands.ts'
+import { begin } from '../order/random-beginning.ts'
+import { run } from '../order/random-commands.ts'
 import { billed, type DueDocument, dueDocuments, reasonOf, stated } from './due-document.ts'
 
 type Seen = {

@@ -132,6 +132,8 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/orders/{number}/invoice': ['order'],
   'get /api/orders/{number}/invoice.pdf': ['order'],
   'post /api/orders/{number}/reorder': ['order'],
+  'post /api/orders/{number}/lines/{lineId}/approve': ['order', { hash: '0'.repeat(64) }],
+  'post /api/orders/{number}/lines/{lineId}/question': ['order', { text: 'Is it lighter?' }],
   'post /api/orders/{number}/yarn': ['order', { proposal: 1, isApproved: true }],
   'post /api/orders/{number}/address': ['order', { address: { country: 'US' }, version: 0 }],
   'post /api/orders/{number}/cancel': ['order'],
@@ -290,7 +292,6 @@ describe('access to a route', () => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
   })
-
   const allOfAda = async () => ({
     kept: (await ask('get /api/account/kept', ada.headers)).body,
     rows: await rowsNaming(counter.database, ada.id),

@@ -15,6 +15,7 @@ export type LinkPurpose =
   | 'staff-invitation'
   | 'proof'
   | 'proof-decision'
+  | 'approval'
 
 export type SignedLinks = {
   /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */

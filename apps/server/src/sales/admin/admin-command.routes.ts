@@ -4,6 +4,7 @@ import {
   confirmTransferRequest,
   decideClaimRequest,
   adminClaimParams,
+  adminLineParams,
   adminOrder,
   adminRefundParams,
   giveQuoteRequest,
@@ -11,10 +12,12 @@ import {
   refundRequest,
   shipRequest,
 } from '@nawl/contract/sales/admin'
+import { askApprovalRequest } from '@nawl/contract/sales/approval'
 import { orderParams } from '@nawl/contract/sales/order'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
+import { askApproval } from '@nawl/domain/order/approve-design'
 import { decideClaim } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
 import { deliverOrder, markReady, shipOrder, startProduction } from '@nawl/domain/order/fulfil-order'
@@ -26,6 +29,7 @@ import { giveQuote } from '@nawl/domain/order/quote-order'
 import { receiveTransfer } from '@nawl/domain/order/receive-transfer'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { stepPermission } from '@nawl/domain/order/step-permission'
+import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import type { Permission } from '@nawl/domain/staff/roles'
 
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
@@ -45,7 +49,7 @@ const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams }
 const HANDLED = { permission: 'orders.handle' } as const
 const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
-type Step = (order: Order, now: Date, by: { readonly by: StaffActor }) => Outcome
+type Step = (order: Order, now: Date, by: { readonly by: StaffActor }, kinds: ProductKinds) => Outcome
 
 /** Commands without parameters. */
 const STEPS = {
@@ -61,8 +65,26 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
       `/api/desk/orders/:number/${path}`,
       { schema: ofOrder(summary), config: HANDLED },
       async (request) =>
-        command(request, request.params.number, (order, now, { actor: by }) => step(order, now, { by })),
+        command(request, request.params.number, (order, now, { actor: by }) =>
+          step(order, now, { by }, kinds.rules),
+        ),
     )
+
+  const ask = {
+    ...about('Asks for the customer’s approval before a line is made, or makes it without'),
+    params: adminLineParams,
+    body: askApprovalRequest,
+  }
+  app.post(
+    '/api/desk/orders/:number/lines/:lineId/approval',
+    { schema: ask, config: HANDLED },
+    async (request) => {
+      const { number, lineId } = request.params
+      return command(request, number, (order, now, { actor: by }) =>
+        askApproval(order, now, { ...request.body, lineId, by }, kinds.rules),
+      )
+    },
+  )
 
   const cancel = ofOrder('Cancels an order; what is paid is given back')
   app.post('/api/desk/orders/:number/cancel', { schema: cancel, config: HANDLED }, async (request) =>

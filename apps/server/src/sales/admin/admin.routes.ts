@@ -68,7 +68,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     shown(request.params.number, memberOf(request)),
   )
 
-  staffRoutes(app, orderOf)
+  staffRoutes(app, orderOf, memberOf)
   deskDocumentRoutes(app, { ...deps, orderOf })
   customsRoutes(app, { ...deps, orderOf })
   deskStatementRoutes(app, { ...deps, orderOf })
@@ -115,7 +115,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     app.post(`/api/desk/workshop/:number/${path}`, { schema, config: MADE }, async (request) => {
       const { actor: by } = memberOf(request)
       const number = numberIn(request.params.number)
-      accepted(await orders.change(number, (order, now) => step(order, now, { by })))
+      accepted(await orders.change(number, (order, now) => step(order, now, { by }, deps.kinds.rules)))
       wake()
       return workshopOrderOf(await orderOf(number), deps.config.workshop, deps.kinds)
     })

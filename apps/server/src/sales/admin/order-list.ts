@@ -35,7 +35,7 @@ export function orderKeyset({ sort = 'placed', direction = 'down' }: OrderFilter
 
 /** The orders that a filter lets through. */
 export function passing(filter: OrderSearch, now: Date): SQL | undefined {
-  const { state, search, country, from, to, overdue, numbers } = filter
+  const { state, search, country, from, to, overdue, approval, numbers } = filter
   if (numbers) return inArray(listedOrder.number, [...numbers])
   return and(
     state && eq(listedOrder.state, state),
@@ -43,7 +43,9 @@ export function passing(filter: OrderSearch, now: Date): SQL | undefined {
     country ? eq(listedOrder.country, country) : undefined,
     from ? gte(listedOrder.placedAt, startOfDay(from)) : undefined,
     to ? lt(listedOrder.placedAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
-    overdue && and(inArray(listedOrder.state, [...PROMISED]), isLate(now)),
+    approval && eq(listedOrder.awaitsApproval, true),
+    overdue &&
+      and(inArray(listedOrder.state, [...PROMISED]), isLate(now), eq(listedOrder.awaitsApproval, false)),
   )
 }
 
@@ -60,7 +62,7 @@ const isRowLate = ({ expectedBy, placedAt }: Row, now: Date): boolean =>
 /** An order as lists show it. */
 export function listed(row: Row, now: Date, yarnsOnOrder: readonly string[] = []): ListedOrder {
   const { number, state, name, email, country, rugCount, totalUsd } = row
-  const { placedAt, changeUntil, expectedBy, hasOpenClaim } = row
+  const { placedAt, changeUntil, expectedBy, hasOpenClaim, awaitsApproval } = row
   return {
     number,
     state,
@@ -72,8 +74,9 @@ export function listed(row: Row, now: Date, yarnsOnOrder: readonly string[] = []
     placedAt: placedAt.toISOString(),
     mayStartAt: state === 'confirmed' ? (changeUntil?.toISOString() ?? null) : null,
     hasOpenClaim,
+    awaitsApproval,
     yarnsOnOrder: [...yarnsOnOrder],
     expectedBy: expectedBy?.toISOString() ?? null,
-    isOverdue: PROMISED.includes(state) && isRowLate(row, now),
+    isOverdue: PROMISED.includes(state) && !awaitsApproval && isRowLate(row, now),
   }
 }

@@ -1,4 +1,5 @@
 import type { WorkshopOrder } from '@nawl/contract/desk/workshop'
+import { isApprovalAwaited } from '@nawl/domain/order/approval'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 
@@ -22,6 +23,7 @@ export function workshopOrderOf(
     placedAt: times.placedAt.toISOString(),
     remakeOf: remakeOf && { order: remakeOf.order, serial: remakeOf.serial },
     mayStartAt: state === 'confirmed' ? (times.changeUntil?.toISOString() ?? null) : null,
+    awaitsApproval: state === 'confirmed' && isApprovalAwaited(order, kinds.rules),
     yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
     // The schema of the list leaves out of a product what is not for the workshop.
     rugs: versionInForce(order).lines.map((line) => ({

@@ -109,6 +109,26 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     expect(again.times.expectedBy).toBe(first.times.expectedBy)
   })
 
+  it('keeps no frame for what waits for an approval, and promises it days behind who was promised meanwhile', async () => {
+    const placed = await ordered()
+    const [line] = (await shop.see(placed)).lines
+    const decide = (isAwaited: boolean) =>
+      shop.desk(placed.number, `/lines/${line!.id}/approval`, { isAwaited, why: 'By telephone' })
+    const { first: free } = await rugOf(placed.number)
+    await decide(true)
+    expect((await shop.see(placed)).times.expectedBy).toBeNull()
+    expect((await calendar()).rugs.map(({ number }) => number)).not.toContain(placed.number)
+    const meanwhile = await shop.see(await ordered())
+    expect((await rugOf(meanwhile.number)).first).toBe(free)
+    shop.clock.at += HOUR
+    await decide(false)
+    const { times } = await shop.see(placed)
+    expect(times.expectedBy! > meanwhile.times.expectedBy!).toBe(true)
+    const [first, second] = [await rugOf(meanwhile.number), await rugOf(placed.number)]
+    expect(second.first! >= first.last!).toBe(true)
+    expect([first.lateness, second.lateness]).toEqual([null, null])
+  })
+
   it('promises orders that are paid at once days one after the other', async () => {
     const placed = []
     for (let n = 0; n < 4; n++)

@@ -1,3 +1,4 @@
+import { isApprovalAwaited } from '@nawl/domain/order/approval'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { Done } from '@nawl/domain/order/outcome'
@@ -24,11 +25,20 @@ const JOINS: ReadonlySet<OrderEvent['kind']> = new Set(['confirmed', 'remake-beg
 export const lockFloor = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('frame_record'))`)
 
 /**
- * Replaces the days by weeks of an order that is being confirmed with those of the frames. In a shop without frames, and for
+ * Replaces the days by weeks of an order that is being confirmed, or approved at last, with those of the frames. In a shop without frames, and for
  * what fits on none or needs none, the order stays as it is.
  */
-export async function promiseByFrames(tx: Tx, done: Done, now: Date, deps: FloorDeps): Promise<Done> {
-  if (!isPlanned(deps) || !done.events.some(({ kind }) => JOINS.has(kind))) return done
+export async function promiseByFrames(
+  tx: Tx,
+  before: Order | null,
+  done: Done,
+  now: Date,
+  deps: FloorDeps,
+): Promise<Done> {
+  if (!isPlanned(deps) || done.order.times.expectedBy === null) return done
+  // Its waiting is over, whatever ended it.
+  const isApproved = before?.state === 'confirmed' && isApprovalAwaited(before, deps.kinds.rules)
+  if (!isApproved && !done.events.some(({ kind }) => JOINS.has(kind))) return done
   await lockFloor(tx)
   const { order } = done
   const finished = finishOfOrder(await readFloorPlan(tx, deps, now, order), order.number)

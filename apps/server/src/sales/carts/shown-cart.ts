@@ -1,6 +1,7 @@
 import type { CartResponse, ShownLine, ShownLineInRoom } from '@nawl/contract/sales/cart'
 import { priceCart, priceLine } from '@nawl/domain/cart/price-cart'
 import type { Tariff } from '@nawl/domain/cart/tariff'
+import { hasPieces } from '@nawl/domain/order/approval'
 import { kindIn } from '@nawl/domain/product/product'
 import type { Cents } from '@nawl/domain/money/money'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
@@ -29,6 +30,7 @@ export function shownCart(
     })),
     country: found?.code ?? null,
     price,
+    hasPieces: hasPieces(lines, kinds.rules),
   }
 }
 

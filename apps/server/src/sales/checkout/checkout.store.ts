@@ -89,12 +89,13 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
   async function offer(owner: CartOwner, wish: OfferRequest, by: Actor, turn: Turn): Promise<Order> {
     const token = await links.tokens()
     const at = new Date(now())
-    const { freight, ...about } = wish
+    const { freight, awaitsApproval, ...about } = wish
     const outcome = await orm.transaction(async (tx) => {
       const held = await holdCart(tx, owner, at)
       const outcome = await orders.place(tx, null, token, (number) =>
         offerOrder(at, {
           ...about,
+          ...(awaitsApproval && { awaitsApproval: 'of-pieces' as const }),
           email: emailAddressOf(wish.email).email,
           number,
           by,
@@ -127,8 +128,9 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 }
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
-  const { email, language, address, billing, giftMessage, acceptedTerms } = wish
-  return { email, language, address, billing, giftMessage, lines, acceptedTerms, isTaxNumber }
+  const { email, language, address, billing, giftMessage, awaitsApproval, acceptedTerms } = wish
+  const waits = awaitsApproval ? ({ awaitsApproval: 'of-pieces' } as const) : {}
+  return { email, language, address, billing, giftMessage, ...waits, lines, acceptedTerms, isTaxNumber }
 }
 
 /**

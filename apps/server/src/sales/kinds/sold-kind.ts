@@ -1,5 +1,6 @@
 import type { ShownLine } from '@nawl/contract/sales/cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { OrderedYarn } from '@nawl/domain/order/order'
 import type { Product } from '@nawl/domain/product/product'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { Package } from '@nawl/domain/workshop/rolled-rug'
@@ -31,8 +32,12 @@ export type SoldKind<P extends Product = Product> = {
   designOf(product: P): string | null
   /** The collection that its sales are counted in; empty for what is of none. */
   collectionOf(product: P): string
-  /** The colours of the yarns that it is made of; absent for what is of none. */
-  yarnHexes?(product: P): readonly string[]
+  /** The yarns that it is made of; absent for what is of none. */
+  yarns?(product: P): readonly OrderedYarn[]
+  /** What an approval of it is of, as a hash; absent in kinds that are not approved. */
+  hash?(product: P): string
+  /** Address of the picture of the same piece of another product; absent in kinds that are no pieces. */
+  pieceIn?(product: P, whole: Product): string
   /** The wool of one of it with waste, to the gram; absent for what is tufted of none. */
   weighed?(product: P, workshop: WorkshopFacts): readonly { readonly hex: string; readonly grams: number }[]
   /** How one of it is packed for a carrier; absent where nobody knows. */

@@ -1,3 +1,4 @@
+import { type ApprovalEntry, isApprovalAwaited } from '@nawl/domain/order/approval'
 import {
   type Correction,
   ORDER_TIMES,
@@ -8,7 +9,12 @@ import {
 } from '@nawl/domain/order/order'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
-import type { CorrectionJson, order, VersionJson } from '../../platform/db/schema/commerce-schema.ts'
+import type {
+  ApprovalJson,
+  CorrectionJson,
+  order,
+  VersionJson,
+} from '../../platform/db/schema/commerce-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 
 export type OrderRow = typeof order.$inferSelect
@@ -42,6 +48,7 @@ export function columnsOf(order: Order): OrderColumns {
     remakeOf: order.remakeOf,
     addressChanges: order.addressChanges.map(dated),
     corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
+    approvals: order.approvals.map(dated) as readonly ApprovalJson[], // as above
     letters: order.letters.map(dated),
     movements: order.movements.map(dated),
     ...times,
@@ -57,6 +64,7 @@ export function columnsOf(order: Order): OrderColumns {
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
     hasOpenClaim: order.claims.some(({ decision }) => decision === null),
+    awaitsApproval: state === 'confirmed' && isApprovalAwaited(order),
     dueAt: deadlineOf(order),
   }
 }
@@ -85,6 +93,7 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     notes: row.notes.map(undated),
     addressChanges: row.addressChanges.map(undated),
     corrections: row.corrections.map(undated) as readonly Correction[], // as above
+    approvals: row.approvals.map(undated) as readonly ApprovalEntry[], // as above
     letters: row.letters.map(undated),
     movements: row.movements.map(undated),
     tracking,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { emailCorrectedAt } from '@nawl/domain/order/correction'
 import type { Order } from '@nawl/domain/order/order'
 
@@ -7,14 +9,18 @@ import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/em
 export type OrderLinks = ReturnType<typeof orderLinks>
 /** Photographs of a claim, or of the workshop. */
 type PhotoPurpose = 'claim-photo' | 'floor-photo'
+/** Where a photograph of the workshop is, by its token. */
+export const floorPhotoPath = (token: string): string => `/api/floor-photographs/${token}`
+
 /** The validity of an order link. */
 export type LinkState = 'opens' | 'expired' | 'invalid'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Every e-mail contains a fresh link, and an expired one can be renewed. */
 const ORDER_LINK_DAYS = 365
-/** Photograph links are created each time the order is shown. */
+/** Photograph links are created each time the order is shown; those in letters last as long as the link beside them. */
 const PHOTO_LINK_DAYS = 1
+export const EMAIL_PHOTO_DAYS = ORDER_LINK_DAYS
 
 /**
  * Links that open an order without an account: an HMAC of 128 bits over its number and expiry. Nothing is stored, so
@@ -46,15 +52,35 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
       )
     },
 
-    photoTokens: async (of: PhotoPurpose = 'claim-photo'): Promise<(photoId: string) => string> => {
+    /** Valid for some days, by default one. */
+    photoTokens: async (
+      of: PhotoPurpose = 'claim-photo',
+      days = PHOTO_LINK_DAYS,
+    ): Promise<(photoId: string) => string> => {
       const { sign } = await links()
       // Constant for a day, so that browsers can cache the photograph.
-      const until = daysAfter(new Date(Math.ceil(now() / DAY_MS) * DAY_MS), PHOTO_LINK_DAYS)
+      const until = daysAfter(new Date(Math.ceil(now() / DAY_MS) * DAY_MS), days)
       return (photoId) => sign(of, photoId, until)
     },
     photoOf: async (token: string, of: PhotoPurpose = 'claim-photo'): Promise<string | null> => {
       const { subject, isExpired } = await read(of, token)
       return isExpired ? null : subject
+    },
+
+    /** Signatures of what customers approve: of this order, line, design and instant. */
+    approvals: async () => {
+      const { sign, read } = await links()
+      return {
+        sign: (number: string, approved: Approved) => sign('approval', digestOf(number, approved)),
+        isSigned: (number: string, approved: Approved, signature: string): boolean => {
+          try {
+            return read('approval', signature).id === digestOf(number, approved)
+          } catch (error) {
+            if (error instanceof ApiError) return false
+            throw error
+          }
+        },
+      }
     },
   }
 
@@ -72,3 +98,10 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
 }
 
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS)
+
+type Approved = { readonly line: string; readonly hash: string; readonly at: Date }
+
+const digestOf = (number: string, { line, hash, at }: Approved) =>
+  createHash('sha256')
+    .update(JSON.stringify([number, line, hash, at.toISOString()]))
+    .digest('hex')

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
+import { askableLines } from '@nawl/domain/order/approve-design'
 import { staffSteps, customerSteps } from '@nawl/domain/order/open-steps'
 import { type Order, type Claim, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import type { SampleCredit } from '@nawl/domain/order/sample-credit'
@@ -14,6 +15,7 @@ import { openProposals } from '@nawl/domain/order/substitute-yarn'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
+import { approvalRecords, shownApprovals } from '../approvals/shown-approvals.ts'
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { waitingYarns } from './waiting-yarns.ts'
@@ -47,6 +49,7 @@ export function orderViews({
       // Before its first payment an order has none.
       documents: order.times.confirmedAt ? await documents.ofOrder(order.number) : [],
       photoToken: await links.photoTokens(),
+      floorToken: await links.photoTokens('floor-photo'),
       linked: await remakes(order),
       credit: order.times.confirmedAt ? await creditOf(database.orm, order.number) : null,
       now: new Date(now()),
@@ -67,12 +70,14 @@ export function orderViews({
         notes: order.notes.map(dated),
         addressChanges: order.addressChanges.map(dated),
         corrections: order.corrections.map(dated),
+        askableLines: [...askableLines(order, kinds.rules)],
+        approvalRecords: approvalRecords(order),
         letters: await lettersOf(order),
         language,
         // Who may not write needs none.
         canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
         events: view.events.map(dated),
-        deskSteps: permittedSteps(staffSteps(order, view.now), order, permissions),
+        deskSteps: permittedSteps(staffSteps(order, view.now, kinds.rules), order, permissions),
         yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
         heldUsd: heldUsd(withoutWaitingParts(order)),
         held: refundableMoney(order),
@@ -88,6 +93,7 @@ const FOR_STAFF: ReadonlySet<OrderEvent['kind']> = new Set([
   'noted',
   'written',
   'document-printed',
+  'approval-overdue',
   'fee-charged',
   'dispute-taken',
   'dispute-returned',
@@ -104,6 +110,7 @@ type OrderView = {
   readonly workshop: OrderDeps['config']['workshop']
   readonly kinds: OrderDeps['kinds']
   readonly photoToken: (photoId: string) => string
+  readonly floorToken: (photoId: string) => string
   readonly linked: Pick<OrderResponse, 'remakeOf' | 'remakes'>
 }
 
@@ -155,6 +162,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
         deltaE,
       }),
     ),
+    approvals: shownApprovals(order, { kinds, photoToken: view.floorToken }),
     ...view.linked,
     times: shownTimes(order.times),
     steps: customerSteps(order, now, kinds.rules),

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Order } from '@nawl/domain/order/order'
 import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
 import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
-import type { Done, Outcome, Refused } from '@nawl/domain/order/outcome'
+import { type Done, type Outcome, refused, type Refused } from '@nawl/domain/order/outcome'
 import type { Remade } from '@nawl/domain/order/remake-line'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
@@ -16,6 +16,8 @@ import { emailKeyOf } from './claim-orders.ts'
 import { beginOnFrame, promiseByFrames } from '../calendar/promise-order.ts'
 import { orderEmails } from './emails/order-emails.ts'
 import { adminEmails } from './emails/admin-emails.ts'
+import { areApprovalsSigned } from '../approvals/signed-approvals.ts'
+import { floorPhotoPath, EMAIL_PHOTO_DAYS } from './order-links.ts'
 import { orderMail } from './order-mail.ts'
 import { orderWebhooks } from './order-webhooks.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
@@ -53,8 +55,13 @@ export function orderStore({
   const floor = { settings, kinds, config }
   const sellerIn = (language: LanguageCode) => settings.shop.seller(language)
 
+  const openSigning = async (): Promise<Signing> => {
+    const photo = await links.photoTokens('floor-photo', EMAIL_PHOTO_DAYS)
+    return { token: await links.tokens(), photo: (id) => `${shop.publicUrl}${floorPhotoPath(photo(id))}` }
+  }
+
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
-  async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
+  async function record(tx: Tx, before: Order | null, done: Done, signing: Signing) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
     if (before && before.email !== after.email) await unlinkFormer(tx, before)
@@ -69,7 +76,7 @@ export function orderStore({
     await appendEvents(tx, after.number, [...events, ...documents.events])
     await beginOnFrame(tx, after, events, new Date(now()), floor)
     await postLedger(tx, before, after, documents, issuer)
-    for (const effect of effects) await owe(tx, after, effect, token(after.number))
+    for (const effect of effects) await owe(tx, after, effect, signing)
     for (const event of orderWebhooks(before, done)) await webhooks.write(tx, event)
     for (const event of events) {
       const mailed = adminEmail(after, event)
@@ -77,12 +84,13 @@ export function orderStore({
     }
   }
 
-  async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
+  async function owe(tx: Tx, after: Order, effect: Effect, { token, photo }: Signing): Promise<void> {
     const at = new Date(now())
     if (effect.kind === 'letter') {
       // Only the letter of a paid order tells of it.
       const credit = effect.letter === 'confirmed' ? await creditOf(tx, after.number) : null
-      const email = orderEmail(after, effect.letter, effect.subject, token, credit)
+      const about = { kind: effect.letter, subject: effect.subject, credit, photo }
+      const email = orderEmail(after, about, token(after.number))
       await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: orderMail(after.number, effect.key),
@@ -104,22 +112,25 @@ export function orderStore({
         const outcome = command(orderNumber(randomInt(ORDER_NUMBERS)))
         if (!outcome.ok) return outcome
         if (!(await insertOrder(tx, outcome.order, personId))) continue
-        await record(tx, null, outcome, token)
+        await record(tx, null, outcome, { token, photo: null })
         return outcome
       }
     },
 
     /** Runs a command on a locked order, null if none. `also` runs in the same transaction if it is accepted. */
     async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
-      const token = await links.tokens()
+      const signing = await openSigning()
+      const { isSigned } = await links.approvals()
       const outcome = await orm.transaction(async (tx) => {
         const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
         if (!row) return null
         const before = await readOrder(tx, row)
         const decided = await command(before, new Date(now()), tx)
         if (!decided.ok) return decided
-        const outcome = await promiseByFrames(tx, decided, new Date(now()), floor)
-        if (outcome.events.length > 0) await record(tx, before, outcome, token)
+        if (isBegun(decided) && !areApprovalsSigned(before, kinds, isSigned))
+          return refused('approval-forged')
+        const outcome = await promiseByFrames(tx, before, decided, new Date(now()), floor)
+        if (outcome.events.length > 0) await record(tx, before, outcome, signing)
         await also?.(tx, outcome)
         return outcome
       })
@@ -130,7 +141,7 @@ export function orderStore({
 
     /** Makes a line of a locked order again, as an order under a free number that belongs to the same person. */
     async remake(number: string, command: Remaking, also?: Also): Promise<Outcome | null> {
-      const token = await links.tokens()
+      const signing = await openSigning()
       const outcome = await orm.transaction(async (tx) => {
         const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
         if (!row) return null
@@ -139,10 +150,10 @@ export function orderStore({
           const outcome = command(before, new Date(now()), orderNumber(randomInt(ORDER_NUMBERS)))
           if (!outcome.ok) return outcome
           const { original } = outcome
-          const remake = await promiseByFrames(tx, outcome.remake, new Date(now()), floor)
+          const remake = await promiseByFrames(tx, null, outcome.remake, new Date(now()), floor)
           if (!(await insertOrder(tx, remake.order, row.personId))) continue
-          await record(tx, before, original, token)
-          await record(tx, null, remake, token)
+          await record(tx, before, original, signing)
+          await record(tx, null, remake, signing)
           await also?.(tx, original)
           return original
         }
@@ -238,6 +249,11 @@ export function accepted(outcome: Outcome | null): Done {
   }
   return outcome
 }
+
+/** What letters link to: the order, and photographs of the workshop; null where an order is too young to have any. */
+type Signing = { readonly token: TokenOf; readonly photo: ((id: string) => string) | null }
+
+const isBegun = ({ events }: Done) => events.some(({ kind }) => kind === 'production-started')
 
 export type TokenOf = (number: string) => string
 export type Command = (order: Order, now: Date, tx: Tx) => Outcome | Promise<Outcome>

@@ -23,5 +23,6 @@ export function waitingYarns(
 ): readonly string[] {
   if (!NEEDS_YARNS.includes(order.state)) return []
   const lines = order.versions[order.inForce]?.lines ?? []
-  return yarnsOnOrder(lines.flatMap(({ design }) => kindIn(sold, design).yarnHexes?.(design) ?? []))
+  const yarns = lines.flatMap(({ design }) => kindIn(sold, design).yarns?.(design) ?? [])
+  return yarnsOnOrder(yarns.map(({ hex }) => hex))
 }

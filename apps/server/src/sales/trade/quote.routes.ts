@@ -114,8 +114,10 @@ export function quoteRoutes(app: App, deps: Deps): void {
     if (!(await limit(person.id))) throw new ApiError('request/too-many')
     if (!offered().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
     const named = { id: request.params.id, personId: person.id }
+    const { awaitsApproval, ...asked } = request.body
     const wish = {
-      ...request.body,
+      ...asked,
+      ...(awaitsApproval && { awaitsApproval: 'of-all' as const }),
       email: person.email,
       termsVersion: settings.terms.version(),
       notShippedTo: settings.prices.notShippedTo(),

@@ -33,7 +33,10 @@ type Making = Named & {
 }
 
 /** What the member says on accepting. */
-export type Accepting = Pick<PaidCheckout, 'email' | 'language' | 'billing' | 'acceptedTerms'> & {
+export type Accepting = Pick<
+  PaidCheckout,
+  'email' | 'language' | 'billing' | 'acceptedTerms' | 'awaitsApproval'
+> & {
   readonly provider: PaidCheckout['payment']['provider']
   readonly termsVersion: string
   readonly notShippedTo: readonly string[]

@@ -42,6 +42,21 @@ describe('a quote', () => {
     expect(closed.body.code).toBe('quote/closed')
   })
 
+  it('makes each rug only once a strike-off of it is approved, where the member wants so', async () => {
+    const who = await shop.member()
+    const { path } = await shop.project(who, 2)
+    const { body: quote } = await shop.quoted(who, path)
+    const { orders } = (await shop.accepted(who, quote, { awaitsApproval: true })).body
+    const [number = ''] = orders
+    await shop.pay(number)
+    const { order } = (await shop.sales.orders.find(number))!
+    const [version] = order.versions
+    expect(order.approvals).toMatchObject(
+      version.lines.map(({ id }) => ({ kind: 'asked', by: 'customer', line: id, piece: null })),
+    )
+    expect([order.state, order.times.expectedBy]).toEqual(['confirmed', null])
+  })
+
   it('is paid in the parts that were agreed: the next is asked for, the last confirms', async () => {
     const who = await shop.member('partner')
     const { path } = await shop.project(who, 2)

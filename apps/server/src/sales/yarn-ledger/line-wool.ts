@@ -35,7 +35,7 @@ export async function woolOfLines(
   const { lines } = versionInForce(order)
   return new Map(
     lines.map(({ id, design }) => {
-      const wool = (kindIn(weighing.sold, design).yarnHexes?.(design) ?? []).flatMap((hex): WoolOfYarn[] => {
+      const wool = (kindIn(weighing.sold, design).yarns?.(design) ?? []).flatMap(({ hex }): WoolOfYarn[] => {
         const code = yarnFor(hex)?.code
         const shelf = (code && shelves.get(code)) ?? ''
         const own =
@@ -74,7 +74,7 @@ export async function lotsOfDesign(
   const own = holds.filter(
     (hold) => needs.some((need) => isSameRug(hold, need)) && hold.reserved + hold.taken > 0,
   )
-  return (kindIn(weighing.sold, first.design).yarnHexes?.(first.design) ?? []).flatMap((hex) => {
+  return (kindIn(weighing.sold, first.design).yarns?.(first.design) ?? []).flatMap(({ hex }) => {
     const code = yarnFor(hex)?.code
     const lots = [...new Set(own.filter(({ yarn }) => yarn === code).map(({ lot }) => lot))]
     return lots.length > 0 ? [{ hex, lots }] : []

@@ -11,12 +11,16 @@ import {
   sentPhoto,
 } from '@nawl/contract/desk/floor'
 import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
+import { orderLineParams, showPieceRequest } from '@nawl/contract/sales/approval'
 import { orderParams, orderQuery } from '@nawl/contract/sales/order'
+import { pieceToShow, showPiece } from '@nawl/domain/order/approve-design'
 import type { Order } from '@nawl/domain/order/order'
+import { refused } from '@nawl/domain/order/outcome'
 import { kindIn } from '@nawl/domain/product/product'
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
 
+import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { inForm, type IncomingFiles, receiveFile } from '../../imaging/uploads/incoming-files.ts'
 import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -26,9 +30,12 @@ import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { ApiError, described, refusal } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone, waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { measuredYarns } from '../../sales/approvals/measured-yarns.ts'
 import { adminStore } from '../../sales/admin/admin.store.ts'
 import { type FloorDeps as FloorSettings, isPlanned, readFloorPlan } from '../../sales/calendar/floor-plan.ts'
 import { takeOffFrames } from '../../sales/calendar/promise-order.ts'
+import { accepted } from '../../sales/orders/order.store.ts'
+import { floorPhotoPath } from '../../sales/orders/order-links.ts'
 import type { OpenOrder } from '../../sales/orders/order-access.ts'
 import type { Sales } from '../../sales/sales.ts'
 import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
@@ -42,7 +49,7 @@ type FloorDeps = {
   readonly database: Database
   readonly blobs: BlobStore
   readonly emails: EmailOutbox
-  readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop'>
+  readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop' | 'orders'>
   readonly settings: FloorSettings['settings']
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
@@ -82,7 +89,7 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
         sold: sales.kinds.sold,
         workshop: config.workshop,
       }),
-      pictureOf: (id) => pictureAt(link(id)),
+      pictureOf: (id) => floorPhotoPath(link(id)),
       sidesOf: ({ design }) =>
         kindIn(sales.kinds.sold, design).sidesMm(design) ?? { widthMm: 1, lengthMm: 1 },
     })
@@ -91,12 +98,11 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
 }
 type Floor = ReturnType<typeof openFloor>
 
-const pictureAt = (token: string) => `/api/floor-photographs/${token}`
-
 type StaffFloorDeps = FloorDeps & {
   readonly floor: Floor
   readonly packs: WorkshopPacks
   readonly orderOf: (typed: string) => Promise<Order>
+  readonly memberOf: MemberOf
 }
 
 /** /api/desk/floor: what tablets at the frames read and send. Add it to the desk's scope. */
@@ -170,7 +176,39 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
       return JSON.parse(Buffer.from(found).toString()) as z.input<typeof projectedRug>
     },
   )
+  pieceRoute(app, deps)
   void app.register(async (scope) => photographRoute(scope as App, deps))
+}
+
+function pieceRoute(app: App, { floor, orderOf, memberOf, sales, emails }: StaffFloorDeps): void {
+  const show = {
+    ...about(
+      'Shows the customer a tufted piece, with one of its photographs and its measured colours',
+      { 200: floorOrder },
+      { params: orderLineParams, body: showPieceRequest },
+    ),
+    description: 'The customer is told by e-mail. What was shown already changes nothing.',
+  }
+  const url = '/api/desk/floor/:number/lines/:lineId/piece'
+  app.post(url, { schema: show, config: WORK }, async (request) => {
+    const { lineId } = request.params
+    const { photo, yarns } = request.body
+    const { number } = await orderOf(request.params.number)
+    const { photographs } = await floor.store.read(number)
+    if (!photographs.some(({ id }) => id === photo)) throw new ApiError('order/no-photos')
+    const { actor: by } = memberOf(request)
+    accepted(
+      await sales.orders.change(number, (order, now) => {
+        const line = pieceToShow(order, lineId, sales.kinds.rules)
+        if (!line) return refused('no-such-line')
+        const own = kindIn(sales.kinds.sold, line.design).yarns?.(line.design) ?? []
+        const showing = { lineId, by, photo, yarns: measuredYarns(own, yarns) }
+        return showPiece(order, now, showing, sales.kinds.rules)
+      }),
+    )
+    emails.wake()
+    return floor.shown(await orderOf(number))
+  })
 }
 
 async function photographRoute(
@@ -241,7 +279,7 @@ export function orderProgressRoutes(
     void reply.header('cache-control', 'no-store')
     return orderProgressOf(order, await floor.store.read(order.number), {
       config: config.workshop,
-      pictureOf: (id) => pictureAt(link(id)),
+      pictureOf: (id) => floorPhotoPath(link(id)),
     })
   })
 

@@ -1,5 +1,7 @@
 import type { FloorOrder, OrderProgress } from '@nawl/contract/desk/floor'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
+import { awaitedLines } from '@nawl/domain/order/approval'
+import { pieceToShow } from '@nawl/domain/order/approve-design'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { floorProgress, lastStage, type RugProgress } from '@nawl/domain/workshop/floor'
@@ -59,6 +61,7 @@ export function floorOrderOf(
 ): FloorOrder {
   const lines = framedLines(order, config)
   const progress = progressOf(lines, record)
+  const waiting = awaitedLines(order).filter(({ approved }) => approved === null)
   const { number, remakeOf, times } = order
   return {
     number,
@@ -71,6 +74,8 @@ export function floorOrderOf(
       line: line.id,
       position,
       name: line.design.name,
+      isAwaited: waiting.some((each) => each.line.id === line.id),
+      isShown: pieceToShow(order, line.id)?.id === line.id,
       ...sidesOf(line),
       work,
       yarns: yarns.map((yarn) => ({ ...yarn, wool: woolOf(wool.get(line.id), yarn) })),

@@ -4,6 +4,7 @@ import { goodsOf } from '@nawl/domain/cart/pieces'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
+import { awaits } from '@nawl/messages/desk-approval'
 import { corrections } from '@nawl/messages/desk-orders'
 import * as orderMessages from '@nawl/messages/order'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -11,6 +12,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { awaitsApproval } from '../../sales/order/approvals/awaits-approval.ts'
 import { carrierText } from '../../sales/order/carrier-text.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { type DocumentFile, OrderDocuments } from '../../sales/order/documents/order-documents.tsx'
@@ -22,6 +24,8 @@ import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
 import { isTyping } from '../../ui/is-typing.ts'
+import { ApprovalRecords } from './approvals/approval-records.tsx'
+import { OrderApprovals } from './approvals/order-approvals.tsx'
 import { AuditTrail } from './audit-trail.tsx'
 import { AdminClaims } from './admin-claims.tsx'
 import { AdminRefunds } from './admin-refunds.tsx'
@@ -68,6 +72,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           {expected && (
             <p className="type-ui mt-1 text-graphite">{orderMessages.expected({ days: expected })}</p>
           )}
+          {awaitsApproval(order) && <p className="type-ui mt-1 text-madder-deep">{awaits}</p>}
           <YarnsOnOrder yarns={order.yarnsOnOrder} />
           <RemakeOf order={order} pageOf={deskPage} />
           {tracking && (
@@ -94,6 +99,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
             <PackDownloads number={number} changeUntil={order.times.changeUntil} />
             <CustomsDownload order={order} />
           </section>
+          <OrderApprovals order={order} show={show} run={run} />
           {hasBegun(order) && <FromWorkshop order={order} />}
           <Remakes order={order} pageOf={deskPage} />
           <AdminClaims order={order} run={run} />
@@ -105,6 +111,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           <OrderSummary order={order} />
           {order.deskSteps.includes('change-address') && <ChangeAddress order={order} send={send} />}
           <MadeCorrections corrections={order.corrections} />
+          <ApprovalRecords order={order} />
           <FormerAddresses changes={order.addressChanges} />
           <OrderDocuments
             order={order}

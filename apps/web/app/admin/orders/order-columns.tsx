@@ -2,6 +2,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { ListedOrder } from '@nawl/contract/sales/admin'
 import { findCountry } from '@nawl/domain/shop/countries'
 import * as messages from '@nawl/messages/desk'
+import { awaits } from '@nawl/messages/desk-approval'
 import * as listMessages from '@nawl/messages/desk-list'
 import { Link } from 'react-router'
 
@@ -55,7 +56,7 @@ function Customer({ name, email, country }: ListedOrder) {
   )
 }
 
-function State({ state, mayStartAt, hasOpenClaim, isOverdue, yarnsOnOrder }: ListedOrder) {
+function State({ state, mayStartAt, hasOpenClaim, awaitsApproval, isOverdue, yarnsOnOrder }: ListedOrder) {
   return (
     <>
       {STATE_MESSAGES[state].name}
@@ -64,6 +65,7 @@ function State({ state, mayStartAt, hasOpenClaim, isOverdue, yarnsOnOrder }: Lis
           {messages.mayStart({ moment: formatMoment(mayStartAt) })}
         </span>
       )}
+      {awaitsApproval && <span className="type-caption block text-madder-deep">{awaits}</span>}
       {isOverdue && <span className="type-caption block text-madder-deep">{listMessages.isOverdue}</span>}
       <YarnsOnOrder yarns={yarnsOnOrder} />
       {hasOpenClaim && <span className="type-caption block text-madder-deep">{messages.claimOpen}</span>}

@@ -1,6 +1,7 @@
 import type { OrderNumbers } from '@nawl/contract/desk/lists'
 import type { AdminOrders } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
+import { awaits } from '@nawl/messages/desk-approval'
 import * as listMessages from '@nawl/messages/desk-list'
 import { newOrder } from '@nawl/messages/desk-orders'
 import { Link, useSearchParams } from 'react-router'
@@ -92,6 +93,7 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: listMessages.to },
   COUNTRY_FILTER,
   { kind: 'switch', name: 'overdue', label: listMessages.overdue },
+  { kind: 'switch', name: 'approval', label: awaits },
 ]
 
 const allOrders = (text: string) => <Link to="/desk">{text}</Link>

@@ -48,6 +48,7 @@ describe('a box of samples at the desk', () => {
       number: 'NW-7K4M-3PXA',
       state: 'in_production' as const,
       mayStartAt: null,
+      awaitsApproval: false,
       placedAt: '2027-01-04T07:00:00.000Z',
       yarnsOnOrder: [],
       remakeOf: null,

@@ -3,6 +3,7 @@ import './workshop.css'
 import type { WorkshopList, WorkshopOrder } from '@nawl/contract/desk/workshop'
 import { kindIn } from '@nawl/domain/product/product'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { awaits } from '@nawl/messages/desk-approval'
 import { nameOf } from '@nawl/messages/names'
 import * as planMessages from '@nawl/messages/gun-plan'
 import * as messages from '@nawl/messages/workshop-list'
@@ -71,6 +72,7 @@ function OneOrder({ order, reload, kinds }: OneOrderProps) {
             : messages.placed({ moment: shortMoment(placedAt), zone: SHOP_ZONE_NAME })}
         </p>
       </div>
+      {order.awaitsApproval && <p className="type-ui text-madder-deep">{awaits}</p>}
       <YarnsOnOrder yarns={order.yarnsOnOrder} />
       <ul>
         {rugs.map((line, n) => (
@@ -109,7 +111,7 @@ function LineToMake({ line, kinds, plan }: LineToMakeProps) {
 }
 
 /** The next stage: production, then ready for the carrier. */
-function Stage({ order: { number, state }, reload }: Omit<OneOrderProps, 'kinds'>) {
+function Stage({ order: { number, state, awaitsApproval }, reload }: Omit<OneOrderProps, 'kinds'>) {
   const move = async (path: string, success: string) => {
     const called = await callJson<WorkshopOrder>(
       accountFetch,
@@ -121,7 +123,7 @@ function Stage({ order: { number, state }, reload }: Omit<OneOrderProps, 'kinds'
     reload()
     return null
   }
-  if (state === 'ready') return null
+  if (state === 'ready' || awaitsApproval) return null
   const stage = state === 'confirmed' ? START : READY
   return (
     <div className="mt-5">

@@ -7,6 +7,7 @@ import { Form, useHref, useNavigation } from 'react-router'
 
 import { useSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { ApprovalChoice } from './approval-choice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -100,6 +101,7 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
               <AddressFields country={code} typed={typed} />
             </div>
             <DeliveryFacts cart={cart} settling={settling} />
+            {cart.hasPieces && <ApprovalChoice refused={refusal && typed} />}
           </Section>
           {!byQuote && <PaymentChoice means={offered} chosen={provider} onChoose={setProvider} />}
           <BillingFields typed={typed} />

@@ -75,6 +75,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
     address: filled(address.address),
     ...(billed.ok && billed.billing && { billing: typedBilling(form) }),
     ...(giftMessage !== '' && { giftMessage }),
+    ...(form.get('awaitsApproval') === '1' && { awaitsApproval: true }),
     acceptedTerms,
     ...(code !== '' && { code }),
   }

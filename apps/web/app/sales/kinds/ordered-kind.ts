@@ -25,6 +25,8 @@ export type ChangeLinkProps<Line> = {
   readonly line: Line & ShownLineInRoom
   readonly order: OrderResponse
   readonly access: OrderAccess
+  /** Instead of its usual words. */
+  readonly label?: string
 }
 
 export type OrderedKinds = Readonly<Record<string, OrderedKind>>

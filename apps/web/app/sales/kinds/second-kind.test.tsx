@@ -23,7 +23,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => cartInBrowser().forget())
 
 function cartOf(lines: CartResponse['lines'], country = 'US'): CartResponse {
-  return { lines, country, price: priceWithBoxes(lines, country) }
+  return { lines, country, price: priceWithBoxes(lines, country), hasPieces: false }
 }
 function open(
   module: Parameters<typeof sellingBoxes>[0],

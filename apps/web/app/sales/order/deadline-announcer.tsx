@@ -2,6 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { awaitsApproval } from './approvals/awaits-approval.ts'
 import { formatTimeLeft } from './format-moment.ts'
 
 const MINUTE_MS = 60_000
@@ -36,12 +37,15 @@ export function DeadlineCaller({ order, now, onOver }: DeadlineCallerProps) {
   return <output className="sr-only">{called}</output>
 }
 
-function deadlines({ times, steps, change }: OrderResponse) {
+function deadlines(order: OrderResponse) {
+  const { times, steps, change } = order
+  // As long as an approval is awaited, its line can be changed.
+  const changeUntil = awaitsApproval(order) ? null : times.changeUntil
   const all = [
     { step: 'pay', offered: 'pay', until: change?.payBy ?? times.payBy },
     { step: 'quote', offered: 'accept-quote', until: times.quoteUntil },
     { step: 'cancel', offered: 'cancel', until: times.cancelUntil },
-    { step: 'change', offered: 'change-design', until: times.changeUntil },
+    { step: 'change', offered: 'change-design', until: changeUntil },
   ] as const
   return all.flatMap(({ step, offered, until }) =>
     until !== null && steps.includes(offered) ? [{ step, until: Date.parse(until) }] : [],

@@ -9,6 +9,7 @@ import { LinePrice } from '../cart/line-price.tsx'
 import { useKind } from '../kinds/use-kinds.ts'
 import { useOrderedKind } from '../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { awaitsApproval } from './approvals/awaits-approval.ts'
 import type { OrderAccess } from './calls/order-calls.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sentence, unseen } from '../../ui/text/sentence.tsx'
@@ -46,9 +47,7 @@ function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
   const shownPath = isShownAbove ? undefined : kind.shownPath?.(line)
   return (
     <div className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-      {ChangeLink && order.steps.includes('change-design') && (
-        <ChangeLink line={line} order={order} access={access} />
-      )}
+      {ChangeLink && mayChange(order, line.id) && <ChangeLink line={line} order={order} access={access} />}
       {shownPath && (
         <TextLink to={shownPath}>
           <Sentence parts={messages.showAroundNamed({ hidden: unseen, name: nameOf(line.design.name) })} />
@@ -57,6 +56,13 @@ function LineLinks({ line, order, access, isShownAbove }: LineLinksProps) {
       {OwnFloor && <OwnFloor line={line} />}
     </div>
   )
+}
+
+/** Whether a line can be changed: until its window is over, and as long as its approval is awaited. */
+function mayChange(order: OrderResponse, line: string): boolean {
+  const { steps, times, now } = order
+  const isOver = times.changeUntil !== null && Date.parse(now) >= Date.parse(times.changeUntil)
+  return steps.includes('change-design') && (!isOver || awaitsApproval(order, line))
 }
 
 type OrderLineProps = {

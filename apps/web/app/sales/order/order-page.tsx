@@ -4,6 +4,8 @@ import * as messages from '@nawl/messages/order'
 
 import { useKinds } from '../kinds/use-kinds.ts'
 import { weeksOfMaking } from '../kinds/weeks-of-making.ts'
+import { Approvals } from './approvals/approvals.tsx'
+import { awaitsApproval } from './approvals/awaits-approval.ts'
 import { Claims } from './claims/claims.tsx'
 import { DeadlineCaller } from './deadline-announcer.tsx'
 import { isQuoting } from './is-quoting.ts'
@@ -19,7 +21,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './actions/pending-change.tsx'
 import { PlateLink } from './plate/plate-link.tsx'
 import { ownPage, RemakeOf, Remakes } from './remakes.tsx'
-import { STATE_MESSAGES } from './state-messages.ts'
+import { awaitingMessages, STATE_MESSAGES } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
 import { useRestoredFocus } from './actions/restore-focus.ts'
 import type { OpenOrder } from './calls/use-order.ts'
@@ -35,7 +37,7 @@ export function OrderPage({ order, opened }: OrderProps) {
   const now = useServerClock(order.now)
   const heading = useRestoredFocus(order)
   const kinds = useKinds()
-  const { title, text } = STATE_MESSAGES[order.state]
+  const { title, text } = awaitsApproval(order) ? awaitingMessages(order) : STATE_MESSAGES[order.state]
   const about = { of: mainlyOf(order.price), making: weeksOfMaking(order.lines, kinds) }
   const [first] = order.lines
   const placed = { number: order.number, day: formatDay(order.times.placedAt) }
@@ -61,6 +63,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       <div className="order-columns">
         <div className="grid min-w-0 gap-14">
           <YarnProposals order={order} opened={opened} />
+          <Approvals order={order} opened={opened} />
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
           {isAwaited && actions}

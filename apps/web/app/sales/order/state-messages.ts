@@ -1,3 +1,4 @@
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { Weeks } from '@nawl/domain/shop/price-list'
 import type { OrderState } from '@nawl/domain/order/order-state'
 import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
@@ -66,3 +67,15 @@ export const STATE_MESSAGES = {
     text: () => messages.cancelledText,
   },
 } as const satisfies Record<OrderState, StateMessages>
+
+/** The same for an order that waits for an approval: for its customer, once its piece was shown. */
+export function awaitingMessages({
+  approvals,
+}: Pick<OrderResponse, 'approvals'>): Omit<StateMessages, 'name'> {
+  const isShown = approvals.some(
+    ({ isAwaited, approvedAt, piece }) => isAwaited && approvedAt === null && piece.shownAt !== null,
+  )
+  return isShown
+    ? { title: () => messages.approveTitle, text: () => messages.approveText }
+    : { title: () => messages.awaitsTitle, text: () => messages.awaitsText }
+}

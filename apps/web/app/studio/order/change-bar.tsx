@@ -43,12 +43,14 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
   return (
     <section aria-label={messages.changing} className="change-strip">
       <p className="type-ui">
-        {messages.changingText({
-          name: changing.name,
-          number: changing.number,
-          until: formatMoment(changing.until),
-          zone: SHOP_ZONE_NAME,
-        })}
+        {changing.until === null
+          ? messages.changingAwaited({ name: changing.name, number: changing.number })
+          : messages.changingText({
+              name: changing.name,
+              number: changing.number,
+              until: formatMoment(changing.until),
+              zone: SHOP_ZONE_NAME,
+            })}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ConfirmAction

@@ -45,6 +45,10 @@ const floorRug = z.object({
   line: z.string(),
   position: z.number().int().positive().meta({ description: 'Of the line in its order, from 1' }),
   name: z.string(),
+  isShown: z
+    .boolean()
+    .meta({ description: 'Whether its customer is shown a photograph and measured colours of it' }),
+  isAwaited: z.boolean().meta({ description: 'Not to be made before its customer has approved it' }),
   widthMm: z.number().positive(),
   lengthMm: z.number().positive(),
   work: floorWork,

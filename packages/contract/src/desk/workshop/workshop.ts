@@ -10,6 +10,7 @@ export const workshopOrder = z.object({
   number: z.string(),
   state: z.enum(['confirmed', 'in_production', 'ready']),
   mayStartAt: instant.nullable().meta({ description: 'Until then the customer may change the design' }),
+  awaitsApproval: z.boolean().meta({ description: 'Whether production waits for the customer’s approval' }),
   placedAt: instant,
   yarnsOnOrder,
   remakeOf: z

@@ -1,3 +1,4 @@
+import { isApprovalAwaited, type WithApprovals } from '../approvals/approval.ts'
 import { calendarDays, type CalendarDays, daysOfCalendar, expectedDays } from '../delivery/expected-days.ts'
 import type { Order } from '../order.ts'
 import { shopDay } from '../../shop/time-zone.ts'
@@ -7,8 +8,9 @@ import { type Correcting, versionFault } from './correction.ts'
 const MOVABLE: ReadonlySet<Order['state']> = new Set(['confirmed', 'in_production', 'ready', 'shipped'])
 
 /** Why the days on which an order is expected cannot be moved now, or null. */
-export function moveDaysFault({ state }: Pick<Order, 'state'>): OrderRefusal | null {
-  return MOVABLE.has(state) ? null : 'wrong-state'
+export function moveDaysFault(order: Pick<Order, 'state'> & WithApprovals): OrderRefusal | null {
+  if (!MOVABLE.has(order.state)) return 'wrong-state'
+  return order.state === 'confirmed' && isApprovalAwaited(order) ? 'approval-awaited' : null
 }
 
 /** Moves the days on which an order is expected; the customer is told. What is promised now is what it is late by. */

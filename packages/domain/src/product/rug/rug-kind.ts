@@ -15,6 +15,7 @@ export const rugKind: ProductKind<DesignSnapshot> = {
   load: ({ size }) => ({ areaMm2: areaMm2(size), grams: 0 }),
   tufted: ({ size, yarns }) => ({ size, shares: yarns.map(({ share }) => share) }),
   leadTime: (_, tariff) => promisedWeeks(tariff),
+  asApproved: (design, approval) => ({ ...design, approval }),
   mayBecome: (before, after) => before.rugId === after.rugId,
 }
 

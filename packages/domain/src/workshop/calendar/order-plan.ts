@@ -1,3 +1,4 @@
+import { approvedAt, awaitedLines, shownOf } from '../../order/approvals/approval.ts'
 import { type Order, versionInForce } from '../../order/order.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
@@ -22,7 +23,7 @@ export type FrameRecord = {
 }
 
 /** What is needed of an order to plan it. */
-export type WaitingOrder = Pick<Order, 'number' | 'state' | 'versions' | 'inForce'> & {
+export type WaitingOrder = Pick<Order, 'number' | 'state' | 'versions' | 'inForce' | 'approvals'> & {
   readonly times: Pick<Order['times'], 'confirmedAt' | 'changeUntil' | 'productionAt' | 'expectedBy'>
 }
 
@@ -65,7 +66,8 @@ export function reckonedRug(product: Product, kinds: ProductKinds = PRODUCT_KIND
 export type ReckonedRug = Pick<RugToFrame, 'widthMm' | 'lengthMm' | 'hours'>
 
 /**
- * Plans what waits: what is in production first, then by when it was confirmed. Of orders that were confirmed at once (a bank
+ * Plans what waits: what is in production first, then by when it was confirmed, or approved where it waited for that. What waits
+ * for its approval still is not planned, and a piece that was shown is done. Of orders that were confirmed at once (a bank
  * statement confirms several), the one that was promised earlier days comes first, and one without a promise last.
  */
 export function planOrders(
@@ -75,7 +77,8 @@ export function planOrders(
   const pace = learnPace(before)
   const today = shopDay(now)
   const recorded = new Map(records.map((record) => [record.id, record]))
-  const queue = orders.toSorted(inQueue)
+  const since = new Map(orders.map((order) => [order.number, queuedAt(order, kinds)]))
+  const queue = orders.toSorted((p, q) => inQueue(p, q, since))
   const done = new Map<string, string>()
   const ofOrder = new Map<string, readonly string[]>()
   const rugs: RugToFrame[] = []
@@ -85,9 +88,10 @@ export function planOrders(
       order.number,
       own.map(({ id }) => id),
     )
-    for (const rug of own) {
+    for (const { shownOn, ...rug } of own) {
       const record = recorded.get(rug.id)
-      if (record?.doneOn) done.set(rug.id, record.doneOn)
+      const doneOn = record?.doneOn ?? shownOn
+      if (doneOn) done.set(rug.id, doneOn)
       else {
         const place = placeOf(order, record, today)
         const wool = woolFrom?.get(rug.id) ?? ''
@@ -147,21 +151,26 @@ export function finishOfOrders(
 export const changeableUntil = ({ times }: Pick<WaitingOrder, 'times'>): string =>
   shopDay(times.changeUntil ?? times.confirmedAt ?? new Date(0))
 
-function rugsOf(
-  order: WaitingOrder,
-  { factor }: Pace,
-  kinds: ProductKinds,
-): readonly Omit<RugToFrame, 'place'>[] {
-  const notBefore = changeableUntil(order)
+type RugOfOrder = Omit<RugToFrame, 'place'> & {
+  /** The day on which it was shown to the customer, where it is a piece. */
+  readonly shownOn: string | null
+}
+
+function rugsOf(order: WaitingOrder, { factor }: Pace, kinds: ProductKinds): readonly RugOfOrder[] {
+  const waiting = awaitedLines(order, kinds).filter(({ approved }) => approved === null)
+  const approved = approvedAt(order, kinds)
+  const [notBefore = ''] = [changeableUntil(order), shopDay(approved ?? new Date(0))].toSorted().reverse()
   return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
     const reckoned = reckonedRug(design, kinds)
-    if (!reckoned) return []
+    if (!reckoned || waiting.some((each) => each.line.id === line)) return []
     const hours = reckoned.hours * factor
+    const shown = kindIn(kinds, design).isPieceOf ? shownOf(order, line) : null
     return Array.from({ length: quantity }, (_, n) => ({
       ...reckoned,
       id: rugId(order.number, line, n + 1),
       hours,
       notBefore,
+      shownOn: shown && shopDay(shown.at),
     }))
   })
 }
@@ -176,11 +185,17 @@ function placeOf(
   return { frame: record.frame, day: record.day, isBegun }
 }
 
-const inQueue = (p: WaitingOrder, q: WaitingOrder): number =>
+type Since = ReadonlyMap<string, Date | null>
+
+/** From when an order waits for its frame. One that waited for an approval must not go before those that were promised days meanwhile. */
+const queuedAt = (order: WaitingOrder, kinds: ProductKinds): Date | null =>
+  approvedAt(order, kinds) ?? order.times.confirmedAt
+
+const inQueue = (p: WaitingOrder, q: WaitingOrder, since: Since): number =>
   rank(p) - rank(q) ||
-  timeOf(p.times.confirmedAt) - timeOf(q.times.confirmedAt) ||
+  timeOf(since.get(p.number)) - timeOf(since.get(q.number)) ||
   timeOf(p.times.expectedBy) - timeOf(q.times.expectedBy) ||
   p.number.localeCompare(q.number)
 
 const rank = ({ state }: WaitingOrder): number => (state === 'in_production' ? 0 : 1)
-const timeOf = (at: Date | null): number => at?.getTime() ?? Number.MAX_SAFE_INTEGER
+const timeOf = (at: Date | null | undefined): number => at?.getTime() ?? Number.MAX_SAFE_INTEGER

@@ -6,6 +6,7 @@ import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import type { Billing } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
+import type { ApprovalEntry } from '@nawl/domain/order/approval'
 import type {
   Actor,
   AddressChange,
@@ -92,6 +93,8 @@ export type VersionJson = {
 
 /** A correction as JSON; its instant is text. */
 export type CorrectionJson = DatedJson<Correction>
+/** What was said and done about an approval as JSON. */
+export type ApprovalJson = DatedJson<ApprovalEntry>
 type DatedJson<T> = T extends unknown ? Omit<T, 'at'> & { readonly at: string } : never
 
 /** Orders. `tariff` and `versions` stay as agreed, `address_changes` has every former address; the columns beside them exist for queries. */
@@ -123,6 +126,7 @@ export const order = pgTable(
       .notNull()
       .default([]),
     corrections: jsonb().$type<readonly CorrectionJson[]>().notNull().default([]),
+    approvals: jsonb().$type<readonly ApprovalJson[]>().notNull().default([]),
     movements: jsonb()
       .$type<readonly (Omit<ProviderMovement, 'at'> & { readonly at: string })[]>()
       .notNull()
@@ -153,6 +157,8 @@ export const order = pgTable(
     rugCount: integer('rug_count').notNull(),
     totalUsd: cents('total_usd').notNull(),
     hasOpenClaim: boolean('has_open_claim').notNull(),
+    /** Whether its production waits for an approval. */
+    awaitsApproval: boolean('awaits_approval').notNull().default(false),
     /** When the next scheduled step is due; while a worker holds the row, when its lease ends. */
     dueAt: instant('due_at'),
   },

@@ -33,6 +33,7 @@ export const listedOrder = pgTable(
     /** The last day on which it was promised. */
     expectedBy: instant('expected_by'),
     hasOpenClaim: boolean('has_open_claim').notNull(),
+    awaitsApproval: boolean('awaits_approval').notNull().default(false),
     /** Number, name, e-mail, town and tracking number, folded. */
     searched: text().notNull(),
   },

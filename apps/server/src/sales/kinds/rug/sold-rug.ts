@@ -8,6 +8,7 @@ import { names } from '@nawl/messages/by-language/names'
 import { rug } from '@nawl/messages/by-language/rug'
 import { rugNote, rugText, sizeText } from '@nawl/messages/text/rug-text'
 
+import { designHash } from '../../carts/approved-design.ts'
 import {
   cartoonPath,
   orderedDesignLink,
@@ -32,7 +33,8 @@ export const soldRug: SoldKind<DesignSnapshot> = {
   designOf: ({ rugId }) => rugId,
   // Visitors' own drawings are of no collection, whatever they are called; what was frozen long ago names none.
   collectionOf: ({ rugId, collection = '' }) => (uploadIdIn(rugId) === null ? collection : ''),
-  yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  yarns: ({ yarns }) => yarns,
+  hash: designHash,
   weighed: (design, workshop) => gramsOf(design.yarns, kilogramsOf(design, workshop)),
   packed: ({ size }, { yarnUse, pileMm }) => rolledRug(size, yarnUse, pileMm),
   sidesMm: ({ size: { widthMm, lengthMm } }) => ({ widthMm, lengthMm }),

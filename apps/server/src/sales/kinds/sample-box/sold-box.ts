@@ -27,7 +27,7 @@ export const soldBox: SoldKind<SampleBox> = {
   size: () => '',
   designOf: () => null,
   collectionOf: () => '',
-  yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  yarns: ({ yarns }) => yarns,
   sidesMm: () => null,
 }
 

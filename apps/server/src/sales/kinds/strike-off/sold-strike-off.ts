@@ -1,6 +1,12 @@
 import type { StrikeOffLine } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
-import { STRIKE_OFF_SIZE, type StrikeOff, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
+import {
+  lastPlace,
+  placeWithin,
+  STRIKE_OFF_SIZE,
+  type StrikeOff,
+  type StrikeOffPlace,
+} from '@nawl/domain/product/strike-off'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { names } from '@nawl/messages/by-language/names'
 import { samples } from '@nawl/messages/by-language/samples'
@@ -32,9 +38,17 @@ export const soldStrikeOff: SoldKind<StrikeOff> = {
   size: (_, language) => samples[language].strikeOffSides,
   designOf: () => null,
   collectionOf: () => '',
-  yarnHexes: ({ yarns }) => yarns.map(({ hex }) => hex),
+  yarns: ({ yarns }) => yarns,
+  pieceIn: ({ place }, whole) =>
+    squarePicture(whole as DesignSnapshot, placeOn(whole as DesignSnapshot, place)), // of a rug, by its own rules
   weighed: ({ yarns }, workshop) => gramsOf(yarns, kilogramsOf(yarns, workshop)),
   sidesMm: () => ({ widthMm: STRIKE_OFF_SIZE.widthMm, lengthMm: STRIKE_OFF_SIZE.lengthMm }),
+}
+
+/** The same place on a rug that may be smaller by now. */
+function placeOn({ size }: DesignSnapshot, place: StrikeOffPlace): StrikeOffPlace {
+  const last = lastPlace(size)
+  return last ? placeWithin(place, last) : place
 }
 
 /** The path of the picture of a square, out of that of the rug. */

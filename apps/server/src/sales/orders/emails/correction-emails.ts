@@ -7,7 +7,7 @@ import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 
 import { addressText, daysText, orderShown } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
-import type { OrderEmailText, OrderMatter } from './order-emails.ts'
+import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 import { trackingFacts } from './production-emails.ts'
 
 /** E-mails about what staff put right. */

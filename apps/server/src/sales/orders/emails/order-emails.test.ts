@@ -72,6 +72,20 @@ const DONE: Order = {
       design: { name: 'Mizan' },
     },
   ],
+  approvals: [
+    { ...BY, kind: 'asked', line: 'a', piece: null, why: '' },
+    {
+      ...BY,
+      kind: 'shown',
+      line: 'a',
+      of: '',
+      photo: 'f1',
+      yarns: [
+        { name: 'Navy', hex: '#263452', measured: { hex: '#273553', lab: [21.5, 1, -19.3], deltaE: 0.8 } },
+      ],
+    },
+    { ...BY, kind: 'approved', line: 'a', hash: '9f86d081'.repeat(8), of: '', signature: '' },
+  ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
     {
@@ -119,17 +133,28 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'line-cancelled': '3',
   'billing-corrected': '5',
   'yarn-proposed': '6',
+  'strike-off-shown': '2',
+  'design-approved': '3',
   written: '1',
 }
 
 const write = (order: Order, kind: OrderEmailKind) =>
-  orderEmails(SHOP)(kind === 'remake-begun' ? again(order) : order, kind, SUBJECTS[kind] ?? null, TOKEN)
+  orderEmails(SHOP)(
+    kind === 'remake-begun' ? again(order) : order,
+    {
+      kind,
+      subject: SUBJECTS[kind] ?? null,
+      photo: (id) => `https://nawl.example/api/floor-photographs/${id}`,
+    },
+    TOKEN,
+  )
 /** Without addresses, and without the codes and names that stay as they are. */
 const prose = (text: string, { number }: Order) =>
   text
     .replaceAll(/https:\S+/g, '')
     .replaceAll(number, '')
     .replaceAll(/AE07.*|GULFAEAD|US\$|PDF/g, '')
+    .replaceAll(/(?:[0-9a-f]{4} ){3}[0-9a-f]{4}/g, '')
 
 describe('an order in Arabic', () => {
   it.each(ORDER_EMAILS)('is told of without a word of English: %s', (kind) => {
@@ -170,7 +195,7 @@ describe('an order in Arabic', () => {
     const rest = { ...DONE.payments[0]!, id: 'p2', version: 1, status: 'created' } as const
     const change = { version: 1, payBy: after(9 * DAY) }
     const asked = { ...DONE, payments: [...DONE.payments, rest], change, language: 'en' } as const
-    const { text } = orderEmails(SHOP)(asked, 'rest-asked', 'p2', TOKEN)
+    const { text } = orderEmails(SHOP)(asked, { kind: 'rest-asked', subject: 'p2' }, TOKEN)
     expect(text).toContain('of the difference for your changed design')
     expect(text).toContain('10 January 2027')
   })
@@ -196,17 +221,24 @@ describe('an order of boxes of samples alone', () => {
   const lines = [{ id: 'a', design: BOX, quantity: 2 }] as const
   const price = priceCart(lines, null, DONE.tariff, KINDS_AND_BOXES.rules)
   const boxes: Order = { ...DONE, versions: [{ ...VERSION, lines, price }] }
-  // Nobody proposes another yarn for a box.
+  // Nobody proposes another yarn for a box, or approves one.
   const kinds = ORDER_EMAILS.filter(
-    (kind) => kind !== 'changed' && kind !== 'written' && kind !== 'yarn-proposed',
+    (kind) =>
+      ![
+        'changed',
+        'written',
+        'yarn-proposed',
+        'strike-off-shown',
+        'approval-reminded',
+        'design-approved',
+      ].includes(kind),
   )
 
   it.each(kinds)('is told of without a word of rugs, their sizes or yarns: %s', (kind) => {
     const writeAs = (language: string) => {
       const { subject, text } = orderEmails({ ...SHOP, kinds: KINDS_AND_BOXES })(
         { ...(kind === 'remake-begun' ? again(boxes) : boxes), language },
-        kind,
-        SUBJECTS[kind] ?? null,
+        { kind, subject: SUBJECTS[kind] ?? null },
         TOKEN,
       )
       return prose(`${subject}\n${text}`, boxes)
@@ -218,8 +250,7 @@ describe('an order of boxes of samples alone', () => {
   it('names the boxes where it names rugs', () => {
     const { text } = orderEmails({ ...SHOP, kinds: KINDS_AND_BOXES })(
       { ...boxes, language: 'en' },
-      'confirmed',
-      null,
+      { kind: 'confirmed' },
       TOKEN,
     )
     expect(text).toContain('Items')

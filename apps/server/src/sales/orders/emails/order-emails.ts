@@ -1,10 +1,7 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
-import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
-import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { FloorStage } from '@nawl/domain/workshop/floor'
 import { floor } from '@nawl/messages/by-language/floor'
 import { letters } from '@nawl/messages/by-language/letters'
@@ -12,56 +9,16 @@ import { names } from '@nawl/messages/by-language/names'
 import { rooms as roomWords } from '@nawl/messages/by-language/rooms'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import {
-  type EmailText,
-  inEmailLayout,
-  type Email,
-  type EmailPicture,
-} from '../../../platform/email/email-layout.ts'
+import { inEmailLayout, type Email, type EmailPicture } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../../../platform/language.ts'
+import type { EmailShop, OrderEmailText, OrderMatter } from './order-matter.ts'
+import { APPROVAL_MESSAGES } from './approval-emails.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
 import { CORRECTION_MESSAGES } from './correction-emails.ts'
 import { WRITTEN_MESSAGES } from './written-messages.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
-import { type ShopKinds, SHOP_KINDS } from '../../kinds/shop-kinds.ts'
-
-/** Shop data in order e-mails. */
-export type EmailShop = {
-  readonly publicUrl: string
-  readonly support: () => string
-  readonly bank: () => BankAccount | null
-  /** Rooms for pictures of the rugs. */
-  readonly rooms: readonly RoomToLieIn[]
-  /** The kinds of products; the shop's, when absent. */
-  readonly kinds?: ShopKinds
-}
-
-/** The subject of an e-mail. */
-export type OrderMatter = {
-  readonly order: Order
-  readonly language: LanguageCode
-  /** Id of the payment, refund, claim or version. */
-  readonly subject: string | null
-  readonly shop: EmailShop
-  /** What its samples are credited against a rug; null for every other letter. */
-  readonly credit: SampleCredit | null
-}
-
-/** An e-mail's own text; greeting, link and footer are common to all. */
-export type OrderEmailText = Pick<
-  EmailText,
-  'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
-> & {
-  /** Shown as room pictures. */
-  readonly rugs?: readonly CartLine[]
-  /** Label of the order link, unless it is the usual one. */
-  readonly link?: string
-  /** Set where the text has its own greeting. */
-  readonly isGreeted?: true
-  /** Set when an invoice exists. */
-  readonly isInvoiced?: true
-}
+import { SHOP_KINDS } from '../../kinds/shop-kinds.ts'
 
 const TEXTS = {
   ...PLACED_MESSAGES,
@@ -69,23 +26,27 @@ const TEXTS = {
   ...PAYMENT_MESSAGES,
   ...CLAIM_MESSAGES,
   ...CORRECTION_MESSAGES,
+  ...APPROVAL_MESSAGES,
   ...WRITTEN_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
+
+/** Which e-mail, and what it is about beside its order. */
+export type AboutEmail = { readonly kind: OrderEmailKind } & Partial<
+  Pick<OrderMatter, 'subject' | 'credit' | 'photo'>
+>
 
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop) {
   return (
     order: Order,
-    kind: OrderEmailKind,
-    subject: string | null,
+    { kind, subject = null, credit = null, photo = null }: AboutEmail,
     token: string,
-    credit: SampleCredit | null = null,
   ): Email =>
     toCustomer(
       shop,
       order,
       token,
-      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit }),
+      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit, photo }),
     )
 }
 
@@ -134,7 +95,8 @@ const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
 function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
   const language = knownLanguage(order.language)
   const words = letters[language]
-  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], paragraphs, facts = [], ...rest } = text
+  const { link = words.seeOrder, isInvoiced, isGreeted, rugs = [], pictures = [], ...besides } = text
+  const { paragraphs, facts = [], ...rest } = besides
   const { number, address, email, remakeOf } = order
   // Whoever has two orders under way sees in each letter which one it is about.
   const mark = remakeOf
@@ -148,7 +110,7 @@ function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEma
         ...rest,
         facts: [...mark, ...facts],
         paragraphs: isGreeted ? paragraphs : [words.greeting({ name: address.name }), ...paragraphs],
-        pictures: roomPicturesOf(rugs, shop, language),
+        pictures: [...pictures, ...roomPicturesOf(rugs, shop, language)],
         action: { label: link, url: orderPage(shop.publicUrl, order, token) },
         ...(isInvoiced
           ? { besides: { label: words.invoicePdf, url: invoiceFile(shop, number, token) } }

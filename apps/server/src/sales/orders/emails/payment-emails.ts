@@ -4,7 +4,7 @@ import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
 import { moneyText } from '@nawl/messages/text/money'
 
-import type { OrderMatter, OrderEmailText } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails about refunds. */
 export const PAYMENT_MESSAGES = {

@@ -1,3 +1,4 @@
+import { isApprovalAwaited } from '@nawl/domain/order/approval'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
@@ -15,7 +16,7 @@ import { moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { expectedFacts, type Fact, moment, orderShown } from '../order-facts.ts'
-import type { OrderMatter, OrderEmailText } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails from placing an order to its confirmation or early end. */
 export const PLACED_MESSAGES = {
@@ -67,6 +68,7 @@ export const PLACED_MESSAGES = {
       paragraphs: [
         words.confirmedText({ of }),
         words.confirmedDeadlines({ of, cancel, change, least, most }),
+        ...(isApprovalAwaited(order, shop.kinds?.rules) ? [words.confirmedAwaits] : []),
         ...(credit ? [creditText(credit, language)] : []),
       ],
       ...orderShown(order, language, shop.kinds, expectedFacts(order, language)),

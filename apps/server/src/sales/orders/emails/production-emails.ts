@@ -11,7 +11,7 @@ import { shopDay } from '@nawl/messages/text/shop-day'
 import { productionDates } from '@nawl/domain/workshop/production-dates'
 
 import { type Fact, expectedFacts, moment, orderShown } from '../order-facts.ts'
-import type { OrderMatter, OrderEmailText } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails from production to delivery. */
 export const PRODUCTION_MESSAGES = {

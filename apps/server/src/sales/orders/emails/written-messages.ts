@@ -1,7 +1,7 @@
 import { letters } from '@nawl/messages/by-language/letters'
 
 import { numbered } from './numbered.ts'
-import type { OrderEmailText, OrderMatter } from './order-emails.ts'
+import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 
 /** E-mails that staff wrote themselves. */
 export const WRITTEN_MESSAGES = {

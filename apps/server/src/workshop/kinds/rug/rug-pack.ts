@@ -20,12 +20,12 @@ import { outlineSvg } from '../../outline-svg.ts'
 import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
 import { drawRugLabels } from '../../rug-labels.ts'
 import { drawGuide } from '../../guide-page.ts'
-import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
 import { workOf } from '../../work-of.ts'
 import { drawWork } from '../../work-page.ts'
 import { packPdf, STORED } from '../../pack-pdf.ts'
 import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
-import type { PackAbout, PackKind, PackPart } from '../pack-kind.ts'
+import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
+import type { OnFloor, PackAbout, PackKind, PackPart } from '../pack-kind.ts'
 
 const messages = workshopPack[PACK_LANGUAGE]
 
@@ -45,18 +45,27 @@ export const rugPack: PackKind<DesignSnapshot, PackLine> = {
 
   gunPlan: (line, about, format) => gunPlanFile(drawLine(line, about.config), about, format),
 
-  outlines: (line, about) => strToU8(JSON.stringify(projectedRug(drawLine(line, about.config)))),
+  outlines: outlinesOf,
 
-  onFloor: (design, config) => ({ yarns: floorYarns(design, config), work: workOf(design, config) }),
+  onFloor: madeOnFloor,
 }
 
-const floorYarns = ({ yarns, size }: DesignSnapshot, { yarnUse, pileMm }: WorkshopConfig) =>
-  yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(({ hex, name, share, kilograms }) => ({
-    hex,
-    name,
-    share,
-    grams: Math.round(kilograms * 1_000),
-  }))
+/** Where the yarns of what is drawn lie, for the projector. */
+export function outlinesOf(line: PackLine, { config }: Pick<PackAbout, 'config'>): Uint8Array {
+  return strToU8(JSON.stringify(projectedRug(drawLine(line, config))))
+}
+
+/** What the floor makes of what is tufted: the yarns that it ticks, and how the piece is worked. */
+export function madeOnFloor(
+  { yarns, size, textureStyle }: Pick<DesignSnapshot, 'yarns' | 'size' | 'textureStyle'>,
+  config: WorkshopConfig,
+): OnFloor {
+  const { yarnUse, pileMm } = config
+  const ticked = yarnKilograms(yarns, { size, quantity: 1, pileMm }, yarnUse).map(
+    ({ hex, name, share, kilograms }) => ({ hex, name, share, grams: Math.round(kilograms * 1_000) }),
+  )
+  return { yarns: ticked, work: workOf({ size, textureStyle }, config) }
+}
 
 /** The areas of the yarns in tenths of a millimetre, as seen from the back. */
 function projectedRug({ widthMm, lengthMm, yarns, bindingYarn }: LineDrawing): ProjectedRug {

@@ -11,7 +11,7 @@ import { inBoth, PACK_LANGUAGE } from '../../both-languages.ts'
 import type { PackLine } from '../../line-drawing.ts'
 import { PICTURE_SCALE } from '../../rug-picture.ts'
 import type { PackedLine, PackKind } from '../pack-kind.ts'
-import { openDrawn } from '../rug/rug-pack.ts'
+import { openDrawn, outlinesOf, madeOnFloor } from '../rug/rug-pack.ts'
 import { drawPlace, placePicture } from './place-page.ts'
 
 /** A strike-off with the rug that it is cut from. */
@@ -47,6 +47,11 @@ export const strikeOffPack: PackKind<StrikeOff, StrikeOffLine> = {
       },
     }
   },
+
+  outlines: (line, about) => outlinesOf(squareLine(line), about),
+
+  onFloor: ({ yarns, rug }, config) =>
+    madeOnFloor({ yarns, size: STRIKE_OFF_SIZE, textureStyle: rug.textureStyle }, config),
 }
 
 /** The square as a small rug: its part of the drawing, in the same yarns. */

@@ -32,6 +32,7 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
       provider: text('provider'),
       language: LANGUAGE.code,
       ...(billing.company !== '' && { billing }),
+      ...(form.get('awaitsApproval') !== null && { awaitsApproval: true }),
     }
     const path = `/api/account/quotes/${quote.id}/accept`
     const called = await callJson<QuoteAnswer>(accountFetch, path, command(body))
@@ -60,6 +61,10 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
           defaultValue={quote.practice}
         />
         <TextField label={messages.taxNumber} name="taxNumber" dir="ltr" autoComplete="off" maxLength={20} />
+        <label className="type-ui flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="awaitsApproval" className="size-5 accent-ink" />
+          <span>{messages.awaitsApproval}</span>
+        </label>
         <label className="type-ui flex min-h-11 items-center gap-3">
           <input type="checkbox" name="terms" className="size-5 accent-ink" />
           <span>

@@ -23,7 +23,7 @@ export function CorrectionList({ title, entries }: CorrectionListProps) {
     <Section title={title} titleClass="type-h4">
       <ol className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
         {entries.map(({ by, at, text, why }) => (
-          <li key={at}>
+          <li key={`${at} ${text}`}>
             <p className="type-caption text-graphite">
               {addressChangedBy({
                 name: recordActor({ by: by.replace('staff:', '') }),

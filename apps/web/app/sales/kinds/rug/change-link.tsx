@@ -6,11 +6,12 @@ import * as messages from '@nawl/messages/order'
 
 import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { awaitsApproval } from '../../order/approvals/awaits-approval.ts'
 import type { ChangeLinkProps } from '../ordered-kind.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
 
 /** Opens the studio to change a line of an order. */
-export function ChangeLink({ line, order, access }: ChangeLinkProps<RugLine>) {
+export function ChangeLink({ line, order, access, label }: ChangeLinkProps<RugLine>) {
   const { id, design, quantity, studio } = line
   const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0
   const { rugId } = design
@@ -19,7 +20,7 @@ export function ChangeLink({ line, order, access }: ChangeLinkProps<RugLine>) {
   const measured = measure({ ...design.size, quantity })
   const feet = measured.ok ? measured.areaSqFt * quantity : 1
   const perSquareFoot = Math.round(usd / feet) as Cents
-  const until = order.times.changeUntil ?? order.now
+  const until = awaitsApproval(order, id) ? null : (order.times.changeUntil ?? order.now)
   return (
     <TextLink
       to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
@@ -27,7 +28,7 @@ export function ChangeLink({ line, order, access }: ChangeLinkProps<RugLine>) {
         saveChanging({ ...access, lineId: id, rugId, name, until, usd, quantity, perSquareFoot })
       }
     >
-      <Sentence parts={messages.changeDesign({ hidden: unseen, name })} />
+      {label ?? <Sentence parts={messages.changeDesign({ hidden: unseen, name })} />}
     </TextLink>
   )
 }

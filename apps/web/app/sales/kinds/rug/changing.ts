@@ -7,8 +7,8 @@ export type Changing = OrderAccess & {
   readonly lineId: string
   readonly rugId: string
   readonly name: string
-  /** The deadline: from this instant it is too late. */
-  readonly until: string
+  /** The deadline: from this instant it is too late. Null where it is only once it is approved. */
+  readonly until: string | null
   /** The line's ordered price before discount, in US cents. */
   readonly usd: number
   readonly quantity: number

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { useRoot } from '../../../page/use-root.ts'
+import { awaitsApproval } from '../approvals/awaits-approval.ts'
 import { AddressAction } from './address-action.tsx'
 import { CancelAction } from './cancel-action.tsx'
 import { CopyAction } from './copy-action.tsx'
@@ -56,7 +57,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
       {steps.includes('change-design') && (
         <Act
           title={messages.changeDesign}
-          until={times.changeUntil}
+          until={awaitsApproval(order) ? null : times.changeUntil}
           now={now}
           text={messages.changeDesignText}
         />

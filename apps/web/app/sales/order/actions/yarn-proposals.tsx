@@ -9,6 +9,7 @@ import { Pompom } from '../../../ui/pompom.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
+import { nearness } from '../nearness.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 
 type YarnProposalsProps = {
@@ -40,7 +41,6 @@ function YarnQuestion({ proposal, opened }: YarnQuestionProps) {
     toast(messages.yarnAnswered)
     opened.show(called.answer)
   }
-  const near = deltaE < HARDLY_SEEN ? 'same' : deltaE < CLOSE ? 'close' : 'other'
   return (
     <Section title={messages.yarnTitle} className="border-s-3 border-madder ps-6 print:hidden">
       <p className="type-ui mt-2">{messages.yarnText({ rug: nameOf(name) })}</p>
@@ -49,7 +49,7 @@ function YarnQuestion({ proposal, opened }: YarnQuestionProps) {
         <Ball hex={after.hex} text={messages.yarnInstead({ yarn: to })} />
       </div>
       <p className="type-caption figures mt-3 text-graphite">
-        {messages.yarnDifference({ deltaE: deltaE.toFixed(1), near })}
+        {messages.yarnDifference({ deltaE: deltaE.toFixed(1), near: nearness(deltaE) })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button small kind="primary" aria-disabled={busy} onClick={() => void answer(true)}>
@@ -65,10 +65,6 @@ function YarnQuestion({ proposal, opened }: YarnQuestionProps) {
     </Section>
   )
 }
-
-/** Differences in ΔE2000 that are hard to see, and that are seen side by side only. */
-const HARDLY_SEEN = 2
-const CLOSE = 5
 
 const Ball = ({ hex, text }: { readonly hex: string; readonly text: string }) => (
   <p className="type-ui flex items-center gap-3">

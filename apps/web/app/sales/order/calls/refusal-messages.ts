@@ -62,6 +62,8 @@ const WORDS = {
   'order/last-line': messages.lastLine,
   'order/price-differs': messages.priceDiffers,
   'order/quote-differs': messages.quoteDiffers,
+  'order/approval-awaited': messages.approvalAwaited,
+  'order/approval-forged': messages.approvalForged,
   'order/changed-meanwhile': messages.orderChangedMeanwhile,
   'order/link-expired': messages.orderLinkExpired,
   'order/not-found': messages.orderNotFound,

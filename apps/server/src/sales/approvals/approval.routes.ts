@@ -1,0 +1,70 @@
+import { approveRequest, orderLineParams, questionRequest } from '@nawl/contract/sales/approval'
+import { orderQuery, orderResponse } from '@nawl/contract/sales/order'
+import { approveDesign, questionPiece } from '@nawl/domain/order/approve-design'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { kindIn } from '@nawl/domain/product/product'
+
+import type { App } from '../../platform/http/fastify-app.ts'
+import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { accepted } from '../orders/order.store.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
+
+const about = (summary: string) => ({
+  tags: ['orders'],
+  summary,
+  params: orderLineParams,
+  querystring: orderQuery,
+  response: { 200: orderResponse, '4xx': refusal },
+})
+/** Each sends an e-mail to the desk. */
+const QUESTIONS_PER_HOUR = 10
+const fresh = { 'cache-control': 'no-store' }
+
+/** POST /api/orders/{number}/lines/{lineId}/…: what customers say about a tufted piece, by the order's link or account. */
+export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
+  const { open, orders, views, links, kinds, limits, wake } = deps
+  const questionLimit = limits('piece-question', QUESTIONS_PER_HOUR)
+
+  async function after(number: string) {
+    wake()
+    const found = await orders.find(number)
+    if (!found) throw new ApiError('order/not-found')
+    return views.customer(found.order)
+  }
+
+  /** The hash of what a line is made as now; empty for what is not approved. */
+  function hashOf(order: Order, lineId: string): string {
+    const line = versionInForce(order).lines.find(({ id }) => id === lineId)
+    return line ? (kindIn(kinds.sold, line.design).hash?.(line.design) ?? '') : ''
+  }
+
+  const approve = {
+    ...about('Approves what a line is made as'),
+    description:
+      '`hash` is that of the version that was looked at: `order/changed-meanwhile` where it is another by now. The same approval once more changes nothing.',
+    body: approveRequest,
+  }
+  app.post('/api/orders/:number/lines/:lineId/approve', { schema: approve }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    const { lineId } = request.params
+    const { sign } = await links.approvals()
+    accepted(
+      await orders.change(number, (order, now) => {
+        const hash = hashOf(order, lineId)
+        const signature = sign(number, { line: lineId, hash, at: now })
+        return approveDesign(order, now, { lineId, seen: request.body.hash, hash, signature }, kinds.rules)
+      }),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const question = { ...about('Asks about a tufted piece'), body: questionRequest }
+  app.post('/api/orders/:number/lines/:lineId/question', { schema: question }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    if (!(await questionLimit(number))) throw new ApiError('request/too-many')
+    const { lineId } = request.params
+    const { text } = request.body
+    accepted(await orders.change(number, (order, now) => questionPiece(order, now, { lineId, text })))
+    return reply.headers(fresh).send(await after(number))
+  })
+}
