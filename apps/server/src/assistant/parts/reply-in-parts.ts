@@ -23,30 +23,39 @@ export async function replyInParts(
   guess: (text: string) => Promise<Turn['guesses']>,
 ): Promise<AssistantReply | null> {
   const parts = messageParts(turn.text)
-  if (parts.filter(({ asks }) => asks).length < 2) return null
-  const answers: (AssistantReply | null)[] = []
-  let history = turn.history
-  let isBeforeSure = true
+  if (parts.length < 2 || !parts.some(({ asks }) => asks)) return null
+  const read: Part[] = []
+  const history = [...turn.history]
   for (const { text, asks } of parts) {
+    const guesses = await guess(text)
+    const found = await replyTo({ ...turn, text, history: [...history], guesses })
+    // "Boro in 2 by 3 metres please" asks for something as well, though it has the form of no question and no command.
+    const isWish = asks || found.reply.kind === 'tool'
     // "Is it free?" asks of what the part before speaks of.
-    const leansOnNothing = LEANS.test(text) && !isBeforeSure
-    const guesses = asks ? await guess(text) : null
-    const found = asks ? await replyTo({ ...turn, text, history, guesses }) : null
-    const isSure = found?.isSure && (!leansOnNothing || (guesses?.[0]?.likelihood ?? 0) >= CLEAR)
-    answers.push(found && isSure && found.reply.kind === 'answer' ? found.reply : null)
-    isBeforeSure = found?.isSure ?? isBeforeSure
-    if (asks) history = [...history, { role: 'visitor', text }]
+    const leansOnNothing = LEANS.test(text) && read.at(-1)?.isSure === false
+    const isClear = !leansOnNothing || (guesses?.[0]?.likelihood ?? 0) >= CLEAR
+    const isAnswered = asks && found.isSure && isClear && found.reply.kind === 'answer'
+    read.push({ text, isWish, isSure: !isWish || found.isSure, answer: isAnswered ? found.reply : null })
+    if (isWish) history.push({ role: 'visitor', text })
   }
-  const answered = answers.filter((answer) => answer !== null)
+  if (read.filter(({ isWish }) => isWish).length < 2) return null
+  const answered = read.flatMap(({ answer }) => answer ?? [])
   if (answered.length === 0) return null
-  const open = parts.filter((_, at) => !answers[at])
-  if (!open.some(({ asks }) => asks)) return together(answered)
+  const open = read.filter(({ answer }) => !answer)
+  if (!open.some(({ isWish }) => isWish)) return together(answered)
   const rest = open.map(({ text }) => text).join(' ')
   const { reply, isOpen, isSure } = await replyTo({ ...turn, text: rest, guesses: await guess(rest) })
   // Nothing more is understood: the message as a whole may say better what is meant.
   if (isOpen || (reply.kind === 'answer' && !isSure && !reply.choices)) return null
-  const isFirst = reply.kind === 'tool' ? !reply.confirm : answers[0] === null && reply.kind === 'answer'
+  const isFirst = reply.kind === 'tool' ? !reply.confirm : read[0]?.answer === null && reply.kind === 'answer'
   return together(isFirst ? [reply, ...answered] : [...answered, reply])
+}
+
+type Part = {
+  readonly text: string
+  readonly isWish: boolean
+  readonly isSure: boolean
+  readonly answer: AssistantReply | null
 }
 
 /** Probability from which a part that leans on an unanswered one is clear by itself: "And does it shed?". */
