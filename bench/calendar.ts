@@ -4,6 +4,7 @@
 // The spreads below were written before the first run and are not tuned; the calendar does not know them. It begins without
 // any earlier rug, learns from what leaves the frames, and is played again with all spreads doubled.
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { mulberry32 } from '@nawl/engine/color/mulberry32'
 import { type Floor, hoursOf } from '@nawl/domain/workshop/frames'
 import { dayAfter, daysBetween } from '@nawl/domain/workshop/frame-days'
 import {
@@ -104,7 +105,7 @@ type OnFrame = { id: string; left: number; elapsed: number; waits: number }
 
 /** Plays the whole, half a working day after the other. */
 function play(spreads: Spreads) {
-  const random = seeded(values.seed)
+  const random = mulberry32(values.seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const arrivals = arrivingOrders(random)
   const orders: Order[] = []
@@ -215,7 +216,7 @@ function play(spreads: Spreads) {
 
 /** Milliseconds of processor time in which so many rugs are planned anew because one was moved. */
 function moveAmong(count: number): number {
-  const orders = arrivingOrders(seeded(values.seed)).map(({ order }) => order)
+  const orders = arrivingOrders(mulberry32(values.seed)).map(({ order }) => order)
   const ids = orders.flatMap(({ number, versions }) =>
     versions[0].lines.map(({ id }) => rugId(number, id, 1)),
   )
@@ -224,7 +225,6 @@ function moveAmong(count: number): number {
   const now = new Date(startOfDay(FIRST_DAY).getTime() + 10 * 3_600_000)
   let start = process.cpuUsage()
   for (let n = -50; n < 50; n++) {
-    // What has run before is faster, as in a server.
     if (n === 0) start = process.cpuUsage()
     const records = [{ id: ids[0]!, frame: 'a', day: dayAfter(FIRST_DAY, 40 + (n % 20)), doneOn: null }]
     planOrders({ orders: waiting, records, before: [], floor: FLOOR, hours: DEFAULT_HOURS, now })
@@ -296,15 +296,5 @@ function rug(random: () => number): DesignSnapshot {
       lengthMm,
     },
     yarns,
-  }
-}
-
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -43,6 +43,10 @@ it.each([
   ['let us see it carved in a bedroom', [room('bedroom'), pile('carved')]],
   ['back to fine pile', [pile('fine')]],
   ['show me Liwa in a bedroom', [open('Liwa'), room('bedroom')]],
+  [
+    'Liwa in 2 by 3 metres please',
+    [open('Liwa'), { tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } }],
+  ],
   ['the yellow bits look cheap. make them plum', [color(SAFFRON, 'plum')]],
   ['the saffron to blue. no wait, not blue, to sage', [color(SAFFRON, 'sage')]],
   ['shuffle, no, forget the shuffle, just undo', [{ tool: 'undo', args: {} }]],

@@ -8,6 +8,7 @@ import { clausesIn } from './clauses.ts'
 import { guessedRequest } from './guessed-request.ts'
 import { readColorCommands, spokenYarns } from './color-command.ts'
 import { readInRoom } from './in-room.ts'
+import { readInSize } from './in-size.ts'
 import { readLanguage, readMood, readShape } from './more-commands.ts'
 import { readPile } from './pile-command.ts'
 import type { Reading, Scene, Yarn } from './reading.ts'
@@ -226,6 +227,7 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
     () => readColorCommands(sentence, scene),
     () => readLanguage(sentence, scene),
     () => readInRoom(sentence, scene),
+    () => readInSize(sentence, scene),
     () => readMood(sentence, scene),
     () => readStudioCommand(sentence, scene),
     () => counted(sentence, one(readAddToCart(sentence, scene))),

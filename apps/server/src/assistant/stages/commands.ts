@@ -14,6 +14,7 @@ import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar
 import type { Sentence } from '../grammar/sentence.ts'
 import { nextSizes } from '../grammar/relative-size.ts'
 import { requestClauses, type Requests, requestsIn } from '../grammar/requests.ts'
+import { inSaidSize, isInStudio } from '../grammar/said-size.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { yarnFor } from '../slots/color-names.ts'
@@ -139,30 +140,6 @@ function isAccident({ readings, unread, guessed }: Requests, { guesses, context,
 const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply | null =>
   planReply({ readings, left: [], unread: 0, guessed: 0, focus: [] }, turn)
 
-const THAT_SIZE = /\b(?:that|the same|same|my|this) size\b/i
-
-/** What needs a size, in the one that was said earlier in the conversation: nobody wants to say it twice. */
-function inSaidSize(readings: readonly Reading[], turn: Turn): readonly Reading[] {
-  const { saidSize, context, text } = turn
-  if (!saidSize || context.size) return readings
-  const { width, length, unit, shape } = saidSize
-  const setSize: Reading = {
-    call: { tool: 'setSize', args: { width, length, unit, ...(shape === 'rectangle' ? {} : { shape }) } },
-  }
-  const isSized = readings.some((reading) => 'call' in reading && reading.call.tool === 'setSize')
-  return readings.flatMap((reading): readonly Reading[] => {
-    if ('call' in reading)
-      return reading.call.tool === 'addToCart' && isInStudio(turn) && !isSized
-        ? [setSize, reading]
-        : [reading]
-    if (!('ask' in reading) || reading.ask.about !== 'size') return [reading]
-    const { why, quantity } = reading.ask
-    if (why === 'price')
-      return [{ call: { tool: 'quote', args: { width, length, unit, ...(quantity ? { quantity } : {}) } } }]
-    return THAT_SIZE.test(text) ? [setSize] : [reading]
-  })
-}
-
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */
 function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantReply | null {
   const readings = inSaidSize(asRead, turn)
@@ -235,11 +212,6 @@ function refusedReply(
   if (call.tool !== 'addToCart' || !isInStudio(turn)) return null
   const isSized = turn.context.size !== undefined || before.some(({ tool }) => tool === 'setSize')
   return isSized ? null : askReply({ about: 'size', why: 'cart', sizes: nextSizes(undefined, true) }, turn)
-}
-
-/** Whether the page told what is on screen; older pages tell no size. */
-function isInStudio({ context }: Turn): boolean {
-  return context.quantity !== undefined || context.room !== undefined
 }
 
 /** The change with a yarn of our card: the one named, else the nearest to the colour said. */

@@ -5,20 +5,19 @@ import {
   type FloorOrder,
   floorPhotoParams,
   floorPhotoQuery,
-  orderProgress,
   projectedRug,
   sendTicks,
   sentPhoto,
 } from '@nawl/contract/desk/floor'
 import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderLineParams, showPieceRequest } from '@nawl/contract/sales/approval'
-import { orderParams, orderQuery } from '@nawl/contract/sales/order'
+import { orderParams } from '@nawl/contract/sales/order'
 import { pieceToShow, showPiece } from '@nawl/domain/order/approve-design'
 import type { Order } from '@nawl/domain/order/order'
 import { refused } from '@nawl/domain/order/outcome'
 import { kindIn } from '@nawl/domain/product/product'
 import multipart from '@fastify/multipart'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { inForm, type IncomingFiles, receiveFile } from '../../imaging/uploads/incoming-files.ts'
@@ -27,7 +26,7 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import { ApiError, described, refusal } from '../../platform/http/api-error.ts'
+import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { measuredYarns } from '../../sales/approvals/measured-yarns.ts'
@@ -36,15 +35,14 @@ import { type FloorDeps as FloorSettings, isPlanned, readFloorPlan } from '../..
 import { takeOffFrames } from '../../sales/calendar/promise-order.ts'
 import { accepted } from '../../sales/orders/order.store.ts'
 import { floorPhotoPath } from '../../sales/orders/order-links.ts'
-import type { OpenOrder } from '../../sales/orders/order-access.ts'
 import type { Sales } from '../../sales/sales.ts'
 import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
-import { framedLines, floorOrderOf, orderProgressOf, progressOf } from './shown-floor.ts'
+import { framedLines, floorOrderOf, progressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
 import { type FloorRecord, floorStore } from './floor.store.ts'
 import { stageEmails } from './stage-emails.ts'
 
-type FloorDeps = {
+export type FloorDeps = {
   readonly config: Pick<Config, 'workshop'>
   readonly database: Database
   readonly blobs: BlobStore
@@ -96,7 +94,7 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
   }
   return { store, letters, shown, shownAll, planning }
 }
-type Floor = ReturnType<typeof openFloor>
+export type Floor = ReturnType<typeof openFloor>
 
 type StaffFloorDeps = FloorDeps & {
   readonly floor: Floor
@@ -259,44 +257,4 @@ function tuftedNow(lines: Parameters<typeof progressOf>[0], before: FloorRecord,
 /** What ended is not made any more: its ticks would tell a customer of nothing. */
 function mustBeMade({ state }: Order): void {
   if (state === 'cancelled' || state === 'expired') throw new ApiError('order/wrong-state')
-}
-
-/** What the customer sees of the workshop, by the order's link or account; and its photographs, each by its own link. */
-export function orderProgressRoutes(
-  app: App,
-  { config, sales, floor, open }: FloorDeps & { readonly floor: Floor; readonly open: OpenOrder },
-): void {
-  const progress = {
-    tags: ['orders'],
-    summary: 'How far the rugs of an order are, with photographs of the workshop',
-    params: orderParams,
-    querystring: orderQuery,
-    response: { 200: orderProgress, '4xx': refusal },
-  }
-  app.get('/api/orders/:number/progress', { schema: progress }, async (request, reply) => {
-    const { order } = await open(request)
-    const link = await sales.links.photoTokens('floor-photo')
-    void reply.header('cache-control', 'no-store')
-    return orderProgressOf(order, await floor.store.read(order.number), {
-      config: config.workshop,
-      pictureOf: (id) => floorPhotoPath(link(id)),
-    })
-  })
-
-  const show = {
-    tags: ['orders'],
-    summary: 'A photograph of the workshop, by the address that the order gives',
-    params: z.object({ token: z.string().max(128) }),
-    response: { 200: z.any().meta({ description: 'image/webp' }), '4xx': refusal },
-  }
-  app.get('/api/floor-photographs/:token', { schema: show }, async (request, reply) => {
-    const id = await sales.links.photoOf(request.params.token, 'floor-photo')
-    const bytes = id === null ? null : await floor.store.readPhoto(id)
-    if (!bytes) throw new ApiError('order/not-found')
-    return reply
-      .header('cache-control', 'private, max-age=86400')
-      .header('x-robots-tag', 'noindex')
-      .type('image/webp')
-      .send(Buffer.from(bytes.buffer))
-  })
 }

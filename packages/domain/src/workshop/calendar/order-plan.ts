@@ -159,7 +159,7 @@ type RugOfOrder = Omit<RugToFrame, 'place'> & {
 function rugsOf(order: WaitingOrder, { factor }: Pace, kinds: ProductKinds): readonly RugOfOrder[] {
   const waiting = awaitedLines(order, kinds).filter(({ approved }) => approved === null)
   const approved = approvedAt(order, kinds)
-  const [notBefore = ''] = [changeableUntil(order), shopDay(approved ?? new Date(0))].toSorted().reverse()
+  const [notBefore = ''] = [changeableUntil(order), shopDay(approved ?? new Date(0))].toSorted().toReversed()
   return versionInForce(order).lines.flatMap(({ id: line, design, quantity }) => {
     const reckoned = reckonedRug(design, kinds)
     if (!reckoned || waiting.some((each) => each.line.id === line)) return []
