@@ -105,7 +105,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const pdf = designer.waitForEvent('download')
   await button('Quote as PDF').click()
   await (await pdf).saveAs('var/test/screens/trade-quote.pdf')
-  await designer.getByRole('main').getByRole('checkbox').check()
+  await designer.getByRole('checkbox', { name: /^I accept the Terms/ }).check()
   await button('Accept and order').click()
   const orders = designer.getByRole('link', { name: /^Open order/ })
   await expect(orders).toHaveCount(2)
