@@ -42,7 +42,7 @@ export async function loadMoonshine(
     const tokens = await decode(decoding, heard, (samples.length / SAMPLE_RATE) * TOKENS_PER_SECOND)
     const text = tokenizer.decode([START, ...tokens], true, true).trim()
     // A sentence that ends in a comma is one whose end was not heard as such.
-    return text.replace(/[,;:]+$/, '')
+    return text.replace(/[,;:]$/, '')
   }
 }
 
