@@ -1,4 +1,5 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopToolName } from '@nawl/contract/assistant/shop-tools'
 
 import type { Turn } from '../turn.ts'
 import { messageParts } from './message-parts.ts'
@@ -30,7 +31,7 @@ export async function replyInParts(
     const guesses = await guess(text)
     const found = await replyTo({ ...turn, text, history: [...history], guesses })
     // "Boro in 2 by 3 metres please" asks for something as well, though it has the form of no question and no command.
-    const isWish = asks || found.reply.kind === 'tool'
+    const isWish = asks || (found.reply.kind === 'tool' && NAMED.has(found.reply.tool))
     // "Is it free?" asks of what the part before speaks of.
     const leansOnNothing = LEANS.test(text) && read.at(-1)?.isSure === false
     const isClear = !leansOnNothing || (guesses?.[0]?.likelihood ?? 0) >= CLEAR
@@ -50,6 +51,9 @@ export async function replyInParts(
   const isFirst = reply.kind === 'tool' ? !reply.confirm : read[0]?.answer === null && reply.kind === 'answer'
   return together(isFirst ? [reply, ...answered] : [...answered, reply])
 }
+
+/** Requests that name what they want. Others are told from a mood as well: "he dropped it, of course" wants nothing calmer. */
+const NAMED: ReadonlySet<ShopToolName> = new Set(['openDesign', 'setSize', 'quote', 'addToCart'])
 
 type Part = {
   readonly text: string
