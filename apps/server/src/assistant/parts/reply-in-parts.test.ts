@@ -30,7 +30,8 @@ const REPLIES: Readonly<Record<string, Found>> = {
 const CARDS = { rug: 'ebru', name: 'Ebru', picture: '/ebru.jpg', note: 'Red.' }
 
 /** The parts of a turn that matter here; the rest is passed on unread. */
-const turn = (text: string) => ({ text, history: [], guesses: null }) as unknown as Turn
+const turn = (text: string) =>
+  ({ text, history: [], guesses: null, rugs: [{ name: 'Ebru' }] }) as unknown as Turn
 const reply = (text: string, replies = REPLIES): Promise<AssistantReply | null> =>
   replyInParts(
     turn(text),

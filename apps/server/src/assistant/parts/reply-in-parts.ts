@@ -1,5 +1,4 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
-import type { ShopToolName } from '@nawl/contract/assistant/shop-tools'
 
 import type { Turn } from '../turn.ts'
 import { messageParts } from './message-parts.ts'
@@ -23,20 +22,25 @@ export async function replyInParts(
   replyTo: (turn: Turn) => Promise<Found>,
   guess: (text: string) => Promise<Turn['guesses']>,
 ): Promise<AssistantReply | null> {
-  const parts = messageParts(turn.text)
-  if (parts.length < 2 || !parts.some(({ asks }) => asks)) return null
+  const names = new Set(turn.rugs.map(({ name }) => name.toLowerCase()))
+  // "Boro in 2 by 3 metres please" asks for something, though it has the form of no question and no command.
+  const parts = messageParts(turn.text).map(({ text, asks }) => ({
+    text,
+    mayWish: asks || (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => names.has(word)),
+    asks,
+  }))
+  if (parts.filter(({ mayWish }) => mayWish).length < 2 || !parts.some(({ asks }) => asks)) return null
   const read: Part[] = []
   const history = [...turn.history]
-  for (const { text, asks } of parts) {
-    const guesses = await guess(text)
-    const found = await replyTo({ ...turn, text, history: [...history], guesses })
-    // "Boro in 2 by 3 metres please" asks for something as well, though it has the form of no question and no command.
-    const isWish = asks || (found.reply.kind === 'tool' && NAMED.has(found.reply.tool))
+  for (const { text, mayWish, asks } of parts) {
+    const guesses = mayWish ? await guess(text) : null
+    const found = mayWish ? await replyTo({ ...turn, text, history: [...history], guesses }) : null
+    const isWish = asks || found?.reply.kind === 'tool'
     // "Is it free?" asks of what the part before speaks of.
     const leansOnNothing = LEANS.test(text) && read.at(-1)?.isSure === false
     const isClear = !leansOnNothing || (guesses?.[0]?.likelihood ?? 0) >= CLEAR
-    const isAnswered = asks && found.isSure && isClear && found.reply.kind === 'answer'
-    read.push({ text, isWish, isSure: !isWish || found.isSure, answer: isAnswered ? found.reply : null })
+    const isAnswered = asks && found?.isSure && isClear && found.reply.kind === 'answer'
+    read.push({ text, isWish, isSure: found?.isSure ?? true, answer: isAnswered ? found.reply : null })
     if (isWish) history.push({ role: 'visitor', text })
   }
   if (read.filter(({ isWish }) => isWish).length < 2) return null
@@ -51,9 +55,6 @@ export async function replyInParts(
   const isFirst = reply.kind === 'tool' ? !reply.confirm : read[0]?.answer === null && reply.kind === 'answer'
   return together(isFirst ? [reply, ...answered] : [...answered, reply])
 }
-
-/** Requests that name what they want. Others are told from a mood as well: "he dropped it, of course" wants nothing calmer. */
-const NAMED: ReadonlySet<ShopToolName> = new Set(['openDesign', 'setSize', 'quote', 'addToCart'])
 
 type Part = {
   readonly text: string
