@@ -43,7 +43,7 @@ test('speech is recognised on the device, and the next sentence right after a pa
   await microphone.standIn(page)
   const fetched = await open(page)
   const talk = await talkOn(page, microphone)
-  expect(fetched.filter((url) => url.includes('/speech/'))).toHaveLength(4)
+  expect(fetched.filter((url) => url.includes('/speech/'))).toHaveLength(5)
   expect(fetched.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([])
 
   expect((await talk.say('f066'))?.toLowerCase()).toContain('register before i am able to buy')
@@ -51,7 +51,7 @@ test('speech is recognised on the device, and the next sentence right after a pa
   expect(
     fetched.filter((url) => url.includes('/speech/')),
     'the model is fetched once',
-  ).toHaveLength(4)
+  ).toHaveLength(5)
   // Chromium has no voices here, so the reply appears in the log only.
   expect(await page.evaluate(() => speechSynthesis.getVoices().length)).toBe(0)
   await expect(page.getByRole('log')).toContainText(/change my mind the next day/i)
