@@ -273,8 +273,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
   const packs = openPacks(app, deps)
-  const onFloor = { ...deps, uploads, incoming }
-  const floor = openFloor(onFloor)
+  const onFloor = { ...deps, uploads, incoming, floor: openFloor({ ...deps, uploads, incoming }) }
   await salesRoutes(app, {
     ...deps,
     accounts,
@@ -284,9 +283,9 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
     knownRugs: known,
     staffRoutes: (scope, orderOf, memberOf) => {
       packRoutes(scope, { ...deps, packs, orderOf })
-      floorRoutes(scope, { ...onFloor, floor, packs, orderOf, memberOf })
+      floorRoutes(scope, { ...onFloor, packs, orderOf, memberOf })
     },
-    customerRoutes: (scope, open) => orderProgressRoutes(scope, { ...onFloor, floor, open }),
+    customerRoutes: (scope, open) => orderProgressRoutes(scope, { ...onFloor, open }),
     pictures,
     uploads,
     incoming,
