@@ -47,10 +47,11 @@ export async function readModel(path: string): Promise<SubjectTable & Pick<Head,
   const end = bytes.indexOf('\n')
   // We wrote it, so the shape holds.
   const { trainedOn, labels, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
-  const { buffer } = Uint8Array.from(bytes.subarray(end + 1))
-  const rarity = new Float32Array(buffer, 0, words.length)
-  const rowCount = (buffer.byteLength - rarity.byteLength) / (4 + labels.length)
-  const scales = new Float32Array(buffer, rarity.byteLength, rowCount)
+  const { buffer, byteOffset } = bytes
+  const start = byteOffset + end + 1
+  const rarity = new Float32Array(buffer, start, words.length)
+  const rowCount = (bytes.length - end - 1 - rarity.byteLength) / (4 + labels.length)
+  const scales = new Float32Array(buffer, start + rarity.byteLength, rowCount)
   return {
     trainedOn,
     labels,
@@ -58,6 +59,6 @@ export async function readModel(path: string): Promise<SubjectTable & Pick<Head,
     rarity,
     unseen,
     scales,
-    weights: new Int8Array(buffer, rarity.byteLength + scales.byteLength),
+    weights: new Int8Array(buffer, start + rarity.byteLength + scales.byteLength, rowCount * labels.length),
   }
 }

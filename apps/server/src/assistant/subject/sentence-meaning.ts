@@ -12,7 +12,7 @@ const BATCH = 16
 /**
  * Opens the Universal Sentence Encoder Lite (Cer et al. 2018), which maps English sentences of similar meaning to nearby
  * unit vectors of 512 numbers. Sentences in Arabic, which it does not know, have the meaning of the English words for
- * theirs; those without such words have none. The weights come with the package. Takes half a second and, with the classifier in its thread, about 330 MB.
+ * theirs; those without such words have none. The weights come with the package. Takes half a second and, with the classifier in its thread, about 200 MB.
  */
 export async function openSentenceMeaning(): Promise<(texts: readonly string[]) => Promise<Float32Array[]>> {
   const model = await initModel(modelSource)

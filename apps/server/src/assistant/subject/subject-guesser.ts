@@ -25,6 +25,8 @@ export function subjectGuesser({ patienceMs, report }: Options) {
     maxThreads: 1,
     // Questions come in bursts, and a restart costs a second.
     idleTimeout: 300_000,
+    // The encoder leaves short-lived arrays behind, for which V8 would let the heap grow to three times what is in use.
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
   })
   const remembered = new Map<string, Float32Array>()
 
