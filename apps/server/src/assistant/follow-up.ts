@@ -86,6 +86,7 @@ export function readInContext(turn: Turn, before: Before, reader: SentenceReader
     readShown(sentence, turn) ??
     readUnit(sentence, before) ??
     readAgain(sentence, before) ??
+    readSizeOfPrice(sentence, before) ??
     readFollowUp(sentence, turn, before, reader)
   )
 }
@@ -172,6 +173,17 @@ function readAgain({ corrected }: Sentence, { asked }: Before): readonly Reading
   )
     return null
   return last && (last.tool === 'shuffle' || last.tool === 'setMood') ? [{ call: last }] : null
+}
+
+const TO_THAT =
+  /\b(?:set|make|do|change|put|have|take) (?:it|this|the size|the rug) (?:to |at |in )?(?:that|those|this)(?: size)?$/
+
+/** "Set it to that" after the price of a size: that size. */
+function readSizeOfPrice({ bare }: Sentence, { asked }: Before): readonly Reading[] | null {
+  const last = asked.at(-1)
+  if (last?.tool !== 'quote' || !TO_THAT.test(bare)) return null
+  const { width, length, unit } = last.args
+  return [{ call: { tool: 'setSize', args: { width, length, unit } } }]
 }
 
 /** "And in 3 by 4?" after a quote, "make it navy" after a colour change: the earlier command with new values. */

@@ -3,6 +3,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { sentenceOf, type Sentence, wordSet } from './grammar/sentence.ts'
 import { LEXICON_TERMS } from './knowledge/lexicon.ts'
 import { PLACE_VOCABULARY } from './slots/place.ts'
+import { LIKENESSES } from './slots/color-names.ts'
 import { colorVocabulary } from './slots/color-vocabulary.ts'
 import { matchWord } from './text/match-word.ts'
 
@@ -22,7 +23,11 @@ export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<stri
   const otherWords = new Set([...words, ...PLACE_VOCABULARY, ...yarns])
   const knows = (word: string) => otherWords.has(word) || LEXICON_TERMS.has(word) || commands.has(word)
   const menders = {
-    command: mender(new Set([...commands, ...names]), new Set([...otherWords, ...LEXICON_TERMS]), 6),
+    command: mender(
+      new Set([...commands, ...names]),
+      new Set([...otherWords, ...LEXICON_TERMS, ...LIKENESSES]),
+      6,
+    ),
     question: mender(new Set([...LEXICON_TERMS, ...names]), otherWords, 8),
   }
   return { read: (text) => sentenceOf(text, menders), knows }

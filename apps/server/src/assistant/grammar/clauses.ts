@@ -20,6 +20,9 @@ const HELD: readonly (readonly [RegExp, string])[] = [
   [/,/g, `${JOINED}c`],
 ]
 
+/** Abbreviations whose full stop ends no clause: "3 nos. of four by six". */
+const ABBREVIATED = /\b(nos|no|pcs|pc|qty|approx|incl|dims?|ca)\.(?=\s)/gi
+
 /** The clauses of a message in their order, each of which may be a request of its own. */
 export function clausesIn(text: string): readonly string[] {
   const held = TOGETHER.reduce(
@@ -27,7 +30,7 @@ export function clausesIn(text: string): readonly string[] {
       said.replaceAll(pattern, (part) =>
         HELD.reduce((piece, [joint, by]) => piece.replaceAll(joint, by), part),
       ),
-    text,
+    text.replaceAll(ABBREVIATED, '$1'),
   )
   return held
     .split(JOINTS)

@@ -25,14 +25,14 @@ const STRONG =
 const WOULD =
   /^(?:how (?:would|does|about|will)|what (?:if|about|would)|would|why not|is it possible|should|shall)\b|^what is .+ (?:should|must|to|could) be\b/
 const KEEP = wordSet(
-  `make sure certain will lock block dare u freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix hang onto budge both everything every except other trying stuff spin hands off safe them frozen`,
+  `make sure certain will lock block dare u freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix hang onto budge both everything every except other trying stuff spin hands off safe them frozen nail down sacred nobody moves touches`,
 )
 const KEEPS =
-  /\b(?:lock|block|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|not (?:touch|change|move|lose|shuffle)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:(?:should|must|has to|have to|got to|to|needs to) (?:stay|remain)|(?:can not|will not|does not|must not|should not) (?:move|budge|change))\b|\bstays?\b/
+  /\b(?:lock|block|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|hang on|hands off|nail down|sacred|(?:nobody|no one) (?:moves|touches)|not (?:touch|change|move|lose|shuffle)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:(?:should|must|has to|have to|got to|to|needs to) (?:stay|remain)|(?:can not|will not|does not|must not|should not) (?:move|budge|change))\b|\bstays?\b/
 const FREES =
-  /\b(?:unlock|unfreeze|unpin|unfix|free(?: up)?|release|let go of)\b|\b(?:may|can|could) (?:change|move) again\b|\bnot (?:keep|lock|hold|pin)\b|(?<!not )\blet .+ (?:change|move|vary|go)\b/
+  /\b(?:unlock|open the lock|take (?:the )?lock off|unfreeze|unpin|unfix|free(?: up)?|release|let go(?: of)?)\b|\b(?:may|can|could) (?:change|move) again\b|\bnot (?:keep|lock|hold|pin)\b|(?<!not )\blet .+ (?:change|move|vary|go)\b/
 const FREE = wordSet(
-  `unlock unfreeze unpin unfix free up release let go of again may can could change move vary let not keep lock hold pin it both too ${PARTS}`,
+  `unlock open take off unfreeze unpin unfix free up release let go of again may can could change move vary let not keep lock hold pin it both too ${PARTS}`,
 )
 const OTHERS =
   /\b(?:everything|every\w*|all|anything|the rest|the others?) (?:\w+ )?(?:except|but|other than|apart from|besides)\b/

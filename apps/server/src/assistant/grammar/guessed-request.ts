@@ -57,9 +57,11 @@ export function guessedRequest(
   const enough = sentence.isQuestion ? SURE_OF_A_QUESTION : isHeard ? SURE : SURE_OF_A_CLAUSE
   if (guess.likelihood < enough) return []
   if (NEGATED.test(sentence.corrected) && !HOLDS.has(tool)) return []
+  // "A little sleepy, give more force": the whole message tells the mood better than its first clause.
+  const ofAll = tool === 'setMood' && ofWhole?.[0]?.label === guess.label ? ofWhole[0].value : undefined
+  const value = ofAll ?? guess.value
   const found =
-    (scene.onRug && onThisRug(tool, guess.value, sentence, scene)) ||
-    anywhere(tool, guess.value, sentence, scene)
+    (scene.onRug && onThisRug(tool, value, sentence, scene)) || anywhere(tool, value, sentence, scene)
   // "A runner please, eighty wide and three metres long": the size is in all of it.
   const isShort =
     found.length === 0 || found.some((reading) => 'ask' in reading && reading.ask.about === 'size')

@@ -124,6 +124,8 @@ function joinedCalls(before: ShopToolCall, call: ShopToolCall): ShopToolCall | n
     return { tool: 'setSize', args: { ...call.args, shape: before.args.shape } }
   if (before.tool === 'listRugs' && call.tool === 'listRugs') return call
   if (before.tool === 'setShape' && call.tool === 'setShape') return call
+  // "Something with falcons? Or birds generally": what was sought first.
+  if (before.tool === 'search' && call.tool === 'search') return before
   if (before.tool === 'setSize' && call.tool === 'setShape' && before.args.shape === call.args.shape)
     return before
   if (before.tool === 'setSize' && call.tool === 'setShape' && !hasOneMeasure(call.args.shape))

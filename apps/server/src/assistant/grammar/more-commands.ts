@@ -160,7 +160,7 @@ const ROOM_WORDS = wordSet(
     .replaceAll(
       /[|?():]/g,
       ' ',
-    )} pop show view see picture preview put place look looks looking visualise visualize imagine try room setting scene under with around it how would furniture rug itself space kinda mine my big small shelves back take switch change move where would be by without only just me in kids their toys view mode placed laid lay down floor of into next beside front`,
+    )} pop chuck stick throw sling set drop hang sit sits sitting show view see picture preview put place look looks looking visualise visualize imagine try room setting scene under with around it how would furniture rug itself space kinda mine my big small shelves back take switch change move where would be by without only just me in kids their toys view mode placed laid lay down floor of into next beside front`,
 )
 const SHOWS_ROOM =
   /\b(?:show|see|view|put|place|look|looks|picture|preview|visuali[sz]e|imagine|try|in|on|under|with|switch|around|where|just|only|no|without|move|take|room|lay|of|hide|remove)\b/
@@ -210,7 +210,9 @@ const SHAPE_SAID: Partial<Record<Shape, string>> = {
 }
 const SHAPE_CUES = SHAPES.toReversed().map((shape) => ({
   shape,
-  said: new RegExp(`\\b(?:${[SHAPE_SAID[shape], ...SHAPE_FACTS[shape].said].filter(Boolean).join('|')})\\b`),
+  said: new RegExp(
+    `(?<!\\b(?:no|not|not a|not an|no more) )\\b(?:${[SHAPE_SAID[shape], ...SHAPE_FACTS[shape].said].filter(Boolean).join('|')})\\b`,
+  ),
 }))
 const SHAPE_WORDS = wordSet(
   `${Object.values(SHAPE_SAID)

@@ -206,9 +206,12 @@ function after(scene: Scene, found: readonly Reading[], sentence: Sentence): Sce
         focus: [],
       }
   }
-  const changed = found.flatMap((reading) =>
-    'call' in reading && reading.call.tool === 'setColor' ? [reading.call.args.from] : [],
-  )
+  const changed = found.flatMap((reading) => {
+    if (!('call' in reading)) return []
+    const { call } = reading
+    if (call.tool === 'setColor') return [call.args.from]
+    return call.tool === 'lock' || call.tool === 'unlock' ? [call.args.color] : []
+  })
   if (changed.length > 0) return { ...scene, focus: scene.palette.filter(({ hex }) => changed.includes(hex)) }
   if (found.length > 0) return scene
   const spoken = /^(?:no )?not\b/.test(sentence.corrected) ? [] : spokenYarns(sentence, scene.palette)
@@ -261,14 +264,14 @@ function counted({ bare }: Sentence, found: readonly Reading[]): readonly Readin
 }
 
 const PAYS =
-  /^(?:i |we |am |are |want |would |like |ready |need |let |me |us |to |go |proceed )*(?:pay|check ?out|complete my order|place my order)(?: for (?:it|this|them|everything))?$/
+  /\bwhere (?:do |can |may |should )?(?:i|we) (?:pay|cough up|settle up|check ?out)\b|\b(?:to|where is) the (?:payment|till|checkout|cashier)$|^(?:i |we |am |are |want |would |like |ready |need |let |me |us |to |go |proceed )*(?:pay|check ?out|complete my order|place my order)(?: for (?:it|this|them|everything))?$/
 
 /** "Take me to my basket" goes to a page; "put it in my basket" does not. */
 function readsPage({ bare }: Sentence): boolean {
   return (
-    /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|\bpage\b/.test(
+    /\b(?:open|go to|take me|show me|show|see|view|bring me|where is|back to|get me to|let me into|what is in)\b.*\b(?:cart|basket|bag|trolley|checkout|account|orders|page|section)\b|\b(?:pay|check ?out) now\b|\bpage\b|\b(?:take|bring|send|chuck|get|move|whisk) (?:us|me) (?:over |on |straight )?to\b/.test(
       bare,
-    ) && !/\b(?:put|add|chuck|throw|pop)\b/.test(bare)
+    ) && !/\b(?:put|add|throw|pop)\b|\bchuck (?!us\b|me\b)/.test(bare)
   )
 }
 

@@ -28,13 +28,16 @@ export type Menders = {
   readonly question: (word: string) => string
 }
 
+const SEEKS: ReadonlySet<string> = new Set(['search', 'find', 'look', 'show', 'please', 'could', 'would'])
+
 export function sentenceOf(text: string, { command, question }: Menders): Sentence {
   const normal = normalise(text)
   const corrected = normal.split(' ').map(question).join(' ')
   const bare = bareOf(normal.split(' ').map(command).join(' ')).replace(ANY_WAY, '')
   // A search term keeps its spelling; only the verb before it is corrected.
   const words = normal.split(' ')
-  const said = bareOf([...words.slice(0, 3).map(command), ...words.slice(3)].join(' '))
+  const verbs = words.slice(0, 3).map((word) => (SEEKS.has(command(word)) ? command(word) : word))
+  const said = bareOf([...verbs, ...words.slice(3)].join(' '))
   return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected.replace(ANY_WAY, '')) }
 }
 

@@ -179,7 +179,7 @@ const BUY_WORDS = wordSet(
 export function readAddToCart({ bare, corrected, isQuestion }: Sentence, scene: Scene): ShopToolCall | null {
   if (
     isQuestion ||
-    /\bnot\b/.test(bare) ||
+    /\bnot\b|\b(?:is|are|already) in (?:the|my|our) (?:cart|basket|bag|trolley)\b/.test(bare) ||
     /^(?:can|could|may) i (?:buy|order|purchase|add)(?: \w+)?$/.test(corrected)
   )
     return null

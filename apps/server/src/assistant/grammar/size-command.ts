@@ -124,7 +124,8 @@ function readPriceOfThis({ bare, heard }: Sentence, scene: Scene): readonly Read
 /** "I need three of these": setQuantity; refused above what is ordered at once. */
 export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion } = sentence
-  if (isQuestion || !(scene.onRug || SETS_COUNT.test(bare))) return []
+  // "Two pieces, not one": the other number was told already.
+  if (isQuestion || /^not\b/.test(bare) || !(scene.onRug || SETS_COUNT.test(bare))) return []
   if (
     /\b(?:qty|quantity|number|pieces|rugs|copies)\b/.test(bare) &&
     /\b(?:minus|negative|zero|0)\b/.test(bare)

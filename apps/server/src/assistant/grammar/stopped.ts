@@ -5,9 +5,9 @@ import { spokenYarns } from './color-command.ts'
 import type { Sentence } from './sentence.ts'
 
 const NOT =
-  /\b(?:do not(?: you dare)?|dare you|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|hold off|never mind|nevermind)\b/
+  /\b(?:do not(?: you dare)?|dare you|never|no need to|no need for|stop|without|not want to|not want you to|would rather not|rather not|forget(?: about)?|not yet|no more|skip|scrap|leave off|no (?=\w+ing\b)|hold off|never mind|nevermind)\b/
 /** "Do not you think" and "don't you have" ask. */
-const ASKS = /\b(?:do not you|do not we|why do not)\b/
+const ASKS = /\b(?:do not you(?! dare\b)|do not we|why do not)\b/
 
 const VERBS: readonly (readonly [ShopToolName, RegExp])[] = [
   ['shuffle', /\b(?:shuffl\w*|mix\w*|randomi[sz]\w*|random|jumble|surprise)\b/],
@@ -21,11 +21,15 @@ const VERBS: readonly (readonly [ShopToolName, RegExp])[] = [
   ['showRoom', /\b(?:room|bedroom|hallway)\b/],
   ['navigate', /\b(?:go to|leave|page|navigate)\b/],
   ['openDesign', /\b(?:open)\b/],
-  ['setCountry', /\b(?:country|currency)\b/],
+  ['setCountry', /\b(?:country|currency|switch\w*)\b/],
   ['setLanguage', /\b(?:arabic|english|language)\b/],
   ['setColor', /\b(?:chang\w*|colou?rs?|recolou?r|swap|replace|touch)\b/],
   ['setQuantity', /\b(?:quantity|more of|pieces)\b/],
 ]
+
+/** "Leave the size alone", "keep the country as it is". */
+const LEFT_ALONE =
+  /\b(?:leave|keep) (?:the |that |my |our )?(?:\w+ )?(size|shape|country|currency|language|quantity)\b(?: \w+)? (?:alone|as|be|for now|unchanged)\b/
 
 /** "Do not shuffle", "don't add it yet": what must not be done. "Don't touch the blue" is a lock, and none of these. */
 export function readStopped(sentence: Sentence, { palette }: Scene): readonly Reading[] {
@@ -36,6 +40,9 @@ export function readStopped(sentence: Sentence, { palette }: Scene): readonly Re
     )
   )
     return [{ stopped: null }]
+  const [, left] = LEFT_ALONE.exec(corrected) ?? []
+  const alone = left === undefined ? undefined : VERBS.find(([, verbs]) => verbs.test(left))?.[0]
+  if (alone) return [{ stopped: alone }]
   const not = NOT.exec(corrected)
   if (!not || ASKS.test(corrected)) return []
   const rest = corrected.slice(not.index + not[0].length)

@@ -72,6 +72,22 @@ const SAID: Readonly<Record<string, string>> = {
   ivory: 'white',
   eggshell: 'chalk',
   mustard: 'mustard seed',
+  'karak chai': 'caramel',
+  karak: 'caramel',
+  chai: 'caramel',
+  'masala chai': 'caramel',
+  'cafe con leche': 'caramel',
+  'cafe au lait': 'caramel',
+  latte: 'caramel',
+  rooibos: 'rust',
+  'matcha latte': 'pistachio',
+  matcha: 'pistachio',
+  'cloudberry jam': 'apricot',
+  cloudberry: 'apricot',
+  'peanut butter': 'caramel',
+  date: 'coffee',
+  dates: 'coffee',
+  oud: 'coffee',
 }
 
 /** Things whose colour the lists have under their own name. */
@@ -175,6 +191,11 @@ function likened(name: string): string | null {
 }
 
 /** Whether a thing stands for a colour: "like the sea at night". */
+/** The words of likenesses, which are no misspelt colours: "matcha" is not "mocha". */
+export const LIKENESSES: readonly string[] = [...Object.keys(SAID), ...Object.keys(THINGS)].flatMap((name) =>
+  name.split(' '),
+)
+
 export const isLikeness = (thing: string): boolean => thing in SAID || thing in THINGS
 
 const singular = (thing: string) => thing.replace(/ies$/, 'y').replace(/s$/, '')

@@ -12,10 +12,10 @@ export type SaidSize = {
 }
 
 const UNIT_WORDS =
-  'cm|cms|centimet(?:er|re)s?|centi|m|met(?:er|re)s?|mm|millimet(?:er|re)s?|ft|foot|feet|in|inch|inches'
+  'cm|cms|centimet(?:er|re)s?|centi|m|met(?:er|re)s?|mm|millimet(?:er|re)s?|ft|foot|feet|footers?|in|inch|inches'
 const NUMBER = '\\d+(?:\\.\\d+)?'
 /** A length, or feet and inches; the unit has its own group. */
-const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?)\\b)(?: (?:in|inch|inches)\\b)?)?`
+const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?|pcs?|nos?|units?)\\b)(?: (?:in|inch|inches)\\b)?)?`
 const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER}(?: (?:${UNIT_WORDS}))? (?:long|wide|in length|in width)))`
 const TWO_SIDES = new RegExp(
   `\\b${SIDE}(?: (wide|in width|across|long|in length|broad))?${BETWEEN}${SIDE}(?: (wide|in width|long|in length|broad|deep))?\\b`,

@@ -8,6 +8,7 @@ import { askReply, refusalReply, sizeRefusal } from '../answers/ask-reply.ts'
 import { notShippedAnswer } from '../answers/delivery-answer.ts'
 import { saidSizeText } from '../answers/size-text.ts'
 import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
+import { namedDesign } from '../grammar/named-design.ts'
 import { readInContext, spokenBefore } from '../follow-up.ts'
 import { wantedChange, wantedColor } from '../grammar/color-command.ts'
 import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar/reading.ts'
@@ -53,7 +54,8 @@ export function commandsStage(
     if (half) return askReply(half, turn)
     const page = pageAbout(sentence.bare, knowledge)
     if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, turn)
-    return colorChoices(turn, reader)
+    const named = namedDesign(sentence, turn, reader.knows)
+    return named ? requestsReply([named], turn) : colorChoices(turn, reader)
   }
 }
 

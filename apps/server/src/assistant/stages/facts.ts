@@ -8,6 +8,7 @@ import { offerOwn, ownReply } from '../answers/own-reply.ts'
 import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { supportingSentences, withSupport } from '../answers/supporting-sentence.ts'
+import { toolReply } from '../answers/tool-messages.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
@@ -60,6 +61,8 @@ export function factsStage(deps: Deps): Stage {
     const near = isOfSafety ? null : await nearestOwn(text, deps.ownAnswers(), deps.meanings)
     if (near && near.level !== 'possible' && near.isClear) return ownReply(near.own, language)
     const found = await written(turn, { question, before, follows })
+    if (found.kind === 'answer' && found.source && wantsPage(question))
+      return toolReply({ tool: 'navigate', args: { page: found.source } }, turn)
     if (!near || !isUnsure(found, turn.guesses)) return found
     return near.level === 'possible' ? offerOwn(near, found, language) : ownReply(near.own, language)
   }
@@ -88,6 +91,13 @@ export function factsStage(deps: Deps): Stage {
     return language === 'en' ? withSupport(reply, question, guesses, supporting) : reply
   }
 }
+
+/** "Bring me to where I can write to you", "open the page with the times by country": the page that answers is wanted, not its answer. */
+const wantsPage = (question: string): boolean =>
+  !/\bnot\b/.test(question) &&
+  (/\b(?:take|bring|send|lead|direct|point|whisk) (?:me|us)\b/.test(question) ||
+    (/\b(?:page|section|(?:bit|part) of (?:this|the|your) (?:site|website|shop))\b/.test(question) &&
+      /\b(?:open|show|see|find|go to|pull up|which|where|get|have)\b/.test(question)))
 
 /** Whether nothing that is written answers a message: an open "we do not say" is an answer of the shop. */
 const isUnsure = (found: AssistantReply, guesses: Turn['guesses']): boolean =>
