@@ -227,6 +227,8 @@ const SHAPE_WORDS = wordSet(
 export function readShape(sentence: Sentence, scene: Scene): readonly Reading[] {
   const { bare, isQuestion, corrected } = sentence
   if (!scene.onRug || (isQuestion && !/^(?:what (?:about|if)|how about)\b/.test(corrected))) return []
+  // "An arch on top, no rectangle".
+  if (/^(?:no|not)(?: an?)? \w+$/.test(corrected)) return []
   if (/\d/.test(bare) || /\b(?:square (?:metre|meter|foot|feet|m|ft)|shape do|do you)\b/.test(bare)) return []
   const found = SHAPE_CUES.find(({ said }) => said.test(bare))
   if (!found || strangers(bare, SHAPE_WORDS) > Math.min(slackFor('setShape', scene), 5)) return []

@@ -63,6 +63,21 @@ const reply = (text: string, context = chosen, said: Said = [], country = 'US'):
     countryOf(country),
   )
 
+describe('a design that is named', () => {
+  const elsewhere: AssistantContext = { page: '/', quantity: 1, cart: { pieces: 0 } }
+
+  it('is opened where nothing else is asked for', async () => {
+    expect(await reply('yo fetch out bogolan make I see am', elsewhere)).toMatchObject({
+      tool: 'openDesign',
+      args: { name: 'Bogolan' },
+    })
+  })
+
+  it('is not opened by a question', async () => {
+    expect((await reply('would bogolan fit into my van?', elsewhere)).kind).not.toBe('tool')
+  })
+})
+
 describe('several requests', () => {
   it('are one reply with further calls, each of which the contract allows', async () => {
     const found = await reply('yellow to red, make it 2.5 by 3.5 metres and show it in a bedroom')
@@ -96,6 +111,15 @@ describe('several requests', () => {
 })
 
 describe('a price', () => {
+  it('of a size is followed by that size, where it is wanted', async () => {
+    expect(
+      await reply('oh fine, set it to that', studio, [
+        ['visitor', 'how much is this at 4 metres by 5'],
+        ['assistant', 'At 4 × 5 m it comes to about $2,153.'],
+      ]),
+    ).toMatchObject({ tool: 'setSize', args: { width: 400, length: 500 } })
+  })
+
   it('of what is on screen is said as the cart would say it', async () => {
     const amounts = cartOf('200', '300', 5, 'NO')
     const { text } = await reply('how much are five of these?', chosen, [], 'NO')

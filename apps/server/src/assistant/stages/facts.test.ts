@@ -36,6 +36,16 @@ it.each([
   })
 })
 
+it.each([
+  ['bring me to where I can write to you', /^\/contact/],
+  ['which page tells of moths, take me there', /moth|care|faq/],
+])('goes to the page that answers: %s', async (text, page) => {
+  expect(await reply(text)).toMatchObject({
+    tool: 'navigate',
+    args: { page: expect.stringMatching(page) as unknown },
+  })
+})
+
 it('begins with the "Yes." or "No." of no other question', async () => {
   for (const question of ['how are rugs tufted', 'who signs in with google', 'what do architects get'])
     expect((await reply(question)).text).not.toMatch(/^(?:Yes|No)\. /)
