@@ -14,6 +14,8 @@ it.each([
   // The number of pieces, in the words of trade, is no inches and ends no clause.
   ['how much for 5 by 7 feet, three pcs', [quote(5, 7, 'ft', 3)]],
   ['kindly tell what 3 nos. of four by six feet will come to', [quote(4, 6, 'ft', 3)]],
+  ['6 feet 4 feet how much price', [{ tool: 'quote', args: { width: 6, length: 4, unit: 'ft' } }]],
+  ['Brasil please, change the country', [{ tool: 'setCountry', args: { country: 'BR' } }]],
   ['search for stars', [{ tool: 'search', args: { query: 'stars' } }]],
   ['where do I cough up', [go('/checkout')]],
   ['now to the checkout', [go('/checkout')]],
@@ -28,6 +30,14 @@ it.each([
   ['the sea glaze you can let go', [{ tool: 'unlock', args: { color: SEA } }]],
   ['open the lock of the saffron', [{ tool: 'unlock', args: { color: SAFFRON } }]],
   ['stick it in a dining room', [{ tool: 'showRoom', args: { room: 'dining' } }]],
+  ['hi po can you show the rug in bedroom', [{ tool: 'showRoom', args: { room: 'bedroom' } }]],
+  ['well shoot just let me see it inside a majlis', [{ tool: 'showRoom', args: { room: 'majlis' } }]],
+  [
+    'could the saffron become the colour of tofu',
+    [{ tool: 'setColor', args: { from: SAFFRON, to: 'tofu' } }],
+  ],
+  ['the saffron I want like ripe papaya', [{ tool: 'setColor', args: { from: SAFFRON, to: 'papaya' } }]],
+  ['how much would two of them be, five foot by eight', [quote(5, 8, 'ft', 2)]],
   ['an arch, no rectangle', [{ tool: 'setShape', args: { shape: 'arch' } }]],
 ])('on a rug, reads: %s', (text, wanted) => expect(calls(text, khatam)).toEqual(wanted))
 

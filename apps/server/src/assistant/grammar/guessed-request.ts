@@ -96,6 +96,8 @@ function onThisRug(
     }
     case 'setShape': {
       const shape = SHAPES.find((known) => known === value)
+      // "Like a stone of the river, not a rectangle".
+      if (shape && new RegExp(`\\b(?:no|not|not an?) ${shape}\\b`).test(sentence.corrected)) return []
       return shape ? [{ call: { tool, args: { shape } } }] : []
     }
     case 'setPile': {

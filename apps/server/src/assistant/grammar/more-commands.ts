@@ -137,7 +137,7 @@ const ROOM_SAID: Readonly<Record<Place, string>> = {
   living:
     'living room|living|lounge|sitting room|front room|livingroom|tv room|salon|family room|drawing room|sofa|couch|coffee table',
   dining:
-    'dining room|dining|dining table|dinner table|diningroom|kitchen table|eat|eating|where we eat|table and chairs',
+    'dining room|dining|dinin room|dinin|dining table|dinner table|diningroom|kitchen table|eat|eating|where we eat|table and chairs',
   bedroom: 'bedroom|bed room|bed|bedside|master bedroom|where i sleep|sleeping|guest room',
   hallway: 'hallway|hall|corridor|entrance|entry|foyer|landing|passage|front door|hall way',
   majlis: 'majlis|majlis room|diwan|diwaniya|floor cushions',
@@ -164,6 +164,8 @@ const ROOM_WORDS = wordSet(
 )
 const SHOWS_ROOM =
   /\b(?:show|see|view|put|place|look|looks|picture|preview|visuali[sz]e|imagine|try|in|on|under|with|switch|around|where|just|only|no|without|move|take|room|lay|of|hide|remove)\b/
+
+const LOOKS = /\b(?:show|see|view|put|stick|pop|chuck|throw|whack|place|lay|picture|imagine|preview)\b/
 
 /** What a sentence says besides the room that it names; as it is where it names none. */
 export function besideRoom(bare: string): string {
@@ -192,7 +194,12 @@ export function readRoom(sentence: Sentence, scene: Scene): readonly Reading[] {
   const found = ROOM_CUES.find(({ room, said }) => (isAlone ? room === 'none' : said.test(bare)))
   if (!found) return []
   const isAsked = SHOWS_ROOM.test(bare) || bare.split(' ').length <= 3
-  if (!isAsked || strangers(bare, ROOM_WORDS) > Math.min(slackFor('showRoom', scene), 5)) return []
+  // "Well, just let me see it in the dining room, hon": what is to be seen where is clear, whatever else is said.
+  const isClear =
+    LOOKS.test(bare) &&
+    new RegExp(`\\b(?:in|inside|into|on)(?: an?| the| my| our)? (?:${ROOM_SAID[found.room]})\\b`).test(bare)
+  const slack = Math.max(isClear ? 2 : 0, Math.min(slackFor('showRoom', scene), 5))
+  if (!isAsked || strangers(bare, ROOM_WORDS) > slack) return []
   return [{ call: { tool: 'showRoom', args: { room: found.room } } }]
 }
 

@@ -10,6 +10,7 @@ import { readColorCommands, spokenYarns } from './color-command.ts'
 import { readInRoom } from './in-room.ts'
 import { readInSize } from './in-size.ts'
 import { readLanguage, readMood, readShape } from './more-commands.ts'
+import { readLikened } from './likened.ts'
 import { readPile } from './pile-command.ts'
 import type { Reading, Scene, Yarn } from './reading.ts'
 import { readRelativeSize } from './relative-size.ts'
@@ -128,8 +129,19 @@ export function requestsIn(
     readings.push(...found)
     if (found.length > 0) guessed++
   }
-  const settled = oneOfEach(merged(withCount(readings, counts), context), guesses)
+  const all = oneOfEach(merged(withCount(readings, counts), context), guesses)
+  const settled = SETS.test(text) ? all : withoutUnaskedSize(all)
   return { readings: settled, left, unread, guessed, focus: scene.focus }
+}
+
+const SETS = /\b(?:make|set|change|resize|turn|do|put|need|want)\b/i
+
+/** "Eight foot by eleven, what would that set me back?" asks for a price, and sets no size. */
+function withoutUnaskedSize(readings: readonly Reading[]): readonly Reading[] {
+  const isPriced = readings.some((reading) => 'call' in reading && reading.call.tool === 'quote')
+  return isPriced
+    ? readings.filter((reading) => !('call' in reading && reading.call.tool === 'setSize'))
+    : readings
 }
 
 const EXCEPT =
@@ -227,6 +239,7 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
     () => one(readSearch(sentence, knows)),
     () => one(PAYS.test(sentence.bare) ? { tool: 'navigate', args: { page: '/checkout' } } : null),
     () => one(readsPage(sentence) ? readNavigate(sentence, scene) : null),
+    () => (scene.palette.length > 0 ? readLikened(sentence, scene) : []),
     () => readColorCommands(sentence, scene),
     () => readLanguage(sentence, scene),
     () => readInRoom(sentence, scene),

@@ -15,8 +15,8 @@ const UNIT_WORDS =
   'cm|cms|centimet(?:er|re)s?|centi|m|met(?:er|re)s?|mm|millimet(?:er|re)s?|ft|foot|feet|footers?|in|inch|inches'
 const NUMBER = '\\d+(?:\\.\\d+)?'
 /** A length, or feet and inches; the unit has its own group. */
-const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?|pcs?|nos?|units?)\\b)(?: (?:in|inch|inches)\\b)?)?`
-const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER}(?: (?:${UNIT_WORDS}))? (?:long|wide|in length|in width)))`
+const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?|pcs?|nos?|units?|ft|foot|feet)\\b)(?: (?:in|inch|inches)\\b)?)?`
+const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER} (?:ft|foot|feet|m|met(?:er|re)s?|cm)\\b)| (?=${NUMBER}(?: (?:${UNIT_WORDS}))? (?:long|wide|in length|in width)))`
 const TWO_SIDES = new RegExp(
   `\\b${SIDE}(?: (wide|in width|across|long|in length|broad))?${BETWEEN}${SIDE}(?: (wide|in width|long|in length|broad|deep))?\\b`,
 )
