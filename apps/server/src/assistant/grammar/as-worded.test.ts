@@ -47,3 +47,8 @@ it.each([
   "don't you dare mix the colours now",
   'everything is in the basket',
 ])('does nothing for: %s', (text) => expect(calls(text, khatam)).toEqual([]))
+
+it.each(['that said the same thing three times', 'I asked that two times'])(
+  'takes no number of times for a number of rugs: %s',
+  (text) => expect(calls(text, khatam)).toEqual([]),
+)

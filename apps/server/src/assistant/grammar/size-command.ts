@@ -131,6 +131,7 @@ export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly 
     /\b(?:minus|negative|zero|0)\b/.test(bare)
   )
     return [{ refusal: { why: 'quantity' } }]
+  if (/\b(?:said|asked|told|same)\b/.test(bare) && bare.search(TIMES) >= 0) return []
   const said = bare
     .replace(/^(?:only |just )?one$/, '1')
     .replace(/ (?:instead of|rather than|not) (?:\d+|one)\b/, '')
@@ -148,11 +149,14 @@ export function readQuantityCommand(sentence: Sentence, scene: Scene): readonly 
   return isCount ? [{ refusal: { why: 'quantity', asked: quantity } }] : []
 }
 
+/** How often something happened is no number of rugs: "you said that three times". */
+const TIMES = /\b\d+ times\b/g
+
 /** The number of rugs in a sentence from which the size was removed. */
 export function quantityIn(rest: string): number | null {
   const said =
     /\b(\d+)(?: (?:identical|such|of these|of those|of them))?(?: rugs?| carpets?| pieces?| copies| of (?:them|these|those|it)| x)?\b/.exec(
-      rest,
+      rest.replaceAll(TIMES, ' '),
     )?.[1]
   const quantity = Number(said ?? Number.NaN)
   return isQuantity(quantity) ? quantity : null
