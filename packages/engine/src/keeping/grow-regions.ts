@@ -11,7 +11,7 @@ const [COLOR_TIE, MOST_TIE] = [0.6, 5]
 /** What distance costs a stroke's length away. */
 const FAR_TIE = 2
 /** What it counts that fewer edges lie before the stroke than before the rest. */
-const WAY_TIE = 2
+const WAY_TIE = 1
 /** Nearer than this to a stroke, in its lengths, colours are not taken for those of the rest. */
 const [BEYOND, NEAR] = [0.35, 0.3]
 /** A region counts once for so many pixels of it. */

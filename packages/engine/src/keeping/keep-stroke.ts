@@ -9,7 +9,7 @@ import { softEdge } from './soft-edge.ts'
 export type FrontMask = Uint8Array
 
 /** How far beyond a stroke its thing is searched for, in lengths of the stroke and widths of the picture. */
-const [REACH, LEAST_REACH] = [1.1, 0.05]
+const [REACH, LEAST_REACH] = [0.9, 0.05]
 /** A stroke holds a region of which it covers so much. */
 const LEAST_COVERED = 0.3
 
