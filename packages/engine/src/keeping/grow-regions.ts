@@ -5,7 +5,7 @@ import { waysFrom } from './region-ways.ts'
 import type { Regions } from './regions.ts'
 
 /** Each round describes colours by what the one before found. */
-const ROUNDS = 3
+const ROUNDS = 2
 /** What likelihood counts, and up to where: one odd region must not decide. */
 const [COLOR_TIE, MOST_TIE] = [0.6, 5]
 /** What distance costs a stroke's length away. */
