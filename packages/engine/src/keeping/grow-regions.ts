@@ -4,8 +4,6 @@ import { graphOf, OUTSIDE, REST, UNKNOWN, WANTED } from './region-graph.ts'
 import { waysFrom } from './region-ways.ts'
 import type { Regions } from './regions.ts'
 
-/** Each round describes colours by what the one before found. */
-const ROUNDS = 2
 /** What likelihood counts, and up to where: one odd region must not decide. */
 const [COLOR_TIE, MOST_TIE] = [0.6, 5]
 /** What distance costs a stroke's length away. */
@@ -18,7 +16,7 @@ const [BEYOND, NEAR] = [0.35, 0.3]
 const SAMPLE_PIXELS = 60
 
 /**
- * Finds what a stroke means: regions of its colours round it, up to edges (GrabCut over regions). `known` says what is known
+ * Finds what a stroke means: regions of its colours round it, up to edges. `known` says what is known
  * already, and is filled in; `held` are the regions of the stroke and `length` is how long it is.
  */
 export function growRegions(
@@ -41,8 +39,7 @@ export function growRegions(
       ? resting
       : [...resting, ...unknown.filter((region) => far[region]! > BEYOND * length)]
   const described = (some: readonly number[]) => (some.length > 0 ? mixOf(colors, bySize(some, sizes)) : null)
-  let wanted = described(held)
-  let rest = described(rested)
+  const [wanted, rest] = [described(held), described(rested)]
   const tieOf = (region: number) => {
     if (!wanted || !rest) return 1
     const color = COLOR_TIE * (unlikelyIn(rest, colors, region) - unlikelyIn(wanted, colors, region))
@@ -50,24 +47,14 @@ export function growRegions(
   }
   const graph = graphOf(regions, unknown, fixed)
   const ways = wayTies(regions, places, fixed, isKeeping)
-  const drawn = new Set(held)
-  for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) {
-      wanted = described(
-        places.filter(
-          (region) => known[region] === WANTED && (fixed[region] === UNKNOWN || drawn.has(region)),
-        ),
-      )
-      rest = described(places.filter((region) => known[region] === REST))
-    }
-    const ties = graph.ties.slice()
-    for (const [i, region] of unknown.entries())
-      ties[i]! +=
-        sizes[region]! * (tieOf(region) + ways[region]! - FAR_TIE * Math.max(0, far[region]! / length - NEAR))
-    const cut = minCut({ ...graph, ties })
-    for (const [i, region] of unknown.entries()) known[region] = cut[i] === 1 ? WANTED : REST
-    dropUnjoined(regions, known, fixed, held)
+  const { ties } = graph
+  for (const [i, region] of unknown.entries()) {
+    const distance = FAR_TIE * Math.max(0, far[region]! / length - NEAR)
+    ties[i]! += sizes[region]! * (tieOf(region) + ways[region]! - distance)
   }
+  const cut = minCut(graph)
+  for (const [i, region] of unknown.entries()) known[region] = cut[i] === 1 ? WANTED : REST
+  dropUnjoined(regions, known, fixed, held)
 }
 
 const unlikelyIn = (mix: ColorMix, colors: Float32Array, region: number) =>

@@ -36,7 +36,7 @@ export function regionsOf(picture: Plate): Regions {
 }
 
 function describeRegions(picture: Plate, labels: Int32Array, count: number): Regions {
-  const { width, height, rgba } = picture
+  const { width, height } = picture
   const sums = sumsOf(picture, labels, count)
   const sizes = new Float32Array(count)
   const colors = new Float32Array(count * 3)
