@@ -19,7 +19,7 @@ export function sumsOf({ rgba }: Plate, labels: Int32Array, count: number): Floa
 }
 
 /** A pixel on an edge goes to the side whose colour it has. */
-export function snap(picture: Plate, labels: Int32Array, count: number): void {
+export function settleEdges(picture: Plate, labels: Int32Array, count: number): void {
   const { width, height, rgba } = picture
   for (let round = 0; round < 2; round++) {
     const sums = sumsOf(picture, labels, count)

@@ -1,7 +1,7 @@
 import { writeOklab } from '../color/oklab.ts'
 import type { Plate } from '../room/lay-rug.ts'
 import type { Colors } from './color-mix.ts'
-import { joinAlike, snap, sumsOf } from './join-regions.ts'
+import { joinAlike, settleEdges, sumsOf } from './join-regions.ts'
 import { watershed } from './watershed.ts'
 
 /** A picture as small regions that edges part, and which of them touch. */
@@ -30,7 +30,7 @@ export type Regions = {
 /** Parts a picture once, so that a stroke has some ten thousand regions to ask instead of millions of pixels. */
 export function regionsOf(picture: Plate): Regions {
   const found = watershed(picture)
-  snap(picture, found.labels, found.count)
+  settleEdges(picture, found.labels, found.count)
   const { labels, count } = joinAlike(picture, found.labels, found.count)
   return describeRegions(picture, labels, count)
 }

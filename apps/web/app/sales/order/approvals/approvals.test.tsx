@@ -101,7 +101,7 @@ it('leads from a strike-off that was ordered alone to its rug in the studio', ()
     design: { kind: 'strike-off', name: 'Bab', rug: LINE!.design, place: { xMm: 10, yMm: 20 }, yarns: [] },
   }
   const alone = { ...SHOWN, isAwaited: false, hash: null }
-  open({ ...orderWith(alone), lines: [line as never] }, async () => ({}))
+  open({ ...orderWith(alone), lines: [line] }, async () => ({}))
   expect(screen.getByRole('link', { name: 'Change a yarn of this rug in the studio' })).toHaveAttribute(
     'href',
     '/product/bab?d=111fFdrfB5_8_vp',
