@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { openMailingShop } from './own-shop.ts'
+import { openPage } from './page-alive.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { cartOn, freshEmail } from './pages/cart-page.ts'
 import { orderOn } from './pages/order-page.ts'
@@ -11,11 +13,11 @@ let shop: Awaited<ReturnType<typeof openMailingShop>>
 test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
 
-test('a rug waits for its strike-off, which is photographed, measured, shown and asked about', async ({
+test('a rug waits for its strike-off, which is shown, asked about, and whose approval is refused when it was changed meanwhile', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const context = await browser.newContext({ baseURL: shop.url })
   const visitor = await context.newPage()
   const email = freshEmail()
@@ -94,4 +96,33 @@ test('a rug waits for its strike-off, which is photographed, measured, shown and
   await section.getByLabel('Your question').fill('Is the red as deep by daylight?')
   await section.getByRole('button', { name: 'Send the question' }).click()
   await expect(section).toContainText('Is the red as deep by daylight?')
+
+  // In another window the yarns are changed while this one looks at them.
+  await visitor.setViewportSize({ width: 1440, height: 900 })
+  await openPage(visitor, address)
+  await changeYarns(await context.newPage(), address)
+  await section.getByRole('button', { name: 'Approve Bab' }).click()
+  await orderOn(visitor).confirm('Approve Bab').click()
+  await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('Nothing was approved')
+  await visitor.keyboard.press('Escape')
+  await expect(section.getByRole('heading', { name: 'What you looked at' })).toBeVisible()
+  await expect(section.getByText(/^Version ([0-9a-f]{4} ?){4}$/)).toHaveCount(2)
 })
+
+/** Changes the yarns of the rug in the studio, as its owner does in another window. */
+async function changeYarns(other: Page, address: string): Promise<void> {
+  await openPage(other, address)
+  await other
+    .getByRole('region', { name: 'Bab: strike-off' })
+    .getByRole('link', { name: 'Change a yarn' })
+    .click()
+  const shuffle = other.getByRole('button', { name: 'Shuffle' }).first()
+  await expect(shuffle).toBeEnabled()
+  const strip = other.getByRole('region', { name: 'Changing an order' })
+  await expect(strip).toContainText('until you approve its strike-off')
+  await shuffle.click()
+  await strip.getByRole('button', { name: 'Use this design' }).click()
+  await orderOn(other).confirm('Change the order').click()
+  await expect(other).toHaveURL(/\/order\/NW-/)
+  await other.close()
+}

@@ -27,8 +27,26 @@ export function piecesOf(numbers: Uint8Array, width: number): readonly Piece[] {
     .filter(([, count]) => count >= LEAST_BEFORE_FLOOR * numbers.length)
     .map(([number]) => {
       const inside = Uint8Array.from(numbers, (value) => (value % FLOOR === number ? 1 : 0))
+      keepBeforeFloor(inside, beforeFloor, width)
       return { number, inside, box: boxOf(inside, width), beforeFloor }
     })
+}
+
+/** Drops the parts of a piece that hide no floor: a lamp that hangs above a table is numbered with it. */
+function keepBeforeFloor(inside: Uint8Array, beforeFloor: Uint8Array, width: number): void {
+  const seen = new Uint8Array(inside.length)
+  for (let start = 0; start < inside.length; start++) {
+    if (inside[start] === 0 || seen[start] === 1) continue
+    const pixels = [start]
+    seen[start] = 1
+    for (let i = 0; i < pixels.length; i++)
+      for (const next of [pixels[i]! - 1, pixels[i]! + 1, pixels[i]! - width, pixels[i]! + width])
+        if (inside[next] === 1 && seen[next] === 0) {
+          seen[next] = 1
+          pixels.push(next)
+        }
+    if (!pixels.some((pixel) => beforeFloor[pixel] === 1)) for (const pixel of pixels) inside[pixel] = 0
+  }
 }
 
 function boxOf(inside: Uint8Array, width: number): PixelBox {
@@ -70,13 +88,16 @@ export function largestPart(mask: Uint8Array, { inside }: Piece, width: number):
   return { kind, inside: part, box: boxOf(part, width) }
 }
 
-/** Of the part's length, and of the piece's width. */
-const [SHARE_OF_PART, SHARE_OF_PIECE] = [0.8, 0.9]
-const STEPS = 24
+/** Of the piece's width: every stroke is shorter than the piece is wide. */
+const SHARE_OF_PIECE = 0.9
+/** A hand does not follow single pixels: a part is looked at in squares, so many along its longer side. */
+const SQUARES = 160
+/** Half the widest brush, as a fraction of the picture's width: that of the page. */
+const WIDEST = 0.008
 
 /**
- * A stroke along the middle of a part, from side to side or from top to bottom, whichever is longer: at each step in
- * the middle of the longest run of the part's pixels, no wider than it, and shorter than the piece is wide.
+ * A stroke as a person draws one: along a part, in its middle, through where it is widest. The longest way through the
+ * part is cut to the length that a stroke may have.
  */
 export function strokeOver(
   { inside, box, kind }: Part,
@@ -84,40 +105,106 @@ export function strokeOver(
   width: number,
   height: number,
 ): BrushStroke {
-  const isAcross = box.width >= box.height
-  const [from, size] = isAcross ? [box.left, box.width] : [box.top, box.height]
-  const most = Math.min(size * SHARE_OF_PART, pieceWidth * SHARE_OF_PIECE)
-  const runs = Array.from({ length: STEPS + 1 }, (_, i) => {
-    const at = Math.min(from + size - 1, Math.round(from + size / 2 + most * (i / STEPS - 0.5)))
-    const [start, end] = isAcross ? [box.top, box.top + box.height] : [box.left, box.left + box.width]
-    let [longest, middle, run] = [0, 0, 0]
-    for (let other = start; other <= end; other++) {
-      const pixel = isAcross ? other * width + at : at * width + other
-      if (other < end && inside[pixel] === 1) run++
-      else {
-        if (run > longest) [longest, middle] = [run, other - run / 2]
-        run = 0
-      }
-    }
-    return { at, middle, longest }
-  }).filter(({ longest }) => longest > 0)
-  // A hand moves straight where the middle jumps: the stroke ends when it has become as long as it may.
-  const places: { u: number; v: number }[] = []
-  let length = 0
-  let last: readonly [number, number] | null = null
-  for (const { at, middle } of runs) {
-    const [x, y] = isAcross ? [at, middle] : [middle, at]
-    if (last) {
-      const next: number = Math.hypot(x - last[0], y - last[1])
-      if (length + next > pieceWidth * SHARE_OF_PIECE || next > size / 4) {
-        if (places.length > STEPS / 2) break
-        places.length = 0
-        length = 0
-      } else length += next
-    }
-    last = [x, y]
-    places.push({ u: (x + 0.5) / width, v: (y + 0.5) / height })
+  const square = Math.max(2, Math.ceil(Math.max(box.width, box.height) / SQUARES))
+  const [columns, rows] = [Math.ceil(box.width / square), Math.ceil(box.height / square)]
+  const cells = new Uint8Array(columns * rows)
+  for (let cell = 0; cell < cells.length; cell++) {
+    const x = box.left + (cell % columns) * square
+    const y = box.top + Math.floor(cell / columns) * square
+    cells[cell] = inside[y * width + x]!
   }
-  const narrow = runs.toSorted((one, other) => one.longest - other.longest)[runs.length >> 2]?.longest ?? 2
-  return { kind, places, radius: Math.max(1, Math.min(0.008 * width, narrow * 0.3)) / width }
+  const depth = depths(cells, columns, rows)
+  let deepest = 0
+  for (let cell = 0; cell < cells.length; cell++) if (depth[cell]! > depth[deepest]!) deepest = cell
+  const [end] = farthest(deepest, depth, columns, rows)
+  const [, way] = farthest(end, depth, columns, rows)
+  // The stretch that is not too long and runs through the widest places.
+  const most = (pieceWidth * SHARE_OF_PIECE) / square
+  const lengths = way.map((cell, i) => (i === 0 ? 0 : stepBetween(cell, way[i - 1]!, columns)))
+  let [best, from, to] = [-1, 0, 0]
+  for (let start = 0, stop = 0, length = 0, sum = 0; stop < way.length; stop++) {
+    length += stop > start ? lengths[stop]! : 0
+    sum += depth[way[stop]!]!
+    while (length > most) {
+      sum -= depth[way[start]!]!
+      length -= lengths[++start]!
+    }
+    if (sum > best) [best, from, to] = [sum, start, stop]
+  }
+  const drawn = way.slice(from, to + 1)
+  const narrow =
+    drawn.map((cell) => depth[cell]!).toSorted((one, other) => one - other)[drawn.length >> 2] ?? 1
+  return {
+    kind,
+    places: drawn
+      .filter((_, i) => i % 4 === 0 || i === drawn.length - 1)
+      .map((cell) => ({
+        u: (box.left + (cell % columns) * square + 0.5) / width,
+        v: (box.top + Math.floor(cell / columns) * square + 0.5) / height,
+      })),
+    radius: Math.max(1, Math.min(WIDEST * width, narrow * square * 0.6)) / width,
+  }
+}
+
+const stepBetween = (one: number, other: number, columns: number) => {
+  const by = Math.abs(one - other)
+  return by === 1 || by === columns ? 1 : Math.SQRT2
+}
+
+/** How far each cell is from the border of its part, in cells. */
+function depths(cells: Uint8Array, columns: number, rows: number): Float32Array {
+  const depth = Float32Array.from(cells, (is) => (is === 1 ? 1e6 : 0))
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= columns || y >= rows ? 0 : depth[y * columns + x]!
+  const visit = (x: number, y: number, by: number) => {
+    const cell = y * columns + x
+    if (cells[cell] === 0) return
+    depth[cell] = Math.min(
+      depth[cell]!,
+      at(x - by, y) + 1,
+      at(x, y - by) + 1,
+      at(x - by, y - by) + Math.SQRT2,
+      at(x + by, y - by) + Math.SQRT2,
+    )
+  }
+  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) visit(x, y, 1)
+  for (let y = rows - 1; y >= 0; y--) for (let x = columns - 1; x >= 0; x--) visit(x, y, -1)
+  return depth
+}
+
+/** The cell that is farthest from one through its part, where ways in the middle are shorter, and the way to it. */
+function farthest(
+  start: number,
+  depth: Float32Array,
+  columns: number,
+  rows: number,
+): readonly [number, readonly number[]] {
+  const before = new Int32Array(depth.length).fill(-1)
+  const costs = new Float32Array(depth.length).fill(Infinity)
+  const lengths = new Float32Array(depth.length)
+  // By cost, a bucket for each whole number.
+  const buckets: number[][] = [[start]]
+  costs[start] = 0
+  let last = start
+  for (let cost = 0; cost < buckets.length; cost++)
+    for (const cell of buckets[cost] ?? []) {
+      if (Math.floor(costs[cell]!) !== cost) continue
+      if (lengths[cell]! > lengths[last]!) last = cell
+      const [x, y] = [cell % columns, Math.floor(cell / columns)]
+      for (let toY = Math.max(0, y - 1); toY <= Math.min(rows - 1, y + 1); toY++)
+        for (let toX = Math.max(0, x - 1); toX <= Math.min(columns - 1, x + 1); toX++) {
+          const next = toY * columns + toX
+          if (next === cell || depth[next] === 0) continue
+          const step = stepBetween(cell, next, columns)
+          const there = costs[cell]! + step * (1 + 30 / depth[next]!)
+          if (there >= costs[next]!) continue
+          costs[next] = there
+          lengths[next] = lengths[cell]! + step
+          before[next] = cell
+          ;(buckets[Math.floor(there)] ??= []).push(next)
+        }
+    }
+  const way = []
+  for (let cell = last; cell !== -1; cell = before[cell]!) way.push(cell)
+  return [last, way]
 }

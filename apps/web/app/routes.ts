@@ -32,7 +32,7 @@ export default [
     route('account/projects', 'account/trade/projects.route.tsx'),
     route('account/projects/:id', 'account/trade/project.route.tsx'),
     route('account/projects/:id/proof', 'account/trade/client/project-proof.route.tsx'),
-    route('account/projects/:id/rooms/:room', 'account/trade/room.route.tsx'),
+    route('account/projects/:id/rooms/:room', 'account/trade/room/room.route.tsx'),
     route('account/quotes/:id', 'account/trade/quote/quote.route.tsx'),
     route('account/proofs', 'proofs/owner/proofs.route.tsx'),
     route('account/proofs/:id', 'proofs/owner/owned-proof.route.tsx'),

@@ -59,14 +59,16 @@ export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
 function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
   const { price } = usePrice()
   const kinds = useKinds()
-  const { number, state, lines, placedAt, total } = order
+  const { number, state, lines, placedAt, total, isToApprove } = order
   const [first] = lines
   return (
     <Link to={`/order/${number}`} className="own-order">
       {first && <FirstLine line={first} />}
       <span className="own-order-words">
         <span className="type-h4">{listed.format(lines.map(({ design }) => nameOf(design.name)))}</span>
-        <span className="type-ui">{STATE_MESSAGES[state].name}</span>
+        <span className={`type-ui ${isToApprove ? 'font-medium text-madder' : ''}`}>
+          {isToApprove ? messages.toApprove : STATE_MESSAGES[state].name}
+        </span>
         <span className="type-caption figures text-graphite">
           {messages.orderFacts({
             number,

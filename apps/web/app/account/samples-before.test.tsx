@@ -34,6 +34,7 @@ const order = (changed: Partial<OwnOrderList[number]>): OwnOrderList[number] => 
     until: '2027-07-04T08:00:00.000Z',
     state: 'open',
   },
+  isToApprove: false,
   ...changed,
 })
 

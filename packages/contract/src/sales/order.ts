@@ -275,5 +275,6 @@ export const ownOrders = z.array(
     placedAt: instant,
     total: cents.meta({ description: 'In cents of a dollar' }),
     credit: shownCredit.nullable().meta({ description: 'What its samples are credited against a rug' }),
+    isToApprove: z.boolean().meta({ description: 'Whether a tufted piece was shown and waits for approval' }),
   }),
 )

@@ -5,7 +5,7 @@ export type Colors = Float32Array
 export type ColorMix = Float64Array
 
 const SIZE = 10
-const MOST_PARTS = 5
+const MOST_PARTS = 8
 /** More tell nothing new. */
 const MOST_SAMPLES = 2400
 const ROUNDS = 5

@@ -47,6 +47,30 @@ it('takes the whole of a thing from a stroke shorter than it is wide, and nothin
   expect(iou(session.mask, (pixel) => isIn(DISCS[0], pixel))).toBeGreaterThan(0.97)
 })
 
+it('follows rods of a few pixels, and leaves the floor between them', () => {
+  const isRod = (pixel: number) => {
+    const [x, y] = [Math.abs((pixel % WIDTH) - 300), Math.abs(Math.floor(pixel / WIDTH) - 200)]
+    return Math.max(x, y) <= 62 && (Math.max(x, y) >= 57 || y <= 2)
+  }
+  const rgba = picture.rgba.slice()
+  for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++)
+    rgba.set(
+      (isRod(pixel) ? [60, 50, 44] : [190, 165, 135]).map((value) => value + ((pixel * 7919) % 13) - 6),
+      pixel * 4,
+    )
+  const session = openFront({ ...picture, rgba }, null)
+  session.stroke({ ...across('keep', 300, 200, 45), radius: 0.004 })
+  expect(iou(session.mask, isRod)).toBeGreaterThan(0.9)
+})
+
+it('leaves erased what was erased when more is kept beside it', () => {
+  const session = openFront(picture, null)
+  session.stroke(across('keep', 415, 200, 15))
+  session.stroke(across('erase', 400, 220, 10))
+  session.stroke(across('keep', 468, 200, 15))
+  expect(session.mask[220 * WIDTH + 400]).toBe(0)
+})
+
 it('softens the edge', () => {
   const session = openFront(picture, null)
   session.stroke(across('keep', 180, 200, 40))

@@ -1,38 +1,29 @@
-/** Steps to the eight neighbours of a pixel, so that the opposite of step `s` is `7 - s`. */
-export const STEPS = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-] as const
-
-/** Pixels to part in two: what ties each to one part (positive) or the other, and to its neighbours. */
+/** Places to part in two: what ties each to one part (positive) or the other, and to its neighbours. */
 export type CutGraph = {
-  /** Positive: so much it costs to put the pixel in the second part; negative: in the first. */
+  /** Positive: so much it costs to put the place in the second part; negative: in the first. */
   readonly ties: Float32Array
-  /** Eight for each pixel in the order of `STEPS`; -1 where there is none. */
-  readonly beside: Int32Array
-  /** What it costs to part a pixel from each of the eight, the same in both directions; 0 where there is none. */
+  /** The arcs of place `p` are those from `starts[p]` to `starts[p + 1]`. */
+  readonly starts: Int32Array
+  /** The place that an arc leads to, and the arc that leads back. */
+  readonly to: Int32Array
+  readonly back: Int32Array
+  /** What it costs to part both ends of an arc, the same in both directions. */
   readonly bonds: Float32Array
 }
 
 const [FREE, FIRST, SECOND] = [0, 1, 2]
-const [NO_PARENT, TERMINAL, ORPHAN] = [8, 9, 10]
+const [NO_PARENT, TERMINAL, ORPHAN] = [-1, -2, -3]
 
 /**
- * The cheapest cut of a graph in two parts: 1 for pixels of the first. Two trees grow towards each other and are mended
+ * The cheapest cut of a graph in two parts: 1 for places of the first. Two trees grow towards each other and are mended
  * where a path between them is full (Boykov and Kolmogorov 2004).
  */
-export function minCut({ ties, beside: neighbours, bonds }: CutGraph): Uint8Array {
+export function minCut({ ties, starts, to, back, bonds }: CutGraph): Uint8Array {
   const count = ties.length
   const rest = ties.slice()
   const flow = bonds.slice()
   const tree = new Uint8Array(count)
-  const parent = new Uint8Array(count).fill(NO_PARENT)
+  const parent = new Int32Array(count).fill(NO_PARENT)
   const stamp = new Int32Array(count)
   const steps = new Int32Array(count)
   const queue = new Int32Array(count + 1)
@@ -40,157 +31,151 @@ export function minCut({ ties, beside: neighbours, bonds }: CutGraph): Uint8Arra
   let [head, tail, time] = [0, 0, 0]
   const orphans: number[] = []
 
-  const enqueue = (pixel: number) => {
-    if (isQueued[pixel] === 1) return
-    isQueued[pixel] = 1
-    queue[tail] = pixel
+  const enqueue = (place: number) => {
+    if (isQueued[place] === 1) return
+    isQueued[place] = 1
+    queue[tail] = place
     tail = tail === count ? 0 : tail + 1
   }
-  const makeOrphan = (pixel: number) => {
-    parent[pixel] = ORPHAN
-    orphans.push(pixel)
+  const makeOrphan = (place: number) => {
+    parent[place] = ORPHAN
+    orphans.push(place)
   }
-  for (let pixel = 0; pixel < count; pixel++) {
-    if (rest[pixel] === 0) continue
-    tree[pixel] = rest[pixel]! > 0 ? FIRST : SECOND
-    parent[pixel] = TERMINAL
-    steps[pixel] = 1
-    enqueue(pixel)
-  }
-
-  /** Sends what fits through the path that joins both trees over one bond. */
-  const send = (from: number, step: number, to: number) => {
-    let most = flow[from * 8 + step]!
-    let pixel = from
-    for (let way = parent[pixel]!; way !== TERMINAL; way = parent[pixel]!) {
-      const above = neighbours[pixel * 8 + way]!
-      most = Math.min(most, flow[above * 8 + 7 - way]!)
-      pixel = above
-    }
-    most = Math.min(most, rest[pixel]!)
-    pixel = to
-    for (let way = parent[pixel]!; way !== TERMINAL; way = parent[pixel]!) {
-      most = Math.min(most, flow[pixel * 8 + way]!)
-      pixel = neighbours[pixel * 8 + way]!
-    }
-    most = Math.min(most, -rest[pixel]!)
-
-    flow[from * 8 + step]! -= most
-    flow[to * 8 + 7 - step]! += most
-    pixel = from
-    for (let way = parent[pixel]!; way !== TERMINAL; way = parent[pixel]!) {
-      const above = neighbours[pixel * 8 + way]!
-      flow[pixel * 8 + way]! += most
-      const left = (flow[above * 8 + 7 - way]! -= most)
-      if (left <= LEAST_FLOW) {
-        flow[above * 8 + 7 - way] = 0
-        makeOrphan(pixel)
-      }
-      pixel = above
-    }
-    rest[pixel]! -= most
-    if (rest[pixel]! <= LEAST_FLOW) {
-      rest[pixel] = 0
-      makeOrphan(pixel)
-    }
-    pixel = to
-    for (let way = parent[pixel]!; way !== TERMINAL; way = parent[pixel]!) {
-      const above = neighbours[pixel * 8 + way]!
-      flow[above * 8 + 7 - way]! += most
-      const left = (flow[pixel * 8 + way]! -= most)
-      if (left <= LEAST_FLOW) {
-        flow[pixel * 8 + way] = 0
-        makeOrphan(pixel)
-      }
-      pixel = above
-    }
-    rest[pixel]! += most
-    if (rest[pixel]! >= -LEAST_FLOW) {
-      rest[pixel] = 0
-      makeOrphan(pixel)
-    }
-    if (flow[from * 8 + step]! <= LEAST_FLOW) flow[from * 8 + step] = 0
+  for (let place = 0; place < count; place++) {
+    if (rest[place] === 0) continue
+    tree[place] = rest[place]! > 0 ? FIRST : SECOND
+    parent[place] = TERMINAL
+    steps[place] = 1
+    enqueue(place)
   }
 
-  /** Steps from a pixel to its tree's root; none if it hangs from an orphan. */
+  /** Sends what fits through the path that joins both trees over one arc. */
+  const send = (arc: number) => {
+    const from = to[back[arc]!]!
+    let most = flow[arc]!
+    let place = from
+    for (let way = parent[place]!; way !== TERMINAL; way = parent[place]!) {
+      most = Math.min(most, flow[back[way]!]!)
+      place = to[way]!
+    }
+    most = Math.min(most, rest[place]!)
+    place = to[arc]!
+    for (let way = parent[place]!; way !== TERMINAL; way = parent[place]!) {
+      most = Math.min(most, flow[way]!)
+      place = to[way]!
+    }
+    most = Math.min(most, -rest[place]!)
+
+    take(arc, most)
+    place = from
+    for (let way = parent[place]!; way !== TERMINAL; way = parent[place]!) {
+      if (take(back[way]!, most)) makeOrphan(place)
+      place = to[way]!
+    }
+    rest[place]! -= most
+    if (rest[place]! <= LEAST_FLOW) {
+      rest[place] = 0
+      makeOrphan(place)
+    }
+    place = to[arc]!
+    for (let way = parent[place]!; way !== TERMINAL; way = parent[place]!) {
+      if (take(way, most)) makeOrphan(place)
+      place = to[way]!
+    }
+    rest[place]! += most
+    if (rest[place]! >= -LEAST_FLOW) {
+      rest[place] = 0
+      makeOrphan(place)
+    }
+  }
+
+  /** Fills an arc by so much; whether it is full. */
+  const take = (arc: number, much: number): boolean => {
+    flow[back[arc]!]! += much
+    flow[arc]! -= much
+    if (flow[arc]! > LEAST_FLOW) return false
+    flow[arc] = 0
+    return true
+  }
+
+  /** Steps from a place to its tree's root; none if it hangs from an orphan. */
   const stepsToRoot = (start: number): number => {
-    let pixel = start
+    let place = start
     let far = 0
     for (;;) {
-      if (stamp[pixel] === time) {
-        far += steps[pixel]!
+      if (stamp[place] === time) {
+        far += steps[place]!
         break
       }
-      const way = parent[pixel]!
+      const way = parent[place]!
       far++
       if (way === TERMINAL) {
-        stamp[pixel] = time
-        steps[pixel] = 1
+        stamp[place] = time
+        steps[place] = 1
         break
       }
-      if (way >= NO_PARENT) return Infinity
-      pixel = neighbours[pixel * 8 + way]!
+      if (way < 0) return Infinity
+      place = to[way]!
     }
     const found = far
-    for (pixel = start; stamp[pixel] !== time; pixel = neighbours[pixel * 8 + parent[pixel]!]!) {
-      stamp[pixel] = time
-      steps[pixel] = far--
+    for (place = start; stamp[place] !== time; place = to[parent[place]!]!) {
+      stamp[place] = time
+      steps[place] = far--
     }
     return found
   }
 
   /** Finds another parent for an orphan in its tree, or sets it free together with what hangs from it. */
-  const adopt = (pixel: number) => {
-    const side = tree[pixel]!
+  const adopt = (place: number) => {
+    const side = tree[place]!
     let [best, nearest] = [NO_PARENT, Infinity]
-    for (let step = 0; step < 8; step++) {
-      const beside = neighbours[pixel * 8 + step]!
-      const open = side === FIRST ? flow[beside * 8 + 7 - step]! : flow[pixel * 8 + step]!
+    for (let arc = starts[place]!; arc < starts[place + 1]!; arc++) {
+      const beside = to[arc]!
+      const open = side === FIRST ? flow[back[arc]!]! : flow[arc]!
       if (!(open > 0) || tree[beside] !== side || parent[beside] === NO_PARENT) continue
       const far = stepsToRoot(beside)
-      if (far < nearest) [best, nearest] = [step, far]
+      if (far < nearest) [best, nearest] = [arc, far]
     }
-    parent[pixel] = best
+    parent[place] = best
     if (best !== NO_PARENT) {
-      stamp[pixel] = time
-      steps[pixel] = nearest + 1
+      stamp[place] = time
+      steps[place] = nearest + 1
       return
     }
-    for (let step = 0; step < 8; step++) {
-      const beside = neighbours[pixel * 8 + step]!
-      if (beside < 0 || tree[beside] !== side) continue
-      const open = side === FIRST ? flow[beside * 8 + 7 - step]! : flow[pixel * 8 + step]!
+    for (let arc = starts[place]!; arc < starts[place + 1]!; arc++) {
+      const beside = to[arc]!
+      if (tree[beside] !== side) continue
+      const open = side === FIRST ? flow[back[arc]!]! : flow[arc]!
       if (open > 0) enqueue(beside)
       const way = parent[beside]!
-      if (way < NO_PARENT && neighbours[beside * 8 + way] === pixel) makeOrphan(beside)
+      if (way >= 0 && to[way] === place) makeOrphan(beside)
     }
-    tree[pixel] = FREE
+    tree[place] = FREE
   }
 
   while (head !== tail) {
-    const pixel = queue[head]!
+    const place = queue[head]!
     head = head === count ? 0 : head + 1
-    isQueued[pixel] = 0
-    const side = tree[pixel]!
+    isQueued[place] = 0
+    const side = tree[place]!
     if (side === FREE) continue
-    for (let step = 0; step < 8; step++) {
-      const beside = neighbours[pixel * 8 + step]!
-      const open = side === FIRST ? flow[pixel * 8 + step]! : flow[beside * 8 + 7 - step]!
+    for (let arc = starts[place]!; arc < starts[place + 1]!; arc++) {
+      const beside = to[arc]!
+      const open = side === FIRST ? flow[arc]! : flow[back[arc]!]!
       if (!(open > 0)) continue
       if (tree[beside] === FREE) {
         tree[beside] = side
-        parent[beside] = 7 - step
-        stamp[beside] = stamp[pixel]!
-        steps[beside] = steps[pixel]! + 1
+        parent[beside] = back[arc]!
+        stamp[beside] = stamp[place]!
+        steps[beside] = steps[place]! + 1
         enqueue(beside)
       } else if (tree[beside] !== side) {
         time++
-        if (side === FIRST) send(pixel, step, beside)
-        else send(beside, 7 - step, pixel)
+        send(side === FIRST ? arc : back[arc]!)
         for (let orphan = orphans.pop(); orphan !== undefined; orphan = orphans.pop()) adopt(orphan)
-        // The pixel may meet the other tree again, unless it was cut off.
-        if (tree[pixel] !== side) break
-        step--
+        // The place may meet the other tree again, unless it was cut off.
+        if (tree[place] !== side) break
+        arc--
       }
     }
   }

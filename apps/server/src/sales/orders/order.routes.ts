@@ -7,6 +7,7 @@ import {
   orderResponse,
   ownOrders,
 } from '@nawl/contract/sales/order'
+import { isToApprove } from '@nawl/domain/order/approval'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 
@@ -98,6 +99,7 @@ function ownRoute(
         placedAt: order.times.placedAt.toISOString(),
         total: versionInForce(order).price.amounts.USD.total,
         credit: credits[n] ?? null,
+        isToApprove: isToApprove(order, kinds.rules),
       })),
     )
   })

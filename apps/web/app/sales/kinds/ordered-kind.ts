@@ -15,6 +15,8 @@ export type OrderedKind<P extends ShownProduct = ShownProduct, Line extends Show
   shownPath?(line: Line): string
   /** The page on which the same is chosen once more; only for samples, which one orders again to compare. */
   againPath?(line: Line): string
+  /** The studio, opened on the rug that it is a piece of; absent for what is no piece. */
+  rugPath?(line: Line): string
   /** Lays it on the floor that a telephone sees; absent for what lies on none. */
   OwnFloor?(this: void, props: { readonly line: Line }): React.ReactNode
   /** Leads to where a line is changed while its time is open; absent for what cannot be changed. */

@@ -4,6 +4,8 @@ import type { OrderState } from '@nawl/domain/order/order-state'
 import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order'
 
+import { formatMinorUnits } from './format-money.ts'
+
 /** Texts for a state of an order. */
 export type StateMessages = {
   /** In a list. */
@@ -67,6 +69,32 @@ export const STATE_MESSAGES = {
     text: () => messages.cancelledText,
   },
 } as const satisfies Record<OrderState, StateMessages>
+
+/** The same for an order that is paid in parts once one of them has come; null before. */
+export function partPaidMessages({
+  state,
+  payments,
+  price,
+}: Pick<OrderResponse, 'state' | 'payments' | 'price'>): Omit<StateMessages, 'name'> | null {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const [first] = paid
+  if (state !== 'pending_payment' || !first) return null
+  const { currency } = first
+  const { total } = price.amounts[currency]
+  const sum = paid.reduce((all, { amount }) => all + amount, 0)
+  const next = payments.findLast(({ status }) => status === 'created')?.amount ?? total - sum
+  const money = (amount: number) => formatMinorUnits(amount, currency)
+  return {
+    title: () => messages.partPaidTitle,
+    text: () =>
+      messages.partPaidText({
+        paid: money(sum),
+        total: money(total),
+        next: money(next),
+        last: sum + next >= total ? 'yes' : 'no',
+      }),
+  }
+}
 
 /** The same for an order that waits for an approval: for its customer, once its piece was shown. */
 export function awaitingMessages({

@@ -105,6 +105,11 @@ export function awaitedLines(
   })
 }
 
+/** Whether its customer is asked to approve something now: a piece was shown, and production has not begun. */
+export const isToApprove = (order: WithApprovals & Pick<Order, 'state'>, kinds?: ProductKinds): boolean =>
+  order.state === 'confirmed' &&
+  awaitedLines(order, kinds).some(({ shown, approved }) => shown !== null && approved === null)
+
 /** The piece that was shown last of a line. */
 export const shownOf = ({ approvals }: WithApprovals, line: string): EntryOf<'shown'> | null =>
   approvals.findLast((entry): entry is EntryOf<'shown'> => entry.kind === 'shown' && entry.line === line) ??

@@ -27,7 +27,7 @@ import { DEFAULT_TARIFF } from '../../shop/price-list.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { type Order, versionInForce } from '../order.ts'
 import { placeOrder } from '../place-order.ts'
-import { awaitedLines, isApprovalAwaited } from './approval.ts'
+import { awaitedLines, isApprovalAwaited, isToApprove } from './approval.ts'
 import { approveDesign, askApproval, questionPiece, showPiece } from './approve-design.ts'
 import { testHash } from './random-approvals.ts'
 
@@ -81,6 +81,13 @@ describe('a rug that is made after its strike-off is approved', () => {
       approvals: [{ kind: 'asked', piece: 's' }, { kind: 'shown', line: 's' }, { kind: 'approved' }],
     })
     expect(startProduction(given.order, LATER, BY).ok).toBe(true)
+  })
+
+  it('asks its customer once the piece is shown, until it is approved', () => {
+    expect(isToApprove(ordered())).toBe(false)
+    expect(isToApprove(shown())).toBe(true)
+    expect(isToApprove(approved())).toBe(false)
+    expect(isToApprove(ok(showPiece(ordered(false), LATER, piece('photo-1', 's'))).order)).toBe(false)
   })
 
   it('is promised no days before, and then those that count from the approval', () => {

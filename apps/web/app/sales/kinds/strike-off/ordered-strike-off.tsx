@@ -2,6 +2,7 @@ import type { ShownStrikeOff, StrikeOffLine } from '@nawl/contract/sales/kinds/s
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import * as messages from '@nawl/messages/samples'
 
+import { LINK_PARAMETER, studioPath } from '../../../page/studio-path.ts'
 import { LineYarns } from '../rug/line-yarns.tsx'
 import type { OrderedKind } from '../ordered-kind.ts'
 
@@ -17,4 +18,6 @@ export const orderedStrikeOff: OrderedKind<ShownStrikeOff, StrikeOffLine> = {
     <LineYarns yarns={yarns} shares={shareFigures(yarns.map(({ share }) => share))} />
   ),
   againPath: ({ page }) => page,
+  rugPath: ({ page, design: { rug } }) =>
+    studioPath(rug.rugId, new URL(page, 'https://any').searchParams.get(LINK_PARAMETER)),
 }

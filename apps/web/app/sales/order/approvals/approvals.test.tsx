@@ -93,6 +93,21 @@ it('approves nothing that was changed meanwhile, and shows both', async () => {
   expect(screen.getByText(/changed after this piece was tufted/)).toBeInTheDocument()
 })
 
+it('leads from a strike-off that was ordered alone to its rug in the studio', () => {
+  const page = '/strike-off/bab?d=111fFdrfB5_8_vp&x=10&y=20'
+  const line = {
+    ...LINE!,
+    page,
+    design: { kind: 'strike-off', name: 'Bab', rug: LINE!.design, place: { xMm: 10, yMm: 20 }, yarns: [] },
+  }
+  const alone = { ...SHOWN, isAwaited: false, hash: null }
+  open({ ...orderWith(alone), lines: [line] }, async () => ({}))
+  expect(screen.getByRole('link', { name: 'Change a yarn of this rug in the studio' })).toHaveAttribute(
+    'href',
+    '/product/bab?d=111fFdrfB5_8_vp',
+  )
+})
+
 it('sends a question and keeps it when nobody answers', async () => {
   const { user, calls } = open(orderWith(SHOWN), async () => ({ ok: false, fault: 'no-answer' }))
   await user.click(screen.getByText('Ask about it'))

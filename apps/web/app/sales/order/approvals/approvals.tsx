@@ -11,6 +11,7 @@ import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { formatDay } from '../format-moment.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { AskAboutPiece } from './ask-about-piece.tsx'
@@ -67,6 +68,7 @@ function Approval({ approval, order, opened }: ApprovalProps) {
         {isWaiting && line && order.steps.includes('change-design') && (
           <ChangeYarn line={line} order={order} access={opened.calls.access} />
         )}
+        {!isAwaited && line && <ChangeRug line={line} />}
       </div>
       {isShown && order.times.endedAt === null && <AskAboutPiece approval={approval} opened={opened} />}
     </Section>
@@ -115,6 +117,12 @@ type ChangeYarnProps = {
   readonly line: OrderResponse['lines'][number]
   readonly order: OrderResponse
   readonly access: OpenOrder['calls']['access']
+}
+
+/** Where another yarn is tried after a strike-off that was ordered alone; nothing of this order changes. */
+function ChangeRug({ line }: { readonly line: OrderResponse['lines'][number] }) {
+  const path = useOrderedKind(line.design).rugPath?.(line)
+  return path ? <TextLink to={path}>{messages.changeYarnInStudio}</TextLink> : null
 }
 
 /** Where its yarns are changed: in the studio, as any design of an order. */

@@ -1,6 +1,6 @@
 import type { BrushStroke } from '@nawl/engine/keeping/brush-stroke'
 import { type FrontSession, openFront } from '@nawl/engine/keeping/front-session'
-import { type FrontMask, warmUp } from '@nawl/engine/keeping/keep-stroke'
+import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import { plateOf } from '../../plate-of.ts'
 
 export type FrontTask =
@@ -20,10 +20,8 @@ let session: FrontSession | null = null
 
 addEventListener('message', ({ data }: MessageEvent<FrontTask>) => {
   let changed = true
-  if (data.kind === 'open') {
-    session = openFront(plateOf(data.picture), data.mask)
-    warmUp()
-  } else if (data.kind === 'stroke') changed = session?.stroke(data.stroke) ?? false
+  if (data.kind === 'open') session = openFront(plateOf(data.picture), data.mask)
+  else if (data.kind === 'stroke') changed = session?.stroke(data.stroke) ?? false
   else if (data.kind === 'undo') session?.undo()
   else session?.clear()
   if (session)

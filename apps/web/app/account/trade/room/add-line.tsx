@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 
 type AddLineProps = {
   readonly label: string

@@ -1,11 +1,11 @@
-import { TradeRow } from './trade-row.tsx'
+import { TradeRow } from '../trade-row.tsx'
 import * as messages from '@nawl/messages/trade-account'
 
-import { newId } from '../../api/new-id.ts'
-import { Section } from '../../ui/section.tsx'
+import { newId } from '../../../api/new-id.ts'
+import { Section } from '../../../ui/section.tsx'
 import { AddLine } from './add-line.tsx'
-import { nameOf } from './address-section.tsx'
-import type { Plan, ProjectEditor } from './use-project.ts'
+import { nameOf } from '../address-section.tsx'
+import type { Plan, ProjectEditor } from '../use-project.ts'
 
 /** The rooms of a project, and a line for the next. */
 export function RoomSection({ editor: { plan, project, change } }: { readonly editor: ProjectEditor }) {

@@ -1,18 +1,18 @@
 import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 
-import { newId } from '../../api/new-id.ts'
-import { callJson, command } from '../../sales/order/calls/call-json.ts'
-import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { rememberPlace } from '../../saved/project-place.ts'
-import { accountFetch } from '../../sign-in/session.ts'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { usePanel } from '../../ui/use-panel.ts'
+import { newId } from '../../../api/new-id.ts'
+import { callJson, command } from '../../../sales/order/calls/call-json.ts'
+import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
+import { rememberPlace } from '../../../saved/project-place.ts'
+import { accountFetch } from '../../../sign-in/session.ts'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { usePanel } from '../../../ui/use-panel.ts'
 import { OptionCard } from './option-card.tsx'
 import type { ChangeRoom, Room } from './room.route.tsx'
-import type { ProjectEditor } from './use-project.ts'
+import type { ProjectEditor } from '../use-project.ts'
 
 type Rug = Room['rugs'][number]
 

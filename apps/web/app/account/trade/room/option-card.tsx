@@ -7,11 +7,11 @@ import { rugNote } from '@nawl/messages/text/rug-text'
 import * as messages from '@nawl/messages/trade-account'
 import { Link } from 'react-router'
 
-import { usePrice } from '../../page/country/use-price.ts'
-import { LinePicture } from '../../sales/cart/line-picture.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/forms/field.tsx'
-import { ClientSaid } from './client/client-said.tsx'
+import { usePrice } from '../../../page/country/use-price.ts'
+import { LinePicture } from '../../../sales/cart/line-picture.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/forms/field.tsx'
+import { ClientSaid } from '../client/client-said.tsx'
 
 type OptionCardProps = {
   readonly option: ProjectAnswer['options'][number]

@@ -1,9 +1,9 @@
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 
-import { callJson } from '../../sales/order/calls/call-json.ts'
-import { accountFetch } from '../../sign-in/session.ts'
-import { holdReading } from './pending-saves.ts'
-import type { Plan } from './use-project.ts'
+import { callJson } from '../../../sales/order/calls/call-json.ts'
+import { accountFetch } from '../../../sign-in/session.ts'
+import { holdReading } from '../pending-saves.ts'
+import type { Plan } from '../use-project.ts'
 
 /** Puts a removed room back where it was, whatever else was changed meanwhile; whether it is there again. */
 export async function restoreRoom(
