@@ -35,7 +35,7 @@ export const interval: Design = {
       single: 'large',
       heights: [100, 700],
       gives: { across: [[1, 1.6]], down: [[1, 1.2]] },
-      needs: { yarns: [LINEN, FLAX, GRAPHITE, MADDER], part: 0.012 },
+      needs: { yarns: [LINEN, FLAX, GRAPHITE, MADDER], part: 0.009 },
     },
     (px, py, { top, height, outline }) => {
       const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
