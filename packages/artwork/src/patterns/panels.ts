@@ -1,6 +1,6 @@
 import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../field.ts'
 import { cartoon } from './cartoon.ts'
-import { fitSide, type Give, longest } from './giving.ts'
+import { asDrawn, asHigh, type Gives, giving, type Side, zoomsFor } from './panel-fits.ts'
 import { oncePerField } from './once-per-field.ts'
 
 type Draw = (x: number, y: number, field: Field) => number
@@ -42,11 +42,6 @@ export type PanelOptions = {
   readonly heights?: readonly [least: number, most: number]
 }
 
-export type Gives = { readonly across: Give; readonly down: Give }
-
-/** A drawing of flowing forms gives everywhere, by that factor along each side. */
-export const givesBy = (most: number): Gives => ({ across: [[1, most]], down: [[1, most]] })
-
 /**
  * The least and the most that a composition is scaled, the most being more than for single motifs: one large composition
  * is a better rug than four mirrored ones.
@@ -59,7 +54,8 @@ const RUNNER = 2
 /**
  * Lays a drawing that is composed for the drawn field and for squares in panels on any other: as many as keep its motifs
  * near their size, each the mirror image of the next, so that it runs through without a seam. Motifs keep their
- * proportions; what does not fit a panel is cropped at the edge of the rug and not stretched.
+ * proportions: what does not fit a panel is composed anew for its height, gives where the drawing says so, or is cropped at
+ * the edge of the rug.
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
@@ -106,14 +102,6 @@ type Layout = {
   readonly sides: readonly [across: Side, down: Side]
   /** Where the shown part of the sides begins. */
   readonly offset: readonly [x: number, y: number]
-}
-
-type Side = {
-  /** Its length, and how much of that a panel does not show: in cm of the base, or of the panel if it gives. */
-  readonly length: number
-  readonly spare: number
-  /** Where a centimetre of the panel lies on the base, if the shown part begins at `from`. */
-  readonly placeOf: (at: number, from: number) => number
 }
 
 /** Layouts that are tried, the cheapest first, for one that has enough of every yarn. */
@@ -229,69 +217,6 @@ function withPanels(
   ] as const
   return { base, isTurned, across, down, zoom: best.zoom, sides: best.sides, offset, cost: best.cost }
 }
-
-/** The base at the height that fills the panel, as near as the drawing composes itself for. */
-function asHigh(
-  base: Field,
-  across: number,
-  down: number,
-  least: number,
-  [lowest, highest]: readonly [number, number],
-) {
-  const height = Math.min(highest, Math.max(lowest, down / Math.max(across / base.width, least)))
-  return fieldOf('rectangle', { width: base.width, height }, 0.5)
-}
-
-type Fit = Pick<Layout, 'zoom' | 'sides'> & {
-  readonly lost: number
-  /** What giving costs. */
-  readonly strain: number
-}
-
-function asDrawn(base: Field, zoom: number, across: number, down: number): Fit {
-  const side = (length: number, panel: number): Side => ({
-    length,
-    spare: length - panel / zoom,
-    placeOf: (at, from) => from + at / zoom,
-  })
-  const lost = -Math.log((across * down) / (zoom * zoom * base.width * base.height))
-  return {
-    zoom,
-    sides: [side(base.width, across), side(base.height, down)],
-    lost,
-    strain: 0,
-  }
-}
-
-const ZOOMS = 10
-
-/** Scales of the stiff parts that are tried: the least one with which the drawing covers the panel, and larger ones. */
-function zoomsFor(base: Field, { across: x, down: y }: Gives, across: number, down: number, least: number) {
-  const smallest = Math.max(across / longest(base.width, x), down / longest(base.height, y), least)
-  const largest = Math.max(smallest, across / base.width, down / base.height)
-  return Array.from({ length: ZOOMS }, (_, k) => smallest * (largest / smallest) ** (k / (ZOOMS - 1)))
-}
-
-function giving(base: Field, gives: Gives, zoom: number, across: number, down: number): Fit {
-  const [x, y] = [
-    fitSide(base.width, gives.across, zoom, across),
-    fitSide(base.height, gives.down, zoom, down),
-  ]
-  const side = (whole: number, panel: number, place: (cm: number) => number): Side => ({
-    length: whole,
-    spare: whole - panel,
-    placeOf: (at, from) => place(at + from),
-  })
-  return {
-    zoom,
-    sides: [side(x.whole, across, x.placeOf), side(y.whole, down, y.placeOf)],
-    lost: Math.log((x.whole * y.whole) / (across * down)),
-    strain: STRAIN * (x.strain ** 2 + y.strain ** 2),
-  }
-}
-
-/** What it costs that a side gives as far as it may. */
-const STRAIN = 0.2
 
 /** Steps in which the shown part may move over the base, each way. */
 const MOVES = 4
