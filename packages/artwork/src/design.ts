@@ -12,7 +12,7 @@ export type Palette = { readonly name: string; readonly hexes: readonly string[]
 /**
  * A rug design: its catalogue data and its drawing. `draw` maps a point of the field (cm; 0 ≤ x < width, top ≤ y < top +
  * height) to an index into `yarns`. It is pure: the same point of the same field always gives the same yarn. It composes
- * for whatever field it is given, from 1 : 10 to 10 : 1 and in every outline, and never stretches.
+ * for whatever field it is given, from 1 : 10 to 10 : 1 and in every outline, and stretches nothing that has proportions of its own.
  */
 export type Design = Omit<DesignFacts, 'yarns' | 'palettes'> & {
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]

@@ -9,7 +9,8 @@ export type SizeRule = {
   readonly kind: 'field' | 'bordered' | 'figure' | 'rhythm' | 'scatter' | 'landscape'
   /**
    * Yarns (indices) whose separate patches are motifs that keep their proportions on every field, measured by their second
-   * moments. Empty for drawings in panels, which are similar to the drawn one as a whole, and for those without motifs.
+   * moments. Empty for drawings in panels, which are similar to the drawn one as a whole or say where they give, and for those
+   * without motifs.
    */
   readonly rigid: readonly number[]
   /** Whether it lies on its side on some fields: then its motifs do. */

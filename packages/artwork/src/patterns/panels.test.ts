@@ -135,3 +135,66 @@ describe.each(KINDS)(
     })
   },
 )
+
+describe('a drawing that gives', () => {
+  const gives = {
+    across: [
+      [0.3, 1.5],
+      [0.7, 1],
+      [1, 1.5],
+    ],
+    down: [
+      [0.3, 1.5],
+      [0.6, 1],
+      [1, 2],
+    ],
+  } as const
+  const kind: PanelOptions = { cropCentre: 0.5, turns: false, single: 'large', fromRectangle: true, gives }
+
+  it.each([
+    [240, 310],
+    [170, 240],
+    [200, 280],
+  ])('is whole on %d × %d cm', (width, height) => {
+    const field = on(width, height)
+    const { placeOf } = panelsOn(field, kind, cornered)
+    expect(Math.hypot(...placeOf(0, 0))).toBeLessThan(2)
+    const [u, v] = placeOf(field.width, field.height)
+    expect(Math.hypot(u - 152, v - 244)).toBeLessThan(2)
+  })
+
+  it.each(SURVEYED_SIZES)('keeps the proportions of its motif on $width × $height $outline', (rug) => {
+    const field = fieldFor(kind, rug, rug.outline)
+    const { placeOf, zoom, base } = panelsOn(field, kind, cornered)
+    const step = 1e-3
+    for (let row = 0; row < 12; row++)
+      for (let column = 0; column < 12; column++) {
+        const [x, y] = [((column + 0.37) / 12) * field.width, field.top + ((row + 0.41) / 12) * field.height]
+        const [u, v] = placeOf(x, y)
+        const across = (step / Math.abs(placeOf(x + step, y)[0] - u)) * (1 / zoom)
+        const down = (step / Math.abs(placeOf(x, y + step)[1] - v)) * (1 / zoom)
+        const [partAcross, partDown] = [u / base.width, v / base.height]
+        const most = [
+          partAcross > 0.301 && partAcross < 0.699 ? 1 : 1.5,
+          partDown > 0.301 && partDown < 0.599 ? 1 : 2,
+        ] as const
+        for (const [given, limit] of [
+          [across, most[0]],
+          [down, most[1]],
+        ] as const) {
+          expect(given).toBeLessThan(limit + 1e-4)
+          expect(given).toBeGreaterThan(1 / limit - 1e-4)
+        }
+      }
+  })
+})
+
+it('gives a drawing that composes itself the height of its panel, so that it is whole and keeps its proportions', () => {
+  const field = on(240, 310)
+  const kind = { ...options, heights: [100, 700] } as const
+  const { base, placeOf, zoom } = panelsOn(field, kind, disc)
+  expect(base.height).toBeCloseTo((152 * 310) / 240)
+  const [u, v] = placeOf(field.width, field.height)
+  expect([u, v / base.height]).toEqual([expect.closeTo(152), expect.closeTo(1)])
+  expect(zoom * base.width).toBeCloseTo(field.width)
+})

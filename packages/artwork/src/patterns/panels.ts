@@ -1,5 +1,6 @@
 import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../field.ts'
 import { cartoon } from './cartoon.ts'
+import { asDrawn, asHigh, type Gives, giving, type Side, zoomsFor } from './panel-fits.ts'
 import { oncePerField } from './once-per-field.ts'
 
 type Draw = (x: number, y: number, field: Field) => number
@@ -29,6 +30,16 @@ export type PanelOptions = {
    * every yarn of the drawing.
    */
   readonly needs?: { readonly yarns: readonly number[]; readonly part: number } | undefined
+  /**
+   * Where the drawing gives, so that it stays whole on rectangles of other proportions: ground that nothing tells from
+   * stretched ground, and forms without proportions of their own. Default: nowhere.
+   */
+  readonly gives?: Gives
+  /**
+   * The least and the most height in cm for which the drawing composes itself, as wide as it is drawn: it then fills a
+   * panel of other proportions without giving or losing anything. Default: only the heights of the catalogue.
+   */
+  readonly heights?: readonly [least: number, most: number]
 }
 
 /**
@@ -43,7 +54,8 @@ const RUNNER = 2
 /**
  * Lays a drawing that is composed for the drawn field and for squares in panels on any other: as many as keep its motifs
  * near their size, each the mirror image of the next, so that it runs through without a seam. Motifs keep their
- * proportions; what does not fit a panel is cropped at the edge of the rug and not stretched.
+ * proportions: what does not fit a panel is composed anew for its height, gives where the drawing says so, or is cropped at
+ * the edge of the rug.
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
@@ -57,11 +69,13 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
 /** The panels of a drawing on a field, and where a point of the field lies on the base that each shows a part of. */
 export function panelsOn(field: Field, options: PanelOptions, draw: Draw) {
   const layout = layOut(field, options, draw)
-  const { base, isTurned, across, down, zoom, offset } = layout
-  const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
+  const { base, isTurned, across, down, sides, offset } = layout
   const placeOf = (x: number, y: number): readonly [x: number, y: number] => {
     const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
-    return [inBase(u, across, offset[0]), base.top + inBase(v, down, offset[1])]
+    return [
+      sides[0].placeOf(mirrored(u, across), offset[0]),
+      base.top + sides[1].placeOf(mirrored(v, down), offset[1]),
+    ]
   }
   return { ...layout, placeOf }
 }
@@ -82,9 +96,11 @@ type Layout = {
   /** Sides of a panel along the drawing's width and height. */
   readonly across: number
   readonly down: number
-  /** Centimetres of the field per centimetre of the base. */
+  /** Centimetres of the field per centimetre of the base, where it does not give. */
   readonly zoom: number
-  /** Where the shown part of the base begins. */
+  /** The sides of the base, as a panel shows them. */
+  readonly sides: readonly [across: Side, down: Side]
+  /** Where the shown part of the sides begins. */
   readonly offset: readonly [x: number, y: number]
 }
 
@@ -117,13 +133,15 @@ const MUCH_MORE = 1.2
 function layoutsOf(field: Field, options: PanelOptions): readonly Costed[] {
   const { cropCentre, turns, keeps } = options
   const isRound = field.outline === 'round'
-  const { fromRectangle } = options
+  const { fromRectangle, gives, heights } = options
   const isRectangleOnly = fromRectangle === true || (fromRectangle === 'square' && !isRound)
-  const bases = isRectangleOnly
-    ? [DRAWN_FIELD]
-    : [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
+  const bases =
+    isRectangleOnly || (heights && !isRound)
+      ? [DRAWN_FIELD]
+      : [DRAWN_FIELD, catalogueField(isRound ? 'round' : 'square', cropCentre)]
   const isTall = field.height > RUNNER * field.width
-  const orientations = isRound && !isRectangleOnly ? [false] : turns ? [false, true] : [isTall]
+  const orientations =
+    isRound && !isRectangleOnly ? [false] : turns ? [false, true] : [isTall && !gives && !heights]
   const mostRows = turns ? MOST_PANELS : 1
   const layouts: Costed[] = []
   for (const base of isRound &&
@@ -158,31 +176,46 @@ type Try = {
 
 function withPanels(
   field: Field,
-  { base, isTurned, columns, rows, keeps }: Try,
-  { single, fromRectangle }: Pick<PanelOptions, 'single' | 'fromRectangle'>,
-) {
+  { base: drawn, isTurned, columns, rows, keeps }: Try,
+  { single, fromRectangle, gives, heights }: PanelOptions,
+): Costed {
   const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
   const [across, down] = [width / columns, height / rows]
-  const covering = Math.max(across / base.width, down / base.height)
-  const zoom = Math.max(covering, LEAST / field.scale)
-  const lost = -Math.log((across * down) / (zoom * zoom * base.width * base.height))
-  const total = zoom * field.scale
+  const least = LEAST / field.scale
+  const base = drawn === DRAWN_FIELD && heights ? asHigh(drawn, across, down, least, heights) : drawn
+  const covering = Math.max(across / base.width, down / base.height, least)
+  const fits =
+    drawn === DRAWN_FIELD && gives
+      ? zoomsFor(base, gives, across, down, least).map((zoom) => giving(base, gives, zoom, across, down))
+      : [asDrawn(base, covering, across, down)]
   const broad = (Math.min(field.width, field.height) * field.scale) / DRAWN.width
-  const tooLarge = Math.max(0, Math.log(total / (single ? Math.max(MOST, 1.05 * broad) : MOST)))
-  const cost =
-    // What is lost weighs most; then motifs that are too large, more panels, and the drawing on its side.
-    1.5 * lost +
-    6 * tooLarge +
-    0.25 * Math.abs(Math.log(zoom)) +
-    (single === 'part' ? 1.2 : fromRectangle === true ? 0.6 : 0.3) * (columns * rows - 1) +
-    (isTurned ? 0.1 : 0)
-  const part = (side: number, shown: number, keep: number) =>
-    Math.min(side - shown, Math.max(0, keep * side - shown / 2))
+  const isLong = Math.max(field.width, field.height) > RUNNER * Math.min(field.width, field.height)
+  const keepsOne = single === 'part' || (single !== undefined && !isLong && (gives ?? heights) !== undefined)
+  const costed = fits.map((fit) => {
+    const tooLarge = Math.max(
+      0,
+      Math.log((fit.zoom * field.scale) / (single ? Math.max(MOST, 1.05 * broad) : MOST)),
+    )
+    const cost =
+      // What is lost weighs most; then motifs that are too large, how far the drawing gives, more panels, and the drawing
+      // on its side.
+      1.5 * fit.lost +
+      6 * tooLarge +
+      0.25 * Math.abs(Math.log(fit.zoom)) +
+      fit.strain +
+      (keepsOne ? 1.2 : fromRectangle === true ? 0.6 : 0.3) * (columns * rows - 1) +
+      (base.outline === 'rectangle' ? 0.3 * Math.abs(Math.log(base.height / DRAWN.height)) : 0) +
+      (isTurned ? 0.1 : 0)
+    return { ...fit, cost }
+  })
+  const best = costed.toSorted((a, b) => a.cost - b.cost)[0]!
+  const wanted = ({ length, spare }: Side, keep: number) =>
+    Math.min(spare, Math.max(0, keep * length - (length - spare) / 2))
   const offset = [
-    part(base.width, across / zoom, keeps[0]),
-    part(base.height, down / zoom, base.height === DRAWN.height ? keeps[1] : 0.5),
+    wanted(best.sides[0], keeps[0]),
+    wanted(best.sides[1], base.height === DRAWN.height ? keeps[1] : 0.5),
   ] as const
-  return { base, isTurned, across, down, zoom, offset, cost }
+  return { base, isTurned, across, down, zoom: best.zoom, sides: best.sides, offset, cost: best.cost }
 }
 
 /** Steps in which the shown part may move over the base, each way. */
@@ -199,8 +232,8 @@ type Wanted = Pick<PanelOptions, 'needs'> & { readonly draw: Draw }
  * what part the rarest has there; the place where that is largest if there is none.
  */
 function withEveryYarn(layout: Layout, field: Field, { draw, needs }: Wanted) {
-  const { base, across, down, zoom, offset } = layout
-  const spare = [base.width - across / zoom, base.height - down / zoom] as const
+  const { base, across, down, sides, offset } = layout
+  const spare = [sides[0].spare, sides[1].spare] as const
   const yarns = needs?.yarns ?? [
     ...samplesOf(base.width, base.height, (x, y) => draw(x, base.top + y, base)).keys(),
   ]
@@ -209,8 +242,11 @@ function withEveryYarn(layout: Layout, field: Field, { draw, needs }: Wanted) {
     const counts = samplesOf(field.width, field.height, (x, y) => {
       if (field.isCut && field.inset(x, field.top + y, 0) < 0) return OFF
       const [u, v] = layout.isTurned ? [y, x] : [x, y]
-      const inBase = (at: number, panel: number, part: number) => part + mirrored(at, panel) / zoom
-      return draw(inBase(u, across, place[0]), base.top + inBase(v, down, place[1]), base)
+      return draw(
+        sides[0].placeOf(mirrored(u, across), place[0]),
+        base.top + sides[1].placeOf(mirrored(v, down), place[1]),
+        base,
+      )
     })
     const laid = SAMPLES ** 2 - (counts.get(OFF) ?? 0)
     return Math.min(...yarns.map((yarn) => (counts.get(yarn) ?? 0) / laid))

@@ -40,7 +40,22 @@ export const delta: Design = {
   ],
   cropCentre: 0.56,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.56, turns: true, single: 'part' }, (x, y) => drawing()(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.56,
+      turns: true,
+      single: 'part',
+      fromRectangle: 'square',
+      gives: {
+        across: [[1, 1.34]],
+        down: [
+          [0.7, 1.6],
+          [1, 2],
+        ],
+      },
+    },
+    (x, y) => drawing()(x, y),
+  ),
 }
 
 /** The fan starts at a point above the rug. Angles in radians from straight down, positive to the left. */

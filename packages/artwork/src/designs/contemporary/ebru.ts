@@ -3,7 +3,8 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { marbledPaper } from '../../patterns/marbled-paper.ts'
 import type { Drop, Tine } from '../../patterns/marbled-paper.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -46,12 +47,23 @@ export const ebru: Design = {
   ],
   cropCentre: 0.56,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.56, turns: true, single: 'part' }, (x, y) => drawing()(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.56,
+      turns: true,
+      single: 'part',
+      heights: [140, 440],
+      gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
-const drawing = once(() => {
-  const floating = marbledPaper(drops(), TINES, GREEN)
-  return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)))
+const drawing = oncePerField((field) => {
+  const long = lengthened(field)
+  const tines = TINES.map((tine) => ({ ...tine, y: long * tine.y }))
+  const floating = marbledPaper(drops(long), tines, GREEN)
+  return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)), tracedOn(field))
 })
 
 /** The whole sheet is slightly distorted, as by moving water. */
@@ -74,7 +86,8 @@ const THROWS = [
 /** Width of a drop's rim when it falls, in cm. */
 const RIM = 1.7
 
-function drops(): Drop[] {
+/** Thrown anew on a longer or a shorter sheet: its drops lie farther apart, and stay round. */
+function drops(long: number): Drop[] {
   return THROWS.flatMap(({ yarn, rim, count, radius: usual }, round) =>
     Array.from({ length: count }, (_, drop) => {
       const random = (k: number) => hash(drop, round, 260 + k)
@@ -84,8 +97,8 @@ function drops(): Drop[] {
       const spread = round === 0 ? 0.82 : 1
       const distance = spread * Math.sqrt((drop + 0.35 + 0.5 * random(1)) / count)
       const x = 76 + 92 * distance * Math.cos(angle)
-      const y = 84 + 90 * distance * Math.sin(angle)
-      const radius = usual * (0.65 + 0.8 * random(2) ** 2)
+      const y = long * (84 + 90 * distance * Math.sin(angle))
+      const radius = Math.sqrt(long) * usual * (0.65 + 0.8 * random(2) ** 2)
       return { x, y, radius, yarn, rim: RIM, rimYarn: rim }
     }),
   )

@@ -107,8 +107,8 @@ const painted = oncePerField((field) => {
   )
 })
 
-/** A rug about this much longer than wide has the strokes once. */
-const PAGE = 1.75
+/** The strokes are drawn once on rugs up to half as long again as this, compared to their width. */
+const PAGE = 2.6
 /** The finest bristles, on the rug, compared to the drawn ones. */
 const LEAST_BRISTLES = 0.72
 

@@ -33,7 +33,16 @@ export const onyxContemporary: Design = {
   ],
   cropCentre: 0.47,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.47, turns: true, single: 'part' }, (x, y) => drawing()(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.47,
+      turns: true,
+      single: 'part',
+      fromRectangle: 'square',
+      gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
+    },
+    (x, y) => drawing()(x, y),
+  ),
 }
 
 const drawing = once(() => cartoon(yarnAt))

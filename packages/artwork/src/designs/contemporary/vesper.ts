@@ -53,13 +53,16 @@ const HOTTEST = 7
 /** Within about this many cm of its middle the seam is evenly hot, which keeps its ends round. */
 const CORE = 1.2
 
+/** An evening that is as long as this would rather be two: its colours are even, and nothing tells how high it should be. */
+const LONGEST = 1.6 * DRAWN.height
+
 /**
  * Rests and seam grow with the shorter side. A field longer than two evenings shows another one below, and so on: each
  * with its own seam.
  */
 function evening({ width, height }: Field) {
   const size = Math.min(width, height) / DRAWN.width
-  const count = Math.max(1, Math.round(height / size / DRAWN.height))
+  const count = Math.max(1, Math.round(height / size / LONGEST))
   return { size, height: height / count }
 }
 
@@ -86,7 +89,9 @@ function heat(x: number, y: number, field: Field): number {
   }
   const beside = Math.max(glow(DUSK, 18, 171), glow(GLOW, 24, 181))
   const ends = 1 - Math.abs(x / width - SEAM.hottest) ** 1.6
-  const off = (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) / (SEAM.half * size * ends)
+  const off =
+    (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) /
+    (SEAM.half * Math.max(size, (0.7 * height) / DRAWN.height) * ends)
   const lit = Math.exp(-(off ** 1.3)) * ends ** 0.3 * smoothStep(3, 22, side - 2 + sway(181))
   return Math.min(HOTTEST, Math.floor(beside + (SEAM.heat - beside) * lit))
 }

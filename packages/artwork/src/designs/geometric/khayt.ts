@@ -34,7 +34,7 @@ export const khayt: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [100, 700] }, (px, py, field) => {
     const { pitch, columns, rows, steps } = thread(field)
     const across = (hand.x(px, py) / DRAWN.width) * columns
     const down = ((hand.y(px, py) - field.top) / field.height) * rows
@@ -67,7 +67,8 @@ const DYE_CHANGES = [
 const thread = oncePerField((field) => {
   const pitch = field.outline === 'round' ? DRAWN.width / 24 : PITCH
   const columns = Math.round(DRAWN.width / pitch)
-  const rows = Math.round(field.height / pitch)
+  // The thread turns in pairs of cells.
+  const rows = 2 * Math.round(field.height / pitch / 2)
   const steps: (Step | undefined)[] = Array.from({ length: columns * rows })
   const path = pathIn(field, pitch, columns, rows)
   for (const [k, [column, row]] of path.entries()) {

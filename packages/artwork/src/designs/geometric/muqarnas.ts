@@ -30,21 +30,40 @@ export const muqarnas: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.4, turns: true, single: 'large' }, (px, py, field) => {
-    const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
-    const dx = hand.x(px, py) - apex.x
-    const dy = hand.y(px, py) - field.top - apex.y
-    const r = Math.sqrt(dx * dx + dy * dy)
-    if (r < BOSS) return GILT
-    const angle = Math.atan2(dy, dx)
-    const tier = Math.floor(Math.log(r / BOSS) / STEP)
-    // Outer tiers overlap inner ones, so they are tested first.
-    for (let t = tier; t >= tier - 2 && t >= 0; t--) {
-      const yarn = niche(t, r, angle)
-      if (yarn !== undefined) return yarn
-    }
-    return PLASTER
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.4,
+      turns: true,
+      single: 'part',
+      fromRectangle: 'square',
+      gives: {
+        across: [
+          [0.74, 1.34],
+          [0.98, 1.06],
+          [1, 1.34],
+        ],
+        down: [
+          [0.14, 1.06],
+          [1, 1.9],
+        ],
+      },
+    },
+    (px, py, field) => {
+      const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
+      const dx = hand.x(px, py) - apex.x
+      const dy = hand.y(px, py) - field.top - apex.y
+      const r = Math.sqrt(dx * dx + dy * dy)
+      if (r < BOSS) return GILT
+      const angle = Math.atan2(dy, dx)
+      const tier = Math.floor(Math.log(r / BOSS) / STEP)
+      // Outer tiers overlap inner ones, so they are tested first.
+      for (let t = tier; t >= tier - 2 && t >= 0; t--) {
+        const yarn = niche(t, r, angle)
+        if (yarn !== undefined) return yarn
+      }
+      return PLASTER
+    },
+  ),
 }
 
 const hand = wobble(3, 35, 53)

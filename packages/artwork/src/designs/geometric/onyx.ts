@@ -1,4 +1,6 @@
 import type { Design } from '../../design.ts'
+import { lengthened } from '../../patterns/lengthened.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -27,14 +29,17 @@ export const onyx: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.4, turns: true }, (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    for (const { left, right, top, bottom, yarn } of RECTANGLES) {
-      if (x > left && x < right && y > top && y < bottom) return yarn
-    }
-    return JET
-  }),
+  draw: inPanels(
+    { cropCentre: 0.4, turns: true, heights: [140, 440], gives: { across: [[1, 1.3]], down: [[1, 1.1]] } },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      for (const { left, right, top, bottom, yarn } of rectanglesOn(field)) {
+        if (x > left && x < right && y > top && y < bottom) return yarn
+      }
+      return JET
+    },
+  ),
 }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number; yarn: number }
@@ -65,13 +70,39 @@ const BANDS: readonly Band[] = [
   [4, 9, 9, 7, SMOKE],
 ]
 
-const RECTANGLES = nestRectangles()
+/** Bands wider than this, in cm, are wider and narrower on longer and shorter rugs; the others are lines and stay. */
+const LINE = 3.3
+const TOP = 70
+const BOTTOM = 96
 
-function nestRectangles(): readonly Rectangle[] {
-  const core: Rectangle = { left: 91.3, right: 103.3, top: 70, bottom: 96, yarn: JET }
+/** The drawn bands; on longer and shorter rugs, as many above and below the core. */
+const rectanglesOn = oncePerField((field) => {
+  const long = lengthened(field)
+  const widths = (side: 2 | 3) => BANDS.map((band) => band[side])
+  const share = (side: 2 | 3) => {
+    const lines = sum(widths(side).filter((cm) => cm <= LINE))
+    const all = sum(widths(side))
+    return Math.max(0.1, (long * all - lines) / (all - lines))
+  }
+  const shares = { 2: share(2), 3: share(3) }
+  const wide = (cm: number, side: 2 | 3) => (cm <= LINE ? cm : cm * shares[side])
+  const bands = BANDS.map(([left, right, top, bottom, yarn]): Band => [
+    left,
+    right,
+    wide(top, 2),
+    wide(bottom, 3),
+    yarn,
+  ])
+  return nestRectangles(bands, long)
+})
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function nestRectangles(bands: readonly Band[], long: number): readonly Rectangle[] {
+  const core: Rectangle = { left: 91.3, right: 103.3, top: TOP * long, bottom: BOTTOM * long, yarn: JET }
   const rectangles = [core]
   let last = core
-  for (const [left, right, top, bottom, yarn] of BANDS) {
+  for (const [left, right, top, bottom, yarn] of bands) {
     last = {
       left: last.left - left,
       right: last.right + right,

@@ -29,17 +29,31 @@ export const shamsa: Design = {
   ],
   cropCentre: 0.42,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.42, turns: true, single: 'large' }, (px, py) => {
-    const dx = hand.x(px, py) - CENTRE.x
-    const dy = hand.y(px, py) - CENTRE.y
-    const r = Math.sqrt(dx * dx + dy * dy)
-    if (r > OUTERMOST) return INDIGO
+  draw: inPanels(
+    {
+      cropCentre: 0.42,
+      turns: true,
+      single: 'large',
+      gives: {
+        across: [[1, 1.06]],
+        down: [
+          [0.84, 1.06],
+          [1, 2.5],
+        ],
+      },
+    },
+    (px, py) => {
+      const dx = hand.x(px, py) - CENTRE.x
+      const dy = hand.y(px, py) - CENTRE.y
+      const r = Math.sqrt(dx * dx + dy * dy)
+      if (r > OUTERMOST) return INDIGO
 
-    // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
-    const angle = Math.atan2(dy, dx) - FIRST_TIP
-    const arm = angle - TENTH * Math.round(angle / TENTH)
-    return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
-  }),
+      // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
+      const angle = Math.atan2(dy, dx) - FIRST_TIP
+      const arm = angle - TENTH * Math.round(angle / TENTH)
+      return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
+    },
+  ),
 }
 
 const hand = wobble(2, 40, 17)

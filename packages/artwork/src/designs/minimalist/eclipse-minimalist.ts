@@ -27,14 +27,34 @@ export const eclipseMinimalist: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.4, turns: false, single: 'large' }, (px, py, field) => {
-    const dx = hand.x(px, py) - DRAWN.width / 2
-    const dy = hand.y(px, py) - discCentre(field)
-    const radius = Math.sqrt(dx * dx + dy * dy)
-    const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
-    if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
-    return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.4,
+      turns: false,
+      single: 'large',
+      fromRectangle: 'square',
+      gives: {
+        across: [
+          [0.18, 1.5],
+          [0.82, 1],
+          [1, 1.5],
+        ],
+        down: [
+          [0.13, 2],
+          [0.58, 1],
+          [1, 2],
+        ],
+      },
+    },
+    (px, py, field) => {
+      const dx = hand.x(px, py) - DRAWN.width / 2
+      const dy = hand.y(px, py) - discCentre(field)
+      const radius = Math.sqrt(dx * dx + dy * dy)
+      const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
+      if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
+      return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
+    },
+  ),
 }
 
 const hand = wobble(2, 30, 301)

@@ -28,17 +28,27 @@ export const interval: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, { top, height, outline }) => {
-    const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
-    const v = (py - top) / height
-    // A disc has no corners, so the outer lines move inwards.
-    const spread = DRAWN.width * (outline === 'round' ? 0.8 : 1)
-    for (const line of LINES) {
-      const off = Math.abs(x - (line.u - 0.5) * spread)
-      if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
-    }
-    return LINEN
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: false,
+      single: 'large',
+      heights: [100, 700],
+      gives: { across: [[1, 1.6]], down: [[1, 1.2]] },
+      needs: { yarns: [LINEN, FLAX, GRAPHITE, MADDER], part: 0.009 },
+    },
+    (px, py, { top, height, outline }) => {
+      const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
+      const v = (py - top) / height
+      // A disc has no corners, so the outer lines move inwards.
+      const spread = DRAWN.width * (outline === 'round' ? 0.8 : 1)
+      for (const line of LINES) {
+        const off = Math.abs(x - (line.u - 0.5) * spread)
+        if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
+      }
+      return LINEN
+    },
+  ),
 }
 
 /** A line: its position across (0–1), its width in cm, and how far down it ends (0–1). */

@@ -1,7 +1,8 @@
 import type { Design } from '../../design.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes, type InkStroke } from '../../patterns/ink-strokes.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
@@ -32,14 +33,23 @@ export const sabkha: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'part' }, (px, py) => {
-    const sx = sway.x(px, py)
-    const sy = sway.y(px, py)
-    const x = crumble.x(sx, sy)
-    const y = crumble.y(sx, sy)
-    const { cracks, plates } = crust()
-    return cracks(x, y) === BRINE ? BRINE : plates(x, y)
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'part',
+      heights: [180, 440],
+      gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
+    },
+    (px, py, field) => {
+      const sx = sway.x(px, py)
+      const sy = sway.y(px, py)
+      const x = crumble.x(sx, sy)
+      const y = crumble.y(sx, sy)
+      const { cracks, plates } = crust(field)
+      return cracks(x, y) === BRINE ? BRINE : plates(x, y)
+    },
+  ),
 }
 
 // Cracks bend slowly with the crust and are jagged from grain to grain.
@@ -47,30 +57,39 @@ const sway = wobble(15, 24, 311)
 const crumble = wobble(2.5, 6, 313)
 
 /** How dry the flat is: 0 in the upper right corner, 1 along the line (0.45, 0) to (1, 0.55) where cracks end. */
-const dryness = ([x, y]: Point) => Math.max(0, 1 + ((x - 68.4) * 0.847 - y * 0.531) / 187.5)
+const drynessAt =
+  (long: number) =>
+  ([x, y]: Point) =>
+    Math.max(0, 1 + ((x - 68.4) * 0.847 - (y / long) * 0.531) / 187.5)
 
-const plateSize = (at: Point) => 9.5 + 31 * dryness(at)
-const crackWidth = (at: Point) => Math.max(0.9, 3.4 * (1 - dryness(at)) ** 0.7)
+/** On a longer or a shorter rug the flat dries along its whole length: plates and cracks stay what they are. */
+type Dryness = ReturnType<typeof drynessAt>
 
-const crust = once(() => {
-  const sites = seedPlates()
+const plateSize = (dryness: number) => 9.5 + 31 * dryness
+const crackWidth = (dryness: number) => Math.max(0.9, 3.4 * (1 - dryness) ** 0.7)
+
+const crust = oncePerField((field) => {
+  const long = lengthened(field)
+  const dryness = drynessAt(long)
+  const sites = seedPlates(long, dryness)
   const plates = sites.map((site) => voronoiCell(site, sites, 60))
-  const blush = nearest(sites, [45, 137], 2).map((index) => plates[index]!)
+  const blush = nearest(sites, [45, 137 * long], 2).map((index) => plates[index]!)
   return {
-    cracks: inkStrokes(openCracks(plates, blush), SALT),
+    cracks: inkStrokes(openCracks(plates, blush, dryness), SALT, tracedOn(field)),
     plates: polygonLookup(
       blush.map((outline) => ({ outline, yarn: BLUSH })),
       SALT,
+      tracedOn(field),
     ),
   }
 })
 
 /** Dart throwing over the field and its surroundings: a dart too close to an earlier one is rejected. */
-function seedPlates(): Point[] {
+function seedPlates(long: number, dryness: Dryness): Point[] {
   const sites: Point[] = []
-  for (let dart = 0; dart < 9000; dart++) {
-    const at: Point = [-50 + 260 * hash(dart, 1, 319), -50 + 350 * hash(dart, 2, 319)]
-    const minDistance = plateSize(at) * (0.85 + 0.3 * hash(dart, 3, 319))
+  for (let dart = 0; dart < 9000 * long; dart++) {
+    const at: Point = [-50 + 260 * hash(dart, 1, 319), -50 + (106 + 244 * long) * hash(dart, 2, 319)]
+    const minDistance = plateSize(dryness(at)) * (0.85 + 0.3 * hash(dart, 3, 319))
     if (sites.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > minDistance)) sites.push(at)
   }
   return sites
@@ -86,23 +105,23 @@ type Edge = { readonly from: Point; readonly to: Point; readonly isRequired: boo
 const key = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`
 
 /** Cracks grow from the wet corner, joint by joint: an edge that no crack reaches stays closed. */
-function openCracks(plates: readonly Polygon[], blush: readonly Polygon[]): InkStroke[] {
+function openCracks(plates: readonly Polygon[], blush: readonly Polygon[], dryness: Dryness): InkStroke[] {
   const strokes: InkStroke[] = []
   const opened = new Set<string>()
-  for (const edge of edgesOf(plates, blush)) {
+  for (const edge of edgesOf(plates, blush, dryness)) {
     const { from, to, isRequired } = edge
     if (dryness(from) > 0.15 && !opened.has(key(from))) continue
     const limit = 0.62 + 0.5 * hash(Math.round(from[0]), Math.round(from[1]), 321)
     if (dryness(from) > limit && !isRequired) continue
     const isComplete = isRequired || dryness(to) < limit
     if (isComplete) opened.add(key(to))
-    strokes.push(crack(from, to, isComplete ? 1 : 0.55 + 0.3 * hash(Math.round(to[0]), 323)))
+    strokes.push(crack(from, to, isComplete ? 1 : 0.55 + 0.3 * hash(Math.round(to[0]), 323), dryness))
   }
   return strokes
 }
 
 /** Every edge once, directed away from its wetter end, wettest first. */
-function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] {
+function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[], dryness: Dryness): Edge[] {
   const edges = new Map<string, Edge>()
   for (const plate of plates) {
     plate.forEach((one, index) => {
@@ -122,7 +141,7 @@ function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] 
 const PIECES = 6
 
 /** A crack over `part` (0–1) of the way between two joints, wider at the joints. */
-function crack(from: Point, to: Point, part: number): InkStroke {
+function crack(from: Point, to: Point, part: number, dryness: Dryness): InkStroke {
   const steps = Array.from({ length: PIECES + 1 }, (_, step) => step / PIECES)
   const points = steps.map((t): Point => [
     from[0] + t * part * (to[0] - from[0]),
@@ -130,7 +149,7 @@ function crack(from: Point, to: Point, part: number): InkStroke {
   ])
   const widths = points.map((at, step) => {
     const atJoint = step === 0 || (step === PIECES && part === 1)
-    return crackWidth(at) * (atJoint ? 1.3 : 1) * (part < 1 ? 1 - 0.4 * steps[step]! : 1)
+    return crackWidth(dryness(at)) * (atJoint ? 1.3 : 1) * (part < 1 ? 1 - 0.4 * steps[step]! : 1)
   })
   return { points, widths: widths.map((width) => Math.max(0.85, width)), yarn: BRINE }
 }

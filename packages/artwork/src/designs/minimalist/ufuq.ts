@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { hash } from '../../patterns/hash.ts'
+import { lengthened } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -28,13 +29,24 @@ export const ufuq: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: false }, (x, y, { top, height }) => {
-    const horizon = top + 0.58 * height
-    const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
-    if (Math.abs(away) < glow(x)) return TANGERINE
-    if (away < 0) return isClear(x, -away, SKY_REACH * height, 322) ? SKY : HAZE
-    return isClear(x, away, SAND_REACH * height, 323) ? SAND : HAZE
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: false,
+      single: 'part',
+      needs: { yarns: [SKY, HAZE, SAND, TANGERINE], part: 0.012 },
+      heights: [100, 700],
+      gives: { across: [[1, 1.6]], down: [[1, 1]] },
+    },
+    (x, y, field) => {
+      const { top, height } = field
+      const horizon = top + 0.58 * height
+      const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
+      if (Math.abs(away) < glow(x) * Math.max(1, lengthened(field))) return TANGERINE
+      if (away < 0) return isClear(x, -away, SKY_REACH * height, 322) ? SKY : HAZE
+      return isClear(x, away, SAND_REACH * height, 323) ? SAND : HAZE
+    },
+  ),
 }
 
 /** How far the haze extends above and below the horizon, as fractions of the rug's height. */

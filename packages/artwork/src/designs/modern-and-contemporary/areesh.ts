@@ -3,7 +3,8 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -37,24 +38,46 @@ export const areesh: Design = {
   ],
   cropCentre: 0.55,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.55, turns: false, single: 'part' }, (x, y) => drawing()(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.55,
+      turns: false,
+      single: 'part',
+      heights: [150, 440],
+      gives: { across: [[1, 1.3]], down: [[1, 1.1]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
-const drawing = once(() => {
-  const layers = FRONDS.map((frond, index) => ({
+const drawing = oncePerField((field) => {
+  const long = lengthened(field)
+  const layers = FRONDS.map((frond) => ({ ...frond, ...grownTo(frond, long) })).map((frond, index) => ({
     depth: frond.depth,
-    bladeAt: inkStrokes(leaflets(frond, index), GAP),
+    bladeAt: inkStrokes(leaflets(frond, index), GAP, tracedOn(field)),
   }))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const { depth, bladeAt } of layers) {
       const blade = bladeAt(x, y)
-      if (blade !== GAP) return (isInSun(x, y, depth) ? IN_SUN : IN_SHADE)[depth]![blade]!
+      if (blade !== GAP) return (isInSun(x, y / long, depth) ? IN_SUN : IN_SHADE)[depth]![blade]!
     }
     return INK
-  })
+  }, tracedOn(field))
 })
+
+/** On a longer or a shorter rug a frond leads from the same part of the edge to the same part of the field. */
+function grownTo({ stalk, heading, length, bend }: Frond, long: number) {
+  const [ahead, down] = [Math.cos(heading), long * Math.sin(heading)]
+  const grown = Math.hypot(ahead, down)
+  return {
+    stalk: [stalk[0], stalk[1] * long] as const,
+    heading: long === 1 ? heading : Math.atan2(down, ahead),
+    length: length * grown,
+    bend: bend / grown,
+  }
+}
 
 const GAP = 0
 const SHADED = 1

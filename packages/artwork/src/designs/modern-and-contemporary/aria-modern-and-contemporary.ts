@@ -26,14 +26,22 @@ export const ariaModernAndContemporary: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true }, (px, py) => {
-    const x = hand.x(px, py)
-    const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
-    const v = hand.y(px, py) / DRAWN.height
-    const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
-    if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
-    return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.44,
+      turns: true,
+      fromRectangle: 'square',
+      gives: { across: [[1, 1.2]], down: [[1, 1.8]] },
+    },
+    (px, py) => {
+      const x = hand.x(px, py)
+      const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
+      const v = hand.y(px, py) / DRAWN.height
+      const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
+      if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
+      return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
+    },
+  ),
 }
 
 const hand = wobble(1, 60, 111)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
@@ -35,13 +36,24 @@ export const boro: Design = {
   ],
   cropCentre: 0.445,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.445, turns: true, single: 'large' }, (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const stitch = stitchLookup()(x, y)
-    if (stitch !== CLOTH) return stitch
-    return patchAt(x, y)?.yarn ?? INDIGO
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.445,
+      turns: true,
+      single: 'large',
+      heights: [140, 440],
+      gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
+      needs: { yarns: [INDIGO, NIGHT, WASHED, IVORY, PERSIMMON], part: 0.015 },
+    },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const { patches, stitchAt } = cloth(field)
+      const stitch = stitchAt(x, y)
+      if (stitch !== CLOTH) return stitch
+      return patchAt(patches, x, y)?.yarn ?? INDIGO
+    },
+  ),
 }
 
 const hand = wobble(5, 28, 291)
@@ -96,9 +108,9 @@ function patch(
   return { x, y, width, height, yarn, sewing, angle, cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
-function patchAt(x: number, y: number): Patch | undefined {
-  for (let index = PATCHES.length - 1; index >= 0; index--) {
-    const one = PATCHES[index]!
+function patchAt(patches: readonly Patch[], x: number, y: number): Patch | undefined {
+  for (let index = patches.length - 1; index >= 0; index--) {
+    const one = patches[index]!
     const dx = x - one.x
     const dy = y - one.y
     if (Math.abs(dx * one.cos + dy * one.sin) > one.width / 2) continue
@@ -107,27 +119,49 @@ function patchAt(x: number, y: number): Patch | undefined {
   return undefined
 }
 
-const stitchLookup = once(() => {
-  const stitches = PATCHES.flatMap((base) =>
-    sashiko(base.sewing, base.width, base.height).flatMap((sewn) => {
+/** A longer or a shorter rug is mended with longer or shorter patches, and with the same stitches. */
+const cloth = oncePerField((field) => {
+  const long = lengthened(field)
+  const larger = Math.max(1, LEAST_SCALE / field.scale)
+  const patches = PATCHES.map((one) => ({ ...one, y: long * one.y, height: long * one.height }))
+  const stitches = patches.flatMap((base) =>
+    sewnOn(base, larger).flatMap((sewn) => {
       // A stitch half covered by the next patch would leave an islet, so it is left out.
       const isWhole = sewn.every((one) =>
-        stitchCorners(one, base, 0.8).every(([x, y]) => patchAt(x, y) === base),
+        stitchCorners(one, base, larger, 0.8).every(([x, y]) => patchAt(patches, x, y) === base),
       )
       return isWhole
-        ? sewn.map((one) => ({ outline: stitchCorners(one, base, 0), yarn: threadOn(base) }))
+        ? sewn.map((one) => ({ outline: stitchCorners(one, base, larger, 0), yarn: threadOn(base) }))
         : []
     }),
   )
-  return polygonLookup(stitches, CLOTH)
+  return { patches, stitchAt: polygonLookup(stitches, CLOTH, tracedOn(field)) }
 })
+
+/** Where motifs are small the stitches stay large enough to be tufted. */
+const LEAST_SCALE = 0.95
+
+const sewnOn = ({ sewing, width, height }: Patch, larger: number) =>
+  sashiko(sewing, Math.max(8, width / larger), Math.max(8, height / larger)).map((sewn) =>
+    sewn.map(({ at, long, down }) => ({
+      at: [larger * at[0], larger * at[1]] as const,
+      long: larger * long,
+      down,
+    })),
+  )
 
 const threadOn = ({ yarn }: Patch) => (yarn === INDIGO || yarn === NIGHT ? IVORY : NIGHT)
 
 /** The stitch's corners on the field, clockwise, enlarged by `grown` cm on each side. */
-function stitchCorners({ at, long, down }: Stitch, { x, y, angle }: Patch, grown: number): Point[] {
-  const half = (down ? THREAD : long) / 2 + grown
-  const tall = (down ? long : THREAD) / 2 + grown
+function stitchCorners(
+  { at, long, down }: Stitch,
+  { x, y, angle }: Patch,
+  larger: number,
+  grown: number,
+): Point[] {
+  const thread = THREAD * larger
+  const half = (down ? thread : long) / 2 + grown
+  const tall = (down ? long : thread) / 2 + grown
   const corners: Point[] = [
     [-half, -tall],
     [half, -tall],

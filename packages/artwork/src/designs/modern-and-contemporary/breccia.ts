@@ -53,8 +53,9 @@ export const breccia: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) =>
-    stones()(hand.x(x, y), hand.y(x, y)),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, single: 'large', gives: { across: [[1, 1.1]], down: [[1, 1.25]] } },
+    (x, y) => stones()(hand.x(x, y), hand.y(x, y)),
   ),
 }
 

@@ -35,7 +35,7 @@ export const falaj: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700] }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const { channels, plots } = layoutOf(field)
@@ -71,7 +71,7 @@ const layoutOf = oncePerField((field: Field): Layout => {
   const main = field.top + 0.56 * field.height
   const half = WIDTHS[0] / 2
   result.channels.push({ left: -9, top: main - half, right: DRAWN.width + 9, bottom: main + half })
-  const scale = field.outline === 'rectangle' ? 1 : 0.8
+  const scale = field.outline === 'rectangle' && field.height > SHORT ? 1 : 0.8
   divide(
     { left: -2, top: field.top - 2, right: DRAWN.width + 2, bottom: main - half - KERB },
     1,
@@ -86,6 +86,9 @@ const layoutOf = oncePerField((field: Field): Layout => {
   )
   return result
 })
+
+/** On a rug that is no longer than this, in cm, plots are smaller, so that there are enough of them. */
+const SHORT = 180
 
 const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
 

@@ -32,7 +32,29 @@ export const hajar: Design = {
   ],
   cropCentre: 0.46,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.46, turns: true, single: 'large' }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.46,
+      turns: true,
+      single: 'part',
+      fromRectangle: 'square',
+      gives: {
+        across: [
+          [0.17, 1.5],
+          [0.75, 1.12],
+          [1, 1.6],
+        ],
+        down: [
+          [0.16, 1.7],
+          [0.36, 1.2],
+          [0.58, 1.7],
+          [0.76, 1.2],
+          [1, 1.8],
+        ],
+      },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
 const drawing = oncePerField((field) => {

@@ -35,7 +35,16 @@ export const pearlModernAndContemporary: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      fromRectangle: 'square',
+      gives: { across: [[1, 1.2]], down: [[1, 1.25]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
 const drawing = oncePerField((field) => {

@@ -1,7 +1,8 @@
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -44,20 +45,49 @@ export const souk: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => drawing()(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      heights: [140, 440],
+      gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
-const drawing = once(() =>
-  cartoon((px, py) => {
+const drawing = oncePerField((field) => {
+  const long = lengthened(field)
+  const lengthwise = LENGTHWISE.map((cloth) => cutTo(cloth, long))
+  const crosswise = CROSSWISE.map((cloth) => movedTo(cloth, long))
+  return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const along = clothAt(LENGTHWISE, x, y)
-    const across = clothAt(CROSSWISE, y, x)
+    const along = clothAt(lengthwise, x, y)
+    const across = clothAt(crosswise, y, x)
     if (along === undefined) return across ?? OAT
     if (across === undefined) return along
     return CROSSINGS[along]![across] ?? (fract((x + y) / TWILL) < 0.5 ? along : across)
-  }),
-)
+  }, tracedOn(field))
+})
+
+/** A cloth along a longer or a shorter lane hangs as far aside at its end. */
+const cutTo = (cloth: Cloth, long: number): Cloth => ({
+  ...cloth,
+  drift: (cloth.drift ?? 0) / long,
+  ...(cloth.begins !== undefined && { begins: long * cloth.begins }),
+  ...(cloth.ends !== undefined && { ends: long * cloth.ends }),
+})
+
+/** Cloths across it lie farther apart and are a little wider. */
+function movedTo(cloth: Cloth, long: number): Cloth {
+  const [middle, half] = [
+    (long * (cloth.from + cloth.to)) / 2,
+    (Math.sqrt(long) * (cloth.to - cloth.from)) / 2,
+  ]
+  return { ...cloth, from: middle - half, to: middle + half }
+}
 
 const hand = wobble(4, 32, 271)
 /** Two cloths without a third colour both show, in a twill of this pitch in cm. */
@@ -102,7 +132,7 @@ const CROSSWISE: readonly Cloth[] = [
 
 /** The yarn of the cloth at a point `across` and `along` the cloths. */
 function clothAt(cloths: readonly Cloth[], across: number, along: number): number | undefined {
-  for (const { from, to, yarn, drift = 0, begins = -99, ends = 999 } of cloths) {
+  for (const { from, to, yarn, drift = 0, begins = -99, ends = 9999 } of cloths) {
     const fromEdge = across - from - drift * along
     const width = to - from
     if (fromEdge < 0 || fromEdge > width) continue

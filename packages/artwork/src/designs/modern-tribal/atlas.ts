@@ -30,11 +30,14 @@ export const atlas: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (px, py) => {
-    const x = slow.x(px, py)
-    const y = slow.y(px, py)
-    return strokesAt()(quick.x(x, y), quick.y(x, y))
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, single: 'large', gives: { across: [[1, 1.15]], down: [[1, 1.2]] } },
+    (px, py) => {
+      const x = slow.x(px, py)
+      const y = slow.y(px, py)
+      return strokesAt()(quick.x(x, y), quick.y(x, y))
+    },
+  ),
 }
 
 const slow = wobble(26, 80, 91)

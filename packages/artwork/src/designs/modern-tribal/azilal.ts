@@ -5,6 +5,7 @@ import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -50,7 +51,16 @@ export const azilal: Design = {
   ],
   cropCentre: 0.58,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.58, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.58,
+      turns: true,
+      single: 'large',
+      heights: [190, 330],
+      gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
 const drift = wobble(40, 70, 185)
@@ -59,14 +69,18 @@ const hand = wobble(14, 17, 181)
 const drawing = oncePerField((field) => {
   const { outline, inset } = field
   // Signs that the edge of a square or a disc would cut through are left out.
-  const uncut = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
-  const signAt = inkStrokes([...uncut.flatMap(toStrokes), LINE], NOTHING)
+  const long = lengthened(field)
+  const moved = (y: number) => long * y
+  const signs = SIGNS.map(([sign, x, y, ...rest]): (typeof SIGNS)[number] => [sign, x, moved(y), ...rest])
+  const line = { ...LINE, points: LINE.points.map(([x, y]) => [x, moved(y)] as const) }
+  const uncut = signs.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
+  const signAt = inkStrokes([...uncut.flatMap(toStrokes), line], NOTHING, tracedOn(field))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const sign = signAt(x, y)
     if (sign !== NOTHING) return sign
-    return ringsAt(drift.x(x, y), drift.y(x, y))
+    return ringsAt(drift.x(x, y), drift.y(x, y) / long)
   }, field)
 })
 

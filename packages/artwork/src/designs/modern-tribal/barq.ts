@@ -34,16 +34,19 @@ export const barq: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
-    const x = hand.x(px, py)
-    // A shorter cut shows the whole drawing, compressed.
-    const scale = DRAWN.height / field.height
-    const y = (hand.y(px, py) - field.top) * scale
-    const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
-    const rise = height * zigzag(x)
-    const yarn = bandAt(y + rise)
-    return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, fromRectangle: true, gives: { across: [[1, 1.2]], down: [[1, 1.3]] } },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      // A shorter cut shows the whole drawing, compressed.
+      const scale = DRAWN.height / field.height
+      const y = (hand.y(px, py) - field.top) * scale
+      const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
+      const rise = height * zigzag(x)
+      const yarn = bandAt(y + rise)
+      return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
+    },
+  ),
 }
 
 const hand = wobble(14, 26, 131)

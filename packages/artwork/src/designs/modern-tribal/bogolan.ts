@@ -29,8 +29,25 @@ export const bogolan: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (x, y, field) =>
-    drawing(field)(x, y),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      fromRectangle: true,
+      gives: {
+        across: [
+          [0.66, 1.4],
+          [0.98, 1.06],
+          [1, 1.4],
+        ],
+        down: [
+          [0.54, 1.4],
+          [0.73, 1.06],
+          [1, 1.4],
+        ],
+      },
+    },
+    (x, y, field) => drawing(field)(x, y),
   ),
 }
 

@@ -35,7 +35,9 @@ export const kasai: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [100, 700], keeps: [0.62, 0.5] }, (x, y, field) =>
+    drawing(field)(x, y),
+  ),
 }
 
 const hand = wobble(5, 22, 151)

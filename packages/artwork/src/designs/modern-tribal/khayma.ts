@@ -33,7 +33,9 @@ export const khayma: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 440] }, (x, y, field) =>
+    drawing(field)(x, y),
+  ),
 }
 
 const hand = wobble(7, 30, 141)

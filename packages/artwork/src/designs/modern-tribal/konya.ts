@@ -46,8 +46,21 @@ export const konya: Design = {
   draw: (x, y, field) => (isInCatalogue(field) ? woven(chartOf(field), x, y, field) : part(x, y, field)),
 }
 
-const part = inPanels({ cropCentre: 0.51, turns: true, fromRectangle: 'square' }, (x, y, field) =>
-  woven(partChartOf(field), x, y, field),
+const part = inPanels(
+  {
+    cropCentre: 0.51,
+    turns: true,
+    fromRectangle: 'square',
+    gives: {
+      across: [
+        [0.11, 1],
+        [0.89, 1.4],
+        [1, 1],
+      ],
+      down: [[1, 1.3]],
+    },
+  },
+  (x, y, field) => woven(partChartOf(field), x, y, field),
 )
 
 function woven(chart: StitchChart, x: number, y: number, field: Field): number {

@@ -33,12 +33,27 @@ export const sadu: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
-    const x = hand.x(px, py)
-    const band = bandAt(x)
-    const along = (hand.y(px, py) - field.top) / field.height
-    return BANDS[band]!.weave(x - LEFTS[band]!, along, field.height)
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      fromRectangle: true,
+      gives: {
+        across: [
+          [0.55, 1.6],
+          [0.77, 1],
+          [1, 1.6],
+        ],
+        down: [[1, 1.0001]],
+      },
+    },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      const band = bandAt(x)
+      const along = (hand.y(px, py) - field.top) / field.height
+      return BANDS[band]!.weave(x - LEFTS[band]!, along, field.height)
+    },
+  ),
 }
 
 const hand = wobble(9, 34, 121)

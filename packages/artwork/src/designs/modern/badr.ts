@@ -34,8 +34,21 @@ export const badr: Design = {
   draw: (x, y, field) => (isLong(field) ? moons(field)(x, y) : oneMoon(x, y, field)),
 }
 
-const oneMoon = inPanels({ cropCentre: 0.44, turns: false, single: 'large' }, (x, y, field) =>
-  drawing(field)(x, y),
+const oneMoon = inPanels(
+  {
+    cropCentre: 0.44,
+    turns: false,
+    single: 'large',
+    keeps: [0.3, 0.6],
+    gives: {
+      across: [[1, 1.12]],
+      down: [
+        [0.8, 1.12],
+        [1, 2],
+      ],
+    },
+  },
+  (x, y, field) => drawing(field)(x, y),
 )
 
 /** Whether a rug is so long that a part of one moon would be a mere band. */

@@ -27,7 +27,7 @@ export const brise: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => {
+  draw: inPanels({ cropCentre: 0.44, turns: false, heights: [150, 700] }, (x, y, field) => {
     const storeys = Math.round(field.height / STOREY)
     const down = ((y - field.top) / field.height) * storeys
     const storey = Math.min(storeys - 1, Math.floor(down))

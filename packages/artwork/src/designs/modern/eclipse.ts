@@ -28,14 +28,29 @@ export const eclipse: Design = {
   ],
   cropCentre: 0.41,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.41, turns: false, single: 'large' }, (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
-    if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
-    if (isCorona(x, y)) return COPPER
-    return Math.abs(y - 210) < 0.9 ? GOLD : MIDNIGHT
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.41,
+      turns: false,
+      single: 'large',
+      gives: {
+        across: [[1, 1]],
+        down: [
+          [0.07, 2],
+          [0.69, 1],
+          [1, 2.5],
+        ],
+      },
+    },
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
+      if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
+      if (isCorona(x, y)) return COPPER
+      return Math.abs(y - 210) < 0.9 ? GOLD : MIDNIGHT
+    },
+  ),
 }
 
 const hand = wobble(2, 60, 11)

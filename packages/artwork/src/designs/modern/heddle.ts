@@ -29,7 +29,7 @@ export const heddle: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700] }, (x, y, field) => {
     const wefts = Math.round(field.height / PITCH)
     const across = x / PITCH
     const down = ((y - field.top) / field.height) * wefts

@@ -67,7 +67,16 @@ const mapOf = (grown: number) => (field: Field) => {
 const SMALL_SCALE = 0.7
 const drawing = oncePerField(mapOf(GROWN))
 const lush = oncePerField(mapOf(LUSH))
-const part = inPanels({ cropCentre: 0.46, turns: true, single: 'part' }, (x, y, field) => lush(field)(x, y))
+const part = inPanels(
+  {
+    cropCentre: 0.46,
+    turns: true,
+    single: 'part',
+    fromRectangle: 'square',
+    gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
+  },
+  (x, y, field) => lush(field)(x, y),
+)
 
 /** The line of islands, from the bottom of the rug to the top; finds cm along it and cm to its right. */
 const islandLine = once(() =>

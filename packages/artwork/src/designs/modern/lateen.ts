@@ -32,12 +32,28 @@ export const lateen: Design = {
   ],
   cropCentre: 0.6,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.6, turns: false, single: 'large' }, (px, py, field) => {
-    const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
-    const x = (hand.x(px, py) - DRAWN.width / 2) / across + DRAWN.width / 2
-    const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down
-    return y < 0 ? SAIL_YARNS[sailsAt(x, y)]! : seaAt(x, y)
-  }),
+  draw: inPanels(
+    {
+      cropCentre: 0.6,
+      turns: false,
+      single: 'large',
+      fromRectangle: 'square',
+      gives: {
+        across: [[1, 1.34]],
+        down: [
+          [0.07, 4],
+          [0.785, 1.6],
+          [1, 3],
+        ],
+      },
+    },
+    (px, py, field) => {
+      const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
+      const x = (hand.x(px, py) - DRAWN.width / 2) / across + DRAWN.width / 2
+      const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down
+      return y < 0 ? SAIL_YARNS[sailsAt(x, y)]! : seaAt(x, y)
+    },
+  ),
 }
 
 const hand = wobble(2, 60, 51)

@@ -1,7 +1,10 @@
 import type { Design } from '../../design.ts'
+import type { Field } from '../../field.ts'
+import { lengthened } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { branchingCoral, frond, type Weed } from '../../patterns/paper-weed.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import type { Point } from '../../patterns/point.ts'
 import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -43,8 +46,14 @@ export const reef: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, single: 'large' },
-    (x, y) => cutOutAt(x, y) ?? sheetAt(x, y),
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      heights: [190, 330],
+      gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
+    },
+    (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
   ),
 }
 
@@ -70,36 +79,58 @@ const SHEETS: readonly Sheet[] = [
   { x: 80, y: 112, width: 64, height: 92, angle: 0.012, yarn: ULTRAMARINE },
 ]
 
-function sheetAt(x: number, y: number): number {
+/** Longer and shorter rugs have longer and shorter sheets; what is cut out leads as far, with lobes as they are drawn. */
+function sheetAt(x: number, y: number, field: Field): number {
+  const long = lengthened(field)
   const sheet = SHEETS.findLast((paper) => {
-    const [dx, dy] = turn([x - paper.x, y - paper.y], paper.angle)
-    return Math.abs(dx) < paper.width / 2 && Math.abs(dy) < paper.height / 2
+    const [dx, dy] = turn([x - paper.x, y - long * paper.y], paper.angle)
+    return Math.abs(dx) < paper.width / 2 && Math.abs(dy) < (long * paper.height) / 2
   })
   return sheet?.yarn ?? CHALK
 }
 
-const cutOuts = once((): readonly { readonly weed: Weed; readonly yarn: number }[] => [
-  { yarn: CHALK, weed: frond({ stem: [70, 153], tip: [90, 79], bend: -4, lobes: 6, reach: 25, thick: 6.4 }) },
-  {
-    yarn: ULTRAMARINE,
-    weed: frond({ stem: [9, 62], tip: [52, 10], bend: 4, lobes: 6, reach: 19, thick: 5.6 }),
-  },
-  {
-    yarn: AUBERGINE,
-    weed: frond({ stem: [9, 158], tip: [34, 84], bend: 5, lobes: 6, reach: 21, thick: 6.2 }),
-  },
-  { yarn: CHALK, weed: branchingCoral({ foot: [134, 137], heading: -0.05, length: 20, thick: 6.4 }) },
-  {
-    yarn: MARIGOLD,
-    weed: frond({ stem: [160, 168], tip: [82, 192], bend: -6, lobes: 4, reach: 22, thick: 9 }),
-  },
-  { yarn: LEAF, weed: frond({ stem: [10, 238], tip: [58, 164], bend: 4, lobes: 7, reach: 20, thick: 6 }) },
-  { yarn: SKY, weed: frond({ stem: [80, 236], tip: [142, 229], bend: 3, lobes: 5, reach: 14, thick: 6 }) },
-  { yarn: CORAL, weed: branchingCoral({ foot: [92, 43], heading: 0.45, length: 13, thick: 5.4 }) },
-])
+const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly yarn: number }[] => {
+  const long = lengthened(field)
+  const at = (x: number, y: number): Point => [x, long * y]
+  const short = Math.min(1, long)
+  return [
+    {
+      yarn: CHALK,
+      weed: frond({ stem: at(70, 153), tip: at(90, 79), bend: -4, lobes: 6, reach: 25 * short, thick: 6.4 }),
+    },
+    {
+      yarn: ULTRAMARINE,
+      weed: frond({ stem: at(9, 62), tip: at(52, 10), bend: 4, lobes: 6, reach: 19 * short, thick: 5.6 }),
+    },
+    {
+      yarn: AUBERGINE,
+      weed: frond({ stem: at(9, 158), tip: at(34, 84), bend: 5, lobes: 6, reach: 21 * short, thick: 6.2 }),
+    },
+    {
+      yarn: CHALK,
+      weed: branchingCoral({ foot: at(134, 137), heading: -0.05, length: 20 * short, thick: 6.4 }),
+    },
+    {
+      yarn: MARIGOLD,
+      weed: frond({ stem: at(160, 168), tip: at(82, 192), bend: -6, lobes: 4, reach: 22 * short, thick: 9 }),
+    },
+    {
+      yarn: LEAF,
+      weed: frond({ stem: at(10, 238), tip: at(58, 164), bend: 4, lobes: 7, reach: 20 * short, thick: 6 }),
+    },
+    {
+      yarn: SKY,
+      weed: frond({ stem: at(80, 236), tip: at(142, 229), bend: 3, lobes: 5, reach: 14 * short, thick: 6 }),
+    },
+    {
+      yarn: CORAL,
+      weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 }),
+    },
+  ]
+})
 
-function cutOutAt(px: number, py: number): number | undefined {
+function cutOutAt(px: number, py: number, field: Field): number | undefined {
   const x = scissors.x(px, py)
   const y = scissors.y(px, py)
-  return cutOuts().findLast(({ weed }) => weed(x, y))?.yarn
+  return cutOuts(field).findLast(({ weed }) => weed(x, y))?.yarn
 }

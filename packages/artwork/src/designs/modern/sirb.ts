@@ -32,7 +32,16 @@ export const sirb: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      fromRectangle: 'square',
+      gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
+    },
+    (x, y, field) => drawing(field)(x, y),
+  ),
 }
 
 const drawing = oncePerField((field) =>
