@@ -74,6 +74,7 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
   if (!shipping) return messages.deliveryByCountry
   if (shipping.basis === 'by-quote') return messages.deliveryByQuote
+  if (shipping.basis === 'pickup') return messages.deliveryPickup
   return shipping.basis === 'free' ? messages.deliveryFree : formatMinorUnits(cost, currency)
 }
 

@@ -1,0 +1,84 @@
+import { order as orderTexts } from '@nawl/messages/by-language/order'
+
+import { barriersOn } from './barriers-on.ts'
+import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { openMailingShop } from './own-shop.ts'
+import { adminOn } from './pages/admin-page.ts'
+import { cartOn, DESIGN } from './pages/cart-page.ts'
+import { orderOn } from './pages/order-page.ts'
+import { expect, test } from './shop-test.ts'
+
+const EMAIL = 'noura@example.com'
+
+let shop: Awaited<ReturnType<typeof openMailingShop>>
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
+test.afterAll(() => shop.close())
+
+test('an owner offers pick-up, and a customer collects what she chose to collect', async ({ page }) => {
+  const { open, carryOut, state } = adminOn(page, shop.url)
+  await open()
+  await page.goto(`${shop.url}/desk/settings/delivery`)
+  await page.getByRole('checkbox', { name: 'Offer pick-up at checkout' }).check()
+  await page.getByLabel('Address, English').fill('Warehouse 12, Street 8, Al Quoz 3, Dubai')
+  await page.getByLabel('Address, العربية').fill('مستودع 12، شارع 8، القوز 3، دبي')
+  await page.getByLabel('When people can come, English').fill('Sunday to Thursday, 10 am to 4 pm')
+  await page.getByLabel('When people can come, العربية').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
+  await fitsAtEveryWidth(page, 'pick-up-settings')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/^Published/).first()).toBeVisible()
+
+  await page.context().addCookies([{ name: 'country', value: 'AE', url: shop.url }])
+  await page.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Name', { exact: true }).fill('Noura Al Mansoori')
+  await page.getByLabel('Address', { exact: true }).fill('Villa 4, Street 12b')
+  await page.getByLabel('City', { exact: true }).fill('Dubai')
+  await page.getByRole('combobox', { name: 'Emirate' }).selectOption('Dubai')
+  await page.getByRole('radio', { name: /^Pick-up at the workshop/ }).check()
+  await expect(page.getByText('pick-up, free')).toBeVisible()
+  await fitsAtEveryWidth(page, 'pick-up-checkout')
+  await page.goto(`${shop.url}/ar/checkout`)
+  await fitsAtEveryWidth(page, 'pick-up-checkout-ar')
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByRole('radio', { name: /^Pick-up at the workshop/ }).check()
+  await cartOn(page).acceptTerms()
+  await page.getByRole('button', { name: /pay AED/i }).click()
+  await orderOn(page).pay()
+  await expect(page).toHaveURL(/\/order\/NW-/)
+  const { pathname, searchParams } = new URL(page.url())
+  const number = pathname.split('/').at(-1) ?? ''
+  await expect(page.getByText('Warehouse 12, Street 8, Al Quoz 3, Dubai')).toBeVisible()
+
+  await shop.restart(72)
+  await page.goto(`${shop.url}/desk/${number}`)
+  await carryOut('Start production')
+  await expect(state).toHaveText('In production')
+  await carryOut('Mark as ready')
+  await expect(state).toHaveText('Ready to be collected')
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  expect(await barriersOn(page)).toEqual([])
+  await page.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Ready to be collected/.test(mail.subject ?? '')))
+    .toBe(true)
+  const link = `${pathname}?token=${searchParams.get('token')}`
+  await page.goto(shop.url + link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to be collected.')
+  await fitsAtEveryWidth(page, 'pick-up-ready')
+  await page.goto(`${shop.url}/ar${link}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderTexts.ar.collectTitle)
+  await fitsAtEveryWidth(page, 'pick-up-ready-ar')
+
+  await page.goto(`${shop.url}/desk/${number}`)
+  await carryOut('Hand over', { 'Name of who collects it': 'Omar Haddad' })
+  await expect(state).toHaveText('Collected')
+  await expect(page.getByText('Collected by Omar Haddad.')).toBeVisible()
+  await fitsAtEveryWidth(page, 'pick-up-desk')
+  await expect
+    .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Collected/.test(mail.subject ?? '')))
+    .toBe(true)
+})
