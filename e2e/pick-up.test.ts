@@ -15,18 +15,24 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
 
-test('an owner offers pick-up, and a customer collects what she chose to collect', async ({ page }) => {
-  const { open, carryOut, state } = adminOn(page, shop.url)
-  await open()
-  await page.goto(`${shop.url}/desk/settings/delivery`)
-  await page.getByRole('checkbox', { name: 'Offer pick-up at checkout' }).check()
-  await page.getByLabel('Address, English').fill('Warehouse 12, Street 8, Al Quoz 3, Dubai')
-  await page.getByLabel('Address, العربية').fill('مستودع 12، شارع 8، القوز 3، دبي')
-  await page.getByLabel('When people can come, English').fill('Sunday to Thursday, 10 am to 4 pm')
-  await page.getByLabel('When people can come, العربية').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
-  await fitsAtEveryWidth(page, 'pick-up-settings')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Published/).first()).toBeVisible()
+test('an owner offers pick-up, and a customer collects what she chose to collect', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await browser.newPage()
+  await adminOn(owner, shop.url).open()
+  await owner.goto(`${shop.url}/desk/settings/delivery`)
+  await owner.getByRole('checkbox', { name: 'Offer pick-up at checkout' }).check()
+  await owner.getByLabel('Address, English').fill('Warehouse 12, Street 8, Al Quoz 3, Dubai')
+  await owner.getByLabel('Address, العربية').fill('مستودع 12، شارع 8، القوز 3، دبي')
+  await owner.getByLabel('When people can come, English').fill('Sunday to Thursday, 10 am to 4 pm')
+  await owner.getByLabel('When people can come, العربية').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
+  await fitsAtEveryWidth(owner, 'pick-up-settings')
+  await owner.getByRole('button', { name: 'Publish' }).click()
+  await expect(owner.getByText(/^Published/).first()).toBeVisible()
+
+  await owner.close()
 
   await page.context().addCookies([{ name: 'country', value: 'AE', url: shop.url }])
   await page.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
@@ -51,20 +57,21 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   const number = pathname.split('/').at(-1) ?? ''
   await expect(page.getByText('Warehouse 12, Street 8, Al Quoz 3, Dubai')).toBeVisible()
 
-  // Nothing may be under way while the shop is away; its clock goes on by three days, and sessions end.
   await page.goto('about:blank')
   await shop.restart(72)
+  const staff = await browser.newPage()
+  const { open, carryOut, state } = adminOn(staff, shop.url)
   await open()
-  await page.goto(`${shop.url}/desk/${number}`)
+  await staff.goto(`${shop.url}/desk/${number}`)
   await carryOut('Start production')
   await expect(state).toHaveText('In production')
   await carryOut('Mark as ready')
   await expect(state).toHaveText('Ready to be collected')
-  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hand over' }).click()
-  expect(await barriersOn(page)).toEqual([])
-  await page.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
-  await page.keyboard.press('Escape')
+  await expect(staff.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0)
+  await staff.getByRole('button', { name: 'Hand over' }).click()
+  expect(await barriersOn(staff)).toEqual([])
+  await staff.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
+  await staff.keyboard.press('Escape')
   await expect
     .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Ready to be collected/.test(mail.subject ?? '')))
     .toBe(true)
@@ -76,11 +83,10 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderTexts.ar.collectTitle)
   await fitsAtEveryWidth(page, 'pick-up-ready-ar')
 
-  await page.goto(`${shop.url}/desk/${number}`)
   await carryOut('Hand over', { 'Name of who collects it': 'Omar Haddad' })
   await expect(state).toHaveText('Collected')
-  await expect(page.getByText('Collected by Omar Haddad.')).toBeVisible()
-  await fitsAtEveryWidth(page, 'pick-up-desk')
+  await expect(staff.getByText('Collected by Omar Haddad.')).toBeVisible()
+  await fitsAtEveryWidth(staff, 'pick-up-desk')
   await expect
     .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Collected/.test(mail.subject ?? '')))
     .toBe(true)

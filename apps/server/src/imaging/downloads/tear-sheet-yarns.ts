@@ -4,7 +4,8 @@ import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { RugOutline } from '@nawl/engine/rug'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { Separation } from '@nawl/engine/separation/separation'
-import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
+
+import { cutShares } from './cut-shares.ts'
 
 export type TearSheetYarn = {
   /** `Ink`, `Teal`, `near Teal`. */
@@ -28,7 +29,7 @@ export function tearSheetYarns(
   outline: RugOutline,
   ratio: number,
 ): readonly TearSheetYarn[] {
-  const shares = sharesOnRug(separation, outline, ratio)
+  const shares = cutShares(separation, outline, ratio)
   const yarns = new Map<string, TearSheetYarn>()
   for (const [place, swatch] of reportedSwatches(separation).entries()) {
     const hex = palette[place] ?? swatch.hex

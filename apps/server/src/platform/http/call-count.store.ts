@@ -6,6 +6,12 @@ import { callCount } from '../db/schema/schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+/**
+ * Commits this statement without waiting for the disk: who is counted waits for it, and a database that crashes may forget
+ * the calls of its last moment.
+ */
+const UNSYNCED = sql<string>`set_config('synchronous_commit', 'off', true)`
+
 export type CallCounts = ReturnType<typeof callCountStore>
 
 /** Calls per caller across all processes. Stores a hash of the address, for an hour. */
@@ -30,7 +36,7 @@ export function callCountStore({ orm }: Database, now: () => number) {
             since: sql`case when ${isOver} then excluded.since else ${callCount.since} end`,
           },
         })
-        .returning({ count: callCount.count })
+        .returning({ count: callCount.count, written: UNSYNCED })
       if (!row) throw new Error('a call was not counted')
       return row.count
     },
