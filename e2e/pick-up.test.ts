@@ -2,6 +2,7 @@ import { order as orderTexts } from '@nawl/messages/by-language/order'
 
 import { barriersOn } from './barriers-on.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { expectedText } from './in-arabic/expected-text.ts'
 import { openMailingShop } from './own-shop.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { cartOn, DESIGN } from './pages/cart-page.ts'
@@ -14,6 +15,9 @@ let shop: Awaited<ReturnType<typeof openMailingShop>>
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'noor@example.com' })))
 test.afterAll(() => shop.close())
+
+const mailed = (subject: string) => () =>
+  shop.inbox.for(EMAIL).some((mail) => expectedText(subject).test(mail.subject ?? ''))
 
 test('an owner offers pick-up, and a customer collects what she chose to collect', async ({
   page,
@@ -72,9 +76,7 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
   await staff.keyboard.press('Escape')
-  await expect
-    .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Ready to be collected/.test(mail.subject ?? '')))
-    .toBe(true)
+  await expect.poll(mailed('Ready to be collected')).toBe(true)
   const link = `${pathname}?token=${searchParams.get('token')}`
   await page.goto(shop.url + link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to be collected.')
@@ -87,7 +89,5 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   await expect(state).toHaveText('Collected')
   await expect(staff.getByText('Collected by Omar Haddad.')).toBeVisible()
   await fitsAtEveryWidth(staff, 'pick-up-desk')
-  await expect
-    .poll(() => shop.inbox.for(EMAIL).some((mail) => /^Collected/.test(mail.subject ?? '')))
-    .toBe(true)
+  await expect.poll(mailed('Collected: your order')).toBe(true)
 })

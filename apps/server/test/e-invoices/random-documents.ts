@@ -21,10 +21,12 @@ type Seller = { readonly name: string; readonly address: string }
 const NAWL: Seller = { name: 'Nawl & Co. Rugs L.L.C.', address: 'Alserkal Avenue, Dubai' }
 
 /** The documents that a random order is issued, as the shop issues them; `sellerOf` says who sells at the nth of them. */
-export function documentsOf(
-  { begun, steps, trn }: History,
-  sellerOf: (nth: number) => Seller = () => NAWL,
-): readonly IssuedDocument[] {
+export function documentsOf({
+  begun,
+  steps,
+  trn,
+  sellerOf = () => NAWL,
+}: History & { readonly sellerOf?: (nth: number) => Seller }): readonly IssuedDocument[] {
   const issued: (IssuedDocument & DueDocument)[] = []
   run(begun, steps, (before, done, { now }) => {
     for (const due of dueDocuments(done.order, issued, reasonOf(before, done))) {

@@ -9,7 +9,7 @@ const SIDE = 60
 /** A bitmap of two yarns, the second in its upper part. */
 function drawn(part: number): Separation {
   const first = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => Number(at < part * SIDE * SIDE))
-  const swatch = { hex: '#26323D', share: 50 } as Separation['swatches'][number]
+  const swatch = { hex: '#26323D', r: 38, g: 50, b: 61, percentage: 50, pixelCount: 1_800 }
   const plain = { second: first, mix: first.map(() => 255), light: first.map(() => 128) }
   return { width: SIDE, height: SIDE, swatches: [swatch, swatch], first, ...plain }
 }

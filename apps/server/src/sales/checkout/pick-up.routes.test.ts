@@ -8,7 +8,7 @@ import { DEFAULT_DELIVERY, type DeliverySettings } from '@nawl/domain/shop/picku
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { HOUR, NOW, openEmailingApp, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { HOUR, NOW, openEmailingApp, type openShopApp } from '../../../test/chaos/shop-app.ts'
 
 const PATH = '/api/desk/settings/delivery'
 const PLACE = {

@@ -2,7 +2,7 @@ import { type Cents, less } from '@nawl/domain/money/money'
 
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { bearerApi } from '../bearer-api.ts'
-import { lendingLookUps } from '../lending-look-ups.ts'
+import { lentPayments } from '../lent-payments.ts'
 import { PATIENCE_MS } from '../patient-fetch.ts'
 import {
   GatewayTrouble,
@@ -45,8 +45,8 @@ export function tabbyGateway(
   const { apiUrl, TABBY_SECRET_KEY: token, TABBY_MERCHANT_CODE: merchantCode } = config
   const call = bearerApi({ provider: 'tabby', apiUrl, token, patienceMs })
   const pathOf = (providerRef: string) => `/api/v2/payments/${encodeURIComponent(providerRef)}`
-  const lookUps = lendingLookUps({ provider: 'tabby', call, pathOf, paymentOf, reportOf })
-  const { find, findKnown, look, ended, close } = lookUps
+  const payments = lentPayments({ provider: 'tabby', call, pathOf, paymentOf, reportOf })
+  const { find, findKnown, look, ended, close } = payments
   const begun = sharedCalls<{ readonly providerRef: string; readonly url: string }>(now, PAGE_MS)
 
   async function begin(order: PaymentOrder) {

@@ -2,7 +2,7 @@ import { less } from '@nawl/domain/money/money'
 
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { bearerApi } from '../bearer-api.ts'
-import { lendingLookUps } from '../lending-look-ups.ts'
+import { lentPayments } from '../lent-payments.ts'
 import { PATIENCE_MS } from '../patient-fetch.ts'
 import {
   GatewayTrouble,
@@ -46,8 +46,8 @@ export function tamaraGateway(
 ): PaymentGateway {
   const call = bearerApi({ provider: 'tamara', apiUrl, token, patienceMs })
   const pathOf = (providerRef: string) => `/orders/${encodeURIComponent(providerRef)}`
-  const lookUps = lendingLookUps({ provider: 'tamara', call, pathOf, paymentOf: orderOf, reportOf })
-  const { find, findKnown, look, ended, close } = lookUps
+  const payments = lentPayments({ provider: 'tamara', call, pathOf, paymentOf: orderOf, reportOf })
+  const { find, findKnown, look, ended, close } = payments
   const begun = sharedCalls<{ readonly providerRef: string; readonly url: string }>(now, PAGE_MS)
   const refunding = sharedCalls<{ readonly status: 'sent' | 'failed' }>(now, 0)
 

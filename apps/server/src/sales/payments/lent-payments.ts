@@ -1,7 +1,7 @@
 import type { bearerApi } from './bearer-api.ts'
 import { GatewayTrouble, type PaymentReport } from './payment-gateway.ts'
 
-type LookUps<Payment, Report extends PaymentReport> = {
+type Company<Payment, Report extends PaymentReport> = {
   readonly provider: string
   readonly call: ReturnType<typeof bearerApi>
   readonly pathOf: (providerRef: string) => string
@@ -11,13 +11,13 @@ type LookUps<Payment, Report extends PaymentReport> = {
 }
 
 /** Looks payments up at a company that lends: whatever became of one is asked, never remembered. */
-export function lendingLookUps<Payment, Report extends PaymentReport>({
+export function lentPayments<Payment, Report extends PaymentReport>({
   provider,
   call,
   pathOf,
   paymentOf,
   reportOf,
-}: LookUps<Payment, Report>) {
+}: Company<Payment, Report>) {
   async function find(providerRef: string): Promise<Payment | null> {
     const answer = await call({ method: 'GET', path: pathOf(providerRef), repeatable: true })
     if (answer.ok) return paymentOf(answer.body)
