@@ -8,6 +8,7 @@ const TEST_DATABASES = 'apps/server/test/db/test-databases.ts'
 const LONG = [
   'apps/server/test/{crash,soak}/*.test.ts',
   'apps/server/test/chaos/chaos.test.ts',
+  'apps/server/test/papers/issued-bytes.test.ts',
   'apps/server/test/uploads/hostile-pictures.test.ts',
   'apps/server/src/platform/db/power-cut.test.ts',
   'apps/server/src/platform/http/renders-per-hour.test.ts',

@@ -85,6 +85,7 @@ export default [
   route('desk/settings', 'admin/settings/shop.route.tsx'),
   route('desk/settings/business', 'admin/settings/business.route.tsx'),
   route('desk/settings/hours', 'admin/settings/hours.route.tsx'),
+  route('desk/settings/delivery', 'admin/settings/delivery.route.tsx'),
   route('desk/money', 'admin/money/money.route.tsx'),
   route('desk/money/statements', 'admin/money/statements/statements.route.tsx'),
   route('desk/reports', 'admin/reports/reports.route.tsx'),

@@ -25,6 +25,7 @@ export function openSales(deps: SalesDeps, kinds = SHOP_KINDS) {
     publicUrl: config.publicUrl,
     support: () => settings.business.mail().support,
     bank: settings.business.bank,
+    pickup: settings.delivery.place,
     rooms,
     kinds,
   }

@@ -18,13 +18,14 @@ type Deps = DeskDeps &
 /** /api/desk/settings: what owners set of the shop. */
 export function settingsRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
-  const { shop, business, prices, hours, floor, trade } = deps.settings
+  const { shop, business, prices, hours, floor, delivery, trade } = deps.settings
   documentRoutes(app, '/api/desk/settings/shop', { ...deps, memberOf }, shop.kind)
   documentRoutes(app, '/api/desk/settings/business', { ...deps, memberOf }, business.kind)
   documentRoutes(app, '/api/desk/settings/prices', { ...deps, memberOf }, prices.kind)
   pricesCsvRoutes(app, { ...deps, memberOf, prices })
   documentRoutes(app, '/api/desk/settings/hours', { ...deps, memberOf }, hours.kind)
   documentRoutes(app, '/api/desk/settings/floor', { ...deps, memberOf }, floor.kind)
+  documentRoutes(app, '/api/desk/settings/delivery', { ...deps, memberOf }, delivery.kind)
   documentRoutes(app, '/api/desk/settings/trade', { ...deps, memberOf }, trade.kind)
   pageSentencesRoutes(app, { ...deps, memberOf })
 }

@@ -19,6 +19,7 @@ import { printedLogo } from './logo/printed-logo.ts'
 import { readOwnAnswers } from './own-answers.ts'
 import { readPageSentences } from './page-sentences.ts'
 import { readShopBusiness } from './shop-business.ts'
+import { readShopDelivery } from './shop-delivery.ts'
 import { readShopFloor } from './shop-floor.ts'
 import { readShopHours } from './shop-hours.ts'
 import { readYarnCard } from './yarns/yarn-card.ts'
@@ -47,6 +48,7 @@ export function openSettings(deps: Deps) {
   const prices = readShopPrices({ ...deps, trn: business.trn })
   const hours = readShopHours(deps)
   const floor = readShopFloor(deps)
+  const delivery = readShopDelivery(deps)
   const sentences = readPageSentences(deps)
   const yarns = readYarnCard(deps)
   const questions = readOwnAnswers(deps)
@@ -69,6 +71,7 @@ export function openSettings(deps: Deps) {
     prices,
     hours,
     floor,
+    delivery,
     sentences,
     yarns,
     supply: readYarnSupply(deps),

@@ -47,8 +47,8 @@ function writeMark(
   )
 }
 
-function drawAddress(sheet: Sheet, { address }: PackOrder, x: number, top: number): void {
-  const goesTo = packText('goesTo')
+function drawAddress(sheet: Sheet, { address, isPickup }: PackOrder, x: number, top: number): void {
+  const goesTo = packText(isPickup ? 'collectedBy' : 'goesTo')
   write(sheet, goesTo.en, { x, baseline: top, size: 7.5, ink: GRAPHITE })
   write(sheet, goesTo.ar, { x, baseline: top + 11, size: 7.5, ink: GRAPHITE, direction: 'rtl' })
   for (const [n, text] of address.entries()) {
@@ -136,7 +136,7 @@ export function woolOf(drawings: readonly PackRow[]): readonly Wool[] {
 
 /** The label of the parcel, A6 lying. */
 export function drawLabel(sheet: Sheet, order: PackOrder): void {
-  const { number, address, phone, rugCount } = order
+  const { number, address, phone, rugCount, isPickup } = order
   addPage(sheet, LABEL)
   const left = 10 * PT
   const right = (LABEL.width - 10) * PT
@@ -146,6 +146,8 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   sheet.moveTo(left, 56).lineTo(right, 56).lineWidth(0.6).strokeColor(RULE).stroke()
   const mark = remakeMark(order)
   if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
+  if (isPickup)
+    writeMark(sheet, packText('pickup'), { from: left, to: right, top: LABEL.height * PT - 84, size: 9 })
   const isWhole = address.map((text, n) =>
     writeNameLine(sheet, text, {
       x: left,

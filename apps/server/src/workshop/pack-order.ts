@@ -1,3 +1,4 @@
+import { isPickupPrice } from '@nawl/domain/cart/price-cart'
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { approvedAt, awaitedLines } from '@nawl/domain/order/approval'
@@ -22,6 +23,8 @@ export type PackOrder = {
   /** The address lines of the parcel label; the last is the country in capitals. */
   readonly address: readonly string[]
   readonly phone: string
+  /** Whether the customer collects it at the workshop, so that no carrier takes it. */
+  readonly isPickup: boolean
   readonly email: string
   /** For a card in the parcel; empty for none. */
   readonly giftMessage: string
@@ -52,6 +55,7 @@ export function packOrder(
     settledAt: madeAt,
     address: onParcel(address),
     phone: address.phone,
+    isPickup: isPickupPrice(price),
     email,
     giftMessage,
     rugCount: price.rugCount,

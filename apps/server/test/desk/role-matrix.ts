@@ -117,6 +117,7 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
     'owner sales',
     { first: '2099-01-01', last: '2099-01-02', why: 'x', version: 0 },
   ],
+  'post /api/desk/orders/{number}/hand-over': ['owner sales', { to: 'Noor' }],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/billing': ['owner sales', { billing: {}, why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/lines/{lineId}/remake': [
@@ -188,6 +189,7 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
   ...ofDocument('/api/desk/settings/prices', 'owner'),
   ...ofDocument('/api/desk/settings/hours', 'owner'),
   ...ofDocument('/api/desk/settings/floor', 'owner'),
+  ...ofDocument('/api/desk/settings/delivery', 'owner'),
   ...ofDocument('/api/desk/settings/trade', 'owner'),
   ...ofDocument('/api/desk/texts/{key}', 'owner editor'),
   'get /api/desk/texts': ['owner editor'],

@@ -17,13 +17,24 @@ export const HISTORY: fc.Arbitrary<History> = fc.record({
   trn: fc.constantFrom('100123456700003', null),
 })
 
-/** The documents that a random order is issued, as the shop issues them. */
-export function documentsOf({ begun, steps, trn }: History): readonly IssuedDocument[] {
-  const seller = { name: 'Nawl & Co. Rugs L.L.C.', address: 'Alserkal Avenue, Dubai', trn }
+type Seller = { readonly name: string; readonly address: string }
+const NAWL: Seller = { name: 'Nawl & Co. Rugs L.L.C.', address: 'Alserkal Avenue, Dubai' }
+
+/** The documents that a random order is issued, as the shop issues them; `sellerOf` says who sells at the nth of them. */
+export function documentsOf({
+  begun,
+  steps,
+  trn,
+  sellerOf = () => NAWL,
+}: History & { readonly sellerOf?: (nth: number) => Seller }): readonly IssuedDocument[] {
   const issued: (IssuedDocument & DueDocument)[] = []
   run(begun, steps, (before, done, { now }) => {
     for (const due of dueDocuments(done.order, issued, reasonOf(before, done))) {
-      const content = documentContent(done.order, due, { issued, at: now, sellerIn: () => seller })
+      const content = documentContent(done.order, due, {
+        issued,
+        at: now,
+        sellerIn: () => ({ ...sellerOf(issued.length), trn }),
+      })
       const number = `${SERIES[due.kind]}-2027-${String(issued.length + 1).padStart(6, '0')}`
       issued.push({ ...due, number, orderNumber: done.order.number, issuedAt: now, content })
     }

@@ -147,6 +147,7 @@ export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): P
         floorUrl: 'https://nawl.example/floor/NW-7K4M-3PXA?p=2-3F7A1C',
       },
       settledAt: NOON,
+      isPickup: false,
       address: ['Layla Haddad', '214 Vanderbilt Avenue', 'Brooklyn, NY 11205', 'UNITED STATES'],
       phone: '',
       email: 'layla@example.com',

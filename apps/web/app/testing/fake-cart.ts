@@ -4,6 +4,7 @@ import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
 import type { Quantity } from '@nawl/domain/rug/size'
+import type { PickupPlace } from '@nawl/domain/shop/pickup'
 import { findCountry } from '@nawl/domain/shop/countries'
 
 import { type Answers, json } from './fake-api.ts'
@@ -24,11 +25,16 @@ export function fakeCart(quantity?: Quantity) {
   let lines: FakeLine[] = quantity ? [lineOf('line-1', BAB, quantity)] : []
   let country: string | null = null
   let count = lines.length
+  let place: PickupPlace | null = null
 
   function shown(): CartResponse {
     const found = country === null ? undefined : findCountry(country)
     const price = priceCart(lines, found ? { country: found } : null, DEFAULT_TARIFF)
-    return { lines, country, price, hasPieces: false }
+    const pickup =
+      place && found?.region === 'uae'
+        ? { ...place, price: priceCart(lines, { country: found, isPickup: true }, DEFAULT_TARIFF) }
+        : null
+    return { lines, country, price, hasPieces: false, ...(pickup && { pickup }) }
   }
   const put = (design: CartDesign, wanted: Quantity) =>
     void (lines = [...lines, lineOf(`line-${++count}`, design, wanted)])
@@ -59,6 +65,8 @@ export function fakeCart(quantity?: Quantity) {
     shown,
     /** A change made on another device. */
     put: (design: Partial<CartDesign>, wanted: Quantity = 1) => put({ ...BAB, ...design }, wanted),
+    /** An owner offers pick-up, or no longer. */
+    offerPickup: (at: PickupPlace | null) => void (place = at),
     empty: () => void (lines = []),
   }
 }

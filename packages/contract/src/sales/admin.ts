@@ -158,6 +158,9 @@ export const shipRequest = z.strictObject({
     .pipe(z.string().max(60, 'is longer than 60 characters'))
     .meta({ description: 'Empty only for the shop’s own van, `Own van`' }),
 })
+export const handOverRequest = z.strictObject({
+  to: oneLine(60).meta({ description: 'The name of who collects it' }),
+})
 export const giveQuoteRequest = z.strictObject({
   shipping: cents.min(0, 'is below 0').meta({ description: 'Cents of a dollar, insured' }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { pickupPlace } from '../desk/settings/shop-delivery.ts'
 import { lineSchemas } from './kinds/line-schemas.ts'
 import { quantity } from './kinds/product-contract.ts'
 import { PRODUCT_CONTRACTS } from './kinds/product-contracts.ts'
@@ -36,6 +37,9 @@ export const cartResponse = z.object({
   lines: z.array(cartLine),
   country: z.string().nullable().meta({ description: 'Where it would be sent; null while nobody has said' }),
   price: cartPrice,
+  pickup: pickupPlace.extend({ price: cartPrice }).optional().meta({
+    description: 'Where it could be collected, and its price then; absent where that is not offered',
+  }),
   hasPieces: z
     .boolean()
     .meta({ description: 'Whether rugs could wait for the approval of strike-offs that are in it' }),

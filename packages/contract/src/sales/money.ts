@@ -33,7 +33,7 @@ export const cartPrice = z.object({
   aedPerUsd: z.number(),
   shipping: z
     .object({
-      basis: z.enum(['free', 'flat', 'weight', 'quoted', 'by-quote']),
+      basis: z.enum(['free', 'flat', 'weight', 'quoted', 'by-quote', 'pickup']),
       region: z.string(),
       cost: cents.meta({ description: 'Cents of a dollar; 0 while it is to be quoted' }),
       billedKg: z.number().int(),

@@ -9,6 +9,7 @@ import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { TAX_DOCUMENT_KINDS, TAX_DOCUMENT_REASONS } from '@nawl/domain/tax-documents/tax-document'
 import { z } from 'zod'
 
+import { pickupPlace } from '../desk/settings/shop-delivery.ts'
 import { language } from '../shop/language.ts'
 import { shownApproval } from './approval.ts'
 import { chosenProduct, countryCode, lineInRoom, orderLine, shownLine } from './cart.ts'
@@ -52,6 +53,7 @@ export const checkoutRequest = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: 'Whether rugs are made only once their strike-offs in the cart are approved' }),
+  isPickup: z.boolean().optional().meta({ description: 'Whether the customer collects it at the workshop' }),
   provider: paymentProvider,
   expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
   acceptedTerms: termsVersion,
@@ -218,6 +220,9 @@ export const orderResponse = z.object({
   termsVersion: z.string(),
   lines: z.array(orderLine),
   price: cartPrice,
+  pickup: pickupPlace
+    .optional()
+    .meta({ description: 'Where it is collected; absent where it is sent to the address' }),
   change: z
     .object({ lines: z.array(shownLine), price: cartPrice, payBy: instant })
     .nullable()

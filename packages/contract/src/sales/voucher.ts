@@ -8,6 +8,7 @@ import { cartPrice, cents } from './money.ts'
 export const enterCodeRequest = z.strictObject({
   entered: enteredCode.meta({ description: 'The code of a discount or of a gift card' }),
   country: countryCode,
+  isPickup: z.boolean().optional(),
 })
 
 export const enteredVoucher = z.discriminatedUnion('kind', [

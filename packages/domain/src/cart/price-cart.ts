@@ -41,6 +41,8 @@ export type Destination = {
   readonly country: Country
   /** The quoted freight, in US cents. */
   readonly quote?: Cents | null
+  /** Whether the customer collects everything at the workshop. */
+  readonly isPickup?: boolean
 }
 
 /** The price of lines shipped to a destination, in both currencies. */
@@ -63,8 +65,7 @@ export function priceCart(
   const byNumber = sumOf(discounts.byNumber)
   // A code never costs the customer the free delivery: it is decided before the code.
   const consignment = { ...loadOf(lines, kinds), goods: less(goods, byNumber) }
-  const shipping =
-    destination && shippingTo(destination.country, consignment, tariff, destination.quote ?? null)
+  const shipping = destination && shippingFor(destination, consignment, tariff)
   const vatPercent = destination?.country.region === 'uae' ? tariff.vatPercent : 0
   const discount = (byNumber + sumOf(discounts.byCode)) as Cents
   const parts = [goods, less(0 as Cents, discount), shipping?.cost ?? (0 as Cents)]
@@ -167,9 +168,9 @@ function amountsIn(parts: readonly Cents[], { prices, discounts }: Weights, vatP
   return { amounts, byCode }
 }
 
-/** Shipping costs. `quoted`: staff have quoted the freight; `by-quote`: not yet. */
+/** Shipping costs. `quoted`: staff have quoted the freight; `by-quote`: not yet; `pickup`: collected at the workshop. */
 type Shipping = {
-  readonly basis: 'free' | 'flat' | 'weight' | 'quoted' | 'by-quote'
+  readonly basis: 'free' | 'flat' | 'weight' | 'quoted' | 'by-quote' | 'pickup'
   readonly region: Country['region']
   /** US cents; 0 while the quote is pending. */
   readonly cost: Cents
@@ -187,6 +188,23 @@ type Consignment = {
   /** Price of the goods less the discount, in US cents. */
   readonly goods: Cents
 }
+
+/** What goes to a destination costs freight; what is collected costs none, and is handed over in the UAE. */
+function shippingFor(
+  { country, quote = null, isPickup = false }: Destination,
+  load: Consignment,
+  tariff: Tariff,
+): Shipping {
+  const shipping = shippingTo(country, load, tariff, quote)
+  return isPickup ? { ...shipping, basis: 'pickup', cost: 0 as Cents } : shipping
+}
+
+/** Whether a price is of what the customer collects at the workshop. */
+export const isPickupPrice = ({
+  shipping,
+}: {
+  readonly shipping: { readonly basis: string } | null
+}): boolean => shipping?.basis === 'pickup'
 
 /** Freight by region. A quote for the consignment takes precedence. */
 export function shippingTo(

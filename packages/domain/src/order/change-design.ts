@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type CartPrice, priceCart } from '../cart/price-cart.ts'
+import { type CartPrice, isPickupPrice, priceCart } from '../cart/price-cart.ts'
 import { type Cents, less } from '../money/money.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
@@ -118,7 +118,8 @@ function repriced(
   const country = findCountry(order.address.country)
   if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
   const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
-  const price = priceCart(lines, { country, quote }, tariffInForce(order), kinds)
+  const to = { country, quote, isPickup: isPickupPrice(before) }
+  const price = priceCart(lines, to, tariffInForce(order), kinds)
   // The quote covers the weight of the rugs when it was given.
   const quotedKg = order.versions[0].price.shipping?.billedKg ?? 0
   return quote !== null && (price.shipping?.billedKg ?? 0) > quotedKg ? null : price

@@ -1,3 +1,4 @@
+import { isPickupPrice } from '../cart/price-cart.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { isApprovalAwaited } from './approvals/approval.ts'
 import { claimDeadlines } from './claim-rules.ts'
@@ -5,8 +6,8 @@ import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
 import { arrivalDays } from './delivery/expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
-import type { Actor, Order, Tracking } from './order.ts'
-import { fitsCarrier } from './delivery/track-shipment.ts'
+import { type Actor, type Order, type Tracking, versionInForce } from './order.ts'
+import { COLLECTED, fitsCarrier } from './delivery/track-shipment.ts'
 import { done, type Happening, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }
@@ -28,7 +29,7 @@ export function startProduction(order: Order, now: Date, { by }: By, kinds?: Pro
 export function markReady(order: Order, now: Date, { by }: By): Outcome {
   if (order.state !== 'in_production') return refused('wrong-state')
   const ready = { ...moved(order, 'ready'), times: { ...order.times, readyAt: now } }
-  return done(ready, now, by, [reached(order, 'ready')])
+  return done(ready, now, by, [reached(order, isCollected(order) ? 'ready-to-collect' : 'ready')])
 }
 
 /** Records the handover to the carrier with its tracking number. */
@@ -37,7 +38,7 @@ export function shipOrder(
   now: Date,
   { by, tracking }: By & { readonly tracking: Tracking },
 ): Outcome {
-  if (order.state !== 'ready') return refused('wrong-state')
+  if (order.state !== 'ready' || isCollected(order)) return refused('wrong-state')
   if (!fitsCarrier(tracking)) return refused('bad-tracking-number')
   const { from: arrivesFrom, by: arrivesBy } = arrivalDays(order, now)
   const times = { ...order.times, shippedAt: now, arrivesFrom, arrivesBy }
@@ -53,6 +54,21 @@ export function deliverOrder(order: Order, now: Date, { by }: By): Outcome {
     times: { ...order.times, deliveredAt: now, ...claimDeadlines(now) },
   }
   return done(delivered, now, by, [reached(order, 'delivered')])
+}
+
+/** Whether the customer collects an order at the workshop. */
+export const isCollected = (order: Pick<Order, 'versions' | 'inForce'>): boolean =>
+  isPickupPrice(versionInForce(order).price)
+
+/** Records that somebody collected the order at the workshop, and who: claims and the warranty count from now. */
+export function handOver(order: Order, now: Date, { by, to }: By & { readonly to: string }): Outcome {
+  if (order.state !== 'ready' || !isCollected(order)) return refused('wrong-state')
+  const collected = {
+    ...moved(order, 'delivered'),
+    tracking: { carrier: COLLECTED, number: to },
+    times: { ...order.times, deliveredAt: now, ...claimDeadlines(now) },
+  }
+  return done(collected, now, by, [reached(order, 'collected')])
 }
 
 /** A state is reached again after it was taken back, and told again. */

@@ -10,7 +10,7 @@ import { stepBackFault } from './corrections/step-back.ts'
 import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'
-import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import { deliverOrder, handOver, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
 import { openPayment, payAgain } from './payments/pay-order.ts'
 import { OWN_VAN } from './delivery/track-shipment.ts'
@@ -33,6 +33,7 @@ export const STAFF_STEPS = [
   'mark-ready',
   'ship',
   'deliver',
+  'hand-over',
   'change-address',
   'correct-email',
   'correct-tracking',
@@ -71,6 +72,7 @@ export function staffSteps(order: Order, now: Date, kinds?: ProductKinds): reado
     'mark-ready': markReady(order, now, { by }).ok,
     ship: shipOrder(order, now, { by, tracking }).ok,
     deliver: deliverOrder(order, now, { by }).ok,
+    'hand-over': handOver(order, now, { by, to: '' }).ok,
     'change-address': contactFault(order) === null,
     'correct-email': contactFault(order) === null,
     'correct-tracking': order.state === 'shipped',

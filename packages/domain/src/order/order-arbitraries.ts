@@ -37,6 +37,7 @@ const step = fc.record({
       'finish',
       'ship',
       'deliver',
+      'handOver',
       'claim',
       'decide',
     ),
@@ -81,5 +82,5 @@ export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   provider,
   code: fc.option(CODES),
   plan: fc.constantFrom(null, null, { percents: [50, 50], days: 30 }, { percents: [40, 30, 30], days: 3 }),
-  to: fc.constantFrom('brooklyn', 'brooklyn', 'dubai', 'dubai', 'lima'),
+  to: fc.constantFrom('brooklyn', 'brooklyn', 'dubai', 'dubai', 'lima', 'workshop', 'workshop'),
 })

@@ -11,7 +11,8 @@ export const ORDER_TRANSITIONS = {
   pending_payment: ['confirmed', 'expired', 'cancelled'],
   confirmed: ['in_production', 'cancelled'],
   in_production: ['ready'],
-  ready: ['shipped'],
+  // What is collected at the workshop is never shipped.
+  ready: ['shipped', 'delivered'],
   shipped: ['delivered'],
   delivered: [],
   expired: [],

@@ -40,6 +40,7 @@ export const ORDER_REFUSALS = [
   'nothing-corrected',
   'bad-days',
   'bad-tracking-number',
+  'pickup-not-offered',
   'last-line',
   'price-differs',
   'quote-differs',

@@ -27,6 +27,9 @@ export type Checkout = {
   readonly giftMessage?: string | undefined
   /** Which of its products are made only once they are approved; none when absent. */
   readonly awaitsApproval?: AwaitsApproval | undefined
+  /** Whether the customer collects it at the workshop, and whether that is offered. */
+  readonly isPickup?: boolean | undefined
+  readonly offersPickup?: boolean
   readonly lines: readonly CartLine[]
   /** The terms the customer accepted, and the current ones. */
   readonly acceptedTerms: string
@@ -109,7 +112,10 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
   if (!billed.ok) return { ok: false, reason: 'bad-address', problems: billed.problems }
   const country = findCountry(read.address.country)
   if (!country) throw new Error(`an address was read without a country: ${read.address.country}`)
-  const price = priceCart(lines, { country }, tariff, kinds)
+  const { isPickup = false } = checkout
+  // It is handed over in the UAE, and invoiced to an address there.
+  if (isPickup && !(checkout.offersPickup && country.region === 'uae')) return refused('pickup-not-offered')
+  const price = priceCart(lines, { country, isPickup }, tariff, kinds)
   const order: Order = {
     number,
     state: 'quote_requested',

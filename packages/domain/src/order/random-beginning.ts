@@ -19,8 +19,8 @@ export const SIZES = [
   ['9.99', '13.01'],
 ] as const
 
-/** Where orders go: to the USA, within the UAE, where VAT is due, or by quote to Peru. */
-const ADDRESSES = { brooklyn: BROOKLYN, dubai: DUBAI, lima: LIMA } as const
+/** Where orders go: to the USA, within the UAE, where VAT is due, by quote to Peru, or nowhere, as they are collected. */
+const ADDRESSES = { brooklyn: BROOKLYN, dubai: DUBAI, lima: LIMA, workshop: DUBAI } as const
 
 /** How an order begins: two lines, and where they go. */
 export type Beginning = {
@@ -41,10 +41,20 @@ export function begin({ quantity, size, provider, to, code, plan, awaitsApproval
   const lines = awaitsApproval === undefined ? rugs : [...rugs, strikeOffLine('s')]
   const address = ADDRESSES[to]
   const tariff = { ...DEFAULT_TARIFF, ...(code && { code }), ...(plan && { plan }) }
-  const price = priceCart(lines, { country: countryOf(address.country) }, tariff)
+  const isPickup = to === 'workshop'
+  const price = priceCart(lines, { country: countryOf(address.country), isPickup }, tariff)
   const expectedTotal = price.amounts.USD.total
   const payment = { paymentId: 'p', provider }
   const waits = awaitsApproval === 'none' ? undefined : awaitsApproval
-  const paid = checkout({ lines, address, tariff, expectedTotal, payment, awaitsApproval: waits })
+  const paid = checkout({
+    lines,
+    address,
+    tariff,
+    expectedTotal,
+    payment,
+    awaitsApproval: waits,
+    isPickup,
+    offersPickup: isPickup,
+  })
   return ok(to === 'lima' ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }

@@ -3,7 +3,7 @@ import type { Product } from '../product/product.ts'
 import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
-import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import { deliverOrder, handOver, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import { after, paidInFull, resized } from './order-fixture.ts'
 import { pickedOf } from './picked-of.ts'
 import { APPROVAL_COMMANDS } from './approvals/random-approvals.ts'
@@ -155,6 +155,7 @@ export const COMMANDS = {
   ship: (order, { now }) =>
     shipOrder(order, now, { by: STAFF, tracking: { carrier: 'Aramex', number: '123' } }),
   deliver: (order, { now }) => deliverOrder(order, now, { by: STAFF }),
+  handOver: (order, { now }) => handOver(order, now, { by: STAFF, to: 'Noura' }),
   quote: (order, { now, pick }) => giveQuote(order, now, { shipping: cents(pick), by: STAFF }),
   accept: (order, { now, serial, provider }) =>
     acceptQuote(order, now, { payment: { paymentId: `p${serial}`, provider }, ...TERMS }),

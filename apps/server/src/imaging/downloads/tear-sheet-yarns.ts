@@ -1,10 +1,12 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import { cardYarns, yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { RugOutline } from '@nawl/engine/rug'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { Separation } from '@nawl/engine/separation/separation'
-import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
+
+import { cutShares } from './cut-shares.ts'
 
 export type TearSheetYarn = {
   /** `Ink`, `Teal`, `near Teal`. */
@@ -28,7 +30,7 @@ export function tearSheetYarns(
   outline: RugOutline,
   ratio: number,
 ): readonly TearSheetYarn[] {
-  const shares = sharesOnRug(separation, outline, ratio)
+  const shares = cutShares(separation, outline, ratio)
   const yarns = new Map<string, TearSheetYarn>()
   for (const [place, swatch] of reportedSwatches(separation).entries()) {
     const hex = palette[place] ?? swatch.hex
@@ -50,7 +52,20 @@ function ownName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string {
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : cardName(hex)
 }
 
+/** Names in memory: more than the colours that people try in an hour. */
+const MOST_NAMES = 5_000
+/** Of colours that are no yarn, by the card; a card is the same array until it changes. */
+const nearNames = new WeakMap<readonly Yarn[], Map<string, string>>()
+
 /** `Teal` when the shade card has `#RRGGBB`, else the nearest: `near Teal`. */
 export function cardName(hex: string): string {
-  return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
+  const yarn = yarnOfHex(hex)
+  if (yarn) return yarn.name
+  const card = cardYarns()
+  const known = nearNames.get(card) ?? new Map<string, string>()
+  nearNames.set(card, known)
+  const name = known.get(hex) ?? `near ${nearestYarns(hex, 1, card)[0]?.yarn.name}`
+  if (known.size >= MOST_NAMES) known.clear()
+  known.set(hex, name)
+  return name
 }

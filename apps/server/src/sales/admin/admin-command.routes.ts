@@ -8,6 +8,7 @@ import {
   adminOrder,
   adminRefundParams,
   giveQuoteRequest,
+  handOverRequest,
   noteRequest,
   refundRequest,
   shipRequest,
@@ -20,7 +21,13 @@ import type { Cents } from '@nawl/domain/money/money'
 import { askApproval } from '@nawl/domain/order/approve-design'
 import { decideClaim } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'
-import { deliverOrder, markReady, shipOrder, startProduction } from '@nawl/domain/order/fulfil-order'
+import {
+  deliverOrder,
+  handOver,
+  markReady,
+  shipOrder,
+  startProduction,
+} from '@nawl/domain/order/fulfil-order'
 import { noteOrder } from '@nawl/domain/order/note-order'
 import type { Order } from '@nawl/domain/order/order'
 import { type Outcome, refused } from '@nawl/domain/order/outcome'
@@ -100,6 +107,14 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     const tracking = { carrier, number }
     return command(request, request.params.number, (order, now, { actor: by }) =>
       shipOrder(order, now, { by, tracking }),
+    )
+  })
+
+  const collect = { ...ofOrder('Collected at the workshop'), body: handOverRequest }
+  app.post('/api/desk/orders/:number/hand-over', { schema: collect, config: HANDLED }, async (request) => {
+    const { to } = request.body
+    return command(request, request.params.number, (order, now, { actor: by }) =>
+      handOver(order, now, { by, to }),
     )
   })
 

@@ -30,7 +30,7 @@ export function cartRoutes(
   { config, settings, auth, cookie, ownerOf, carts, freeze, limits, rooms, visits, kinds }: SalesRouteDeps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
-  const shown = (cart: Cart) => shownCart(cart, settings.prices, rooms, kinds)
+  const shown = (cart: Cart) => shownCart(cart, settings, rooms, kinds)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return shown(result.cart)

@@ -8,21 +8,35 @@ import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 
+import type { Settings } from '../../settings/settings.ts'
 import type { ShopPrices } from '../../settings/shop-prices.ts'
 import type { Cart } from './cart.store.ts'
 import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
 import type { OrderedRoomFormat } from './ordered-bitmap-paths.ts'
 
+/** The settings that a cart is shown by. */
+type ShownBy = {
+  readonly prices: Pick<ShopPrices, 'tariff' | 'notShippedTo'>
+  readonly delivery: Pick<Settings['delivery'], 'offersPickup' | 'place'>
+}
+
 /** A cart in the API's format with current prices, each rug in one of `rooms`. */
 export function shownCart(
   { lines, country }: Cart,
-  prices: Pick<ShopPrices, 'tariff' | 'notShippedTo'>,
+  { prices, delivery }: ShownBy,
   rooms: readonly RoomToLieIn[],
   kinds: ShopKinds = SHOP_KINDS,
 ): CartResponse {
   // A country that the owner has excluded since counts as not chosen.
   const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
   const price = priceCart(lines, found ? { country: found } : null, prices.tariff(), kinds.rules)
+  const pickup =
+    found?.region === 'uae' && delivery.offersPickup()
+      ? {
+          ...delivery.place(),
+          price: priceCart(lines, { country: found, isPickup: true }, prices.tariff(), kinds.rules),
+        }
+      : null
   return {
     lines: lines.map((line) => ({
       ...lineInRoom(line, rooms, 'webp', kinds),
@@ -30,6 +44,7 @@ export function shownCart(
     })),
     country: found?.code ?? null,
     price,
+    ...(pickup && { pickup }),
     hasPieces: hasPieces(lines, kinds.rules),
   }
 }

@@ -47,6 +47,7 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
     const listed = settings.prices.tariff()
     const notShippedTo = settings.prices.notShippedTo()
     const termsVersion = settings.terms.version()
+    const offersPickup = settings.delivery.offersPickup()
     const placed = await orm.transaction(async (tx): Promise<Placed> => {
       const held = await holdCart(tx, owner, at)
       const before = await orderedBefore(tx, held, wish, at)
@@ -63,7 +64,14 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
       const card = wish.giftCard === undefined ? null : await spendableCard(tx, wish.giftCard, ordering)
       const means = card && meansOfCard(card)
       const personId = owner.kind === 'person' ? owner.personId : null
-      const fixed = { tariff, notShippedTo, termsVersion, email: email.email, kinds: kinds.rules }
+      const fixed = {
+        tariff,
+        notShippedTo,
+        termsVersion,
+        offersPickup,
+        email: email.email,
+        kinds: kinds.rules,
+      }
       const checkout = { ...checkoutOf(wish, held), ...fixed }
       const paymentId = randomUUID()
       const outcome = await orders.place(tx, personId, token, (number) => {
@@ -128,9 +136,10 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
 }
 
 function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
-  const { email, language, address, billing, giftMessage, awaitsApproval, acceptedTerms } = wish
+  const { email, language, address, billing, giftMessage, awaitsApproval, isPickup, acceptedTerms } = wish
   const waits = awaitsApproval ? ({ awaitsApproval: 'of-pieces' } as const) : {}
-  return { email, language, address, billing, giftMessage, ...waits, lines, acceptedTerms, isTaxNumber }
+  const about = { email, language, address, billing, giftMessage, isPickup }
+  return { ...about, ...waits, lines, acceptedTerms, isTaxNumber }
 }
 
 /**
@@ -170,6 +179,6 @@ type Pricing = { readonly tariff: Tariff; readonly rules: ProductKinds }
 function priceNow(reason: OrderRefusal, { lines }: CartRows, wish: CheckoutWish, by: Pricing) {
   const country = findCountry(wish.address.country)
   return reason === 'price-changed' && country
-    ? { price: priceCart(lines, { country }, by.tariff, by.rules) }
+    ? { price: priceCart(lines, { country, isPickup: wish.isPickup ?? false }, by.tariff, by.rules) }
     : {}
 }

@@ -1,4 +1,4 @@
-import { discountsIn } from '@nawl/domain/cart/price-cart'
+import { discountsIn, isPickupPrice } from '@nawl/domain/cart/price-cart'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { goodsOf } from '@nawl/domain/cart/pieces'
@@ -34,7 +34,10 @@ export function orderFacts(
       version.lines.map((line) => lineText(line, language, kinds)).join('\n'),
     ],
     ...(order.remakeOf ? [[words.total, words.noCharge] as const] : priceFacts(version, language)),
-    [words.deliveredTo, addressText(order, language).join('\n')],
+    [
+      isPickupPrice(version.price) ? words.ownAddress : words.deliveredTo,
+      addressText(order, language).join('\n'),
+    ],
   ]
 }
 
@@ -108,6 +111,10 @@ function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: La
         both(less(AED.goods, AED.discount), less(USD.goods, USD.discount)),
       ],
     ]
+  const deliveryText = () => {
+    if (isPickupPrice(version.price)) return words.pickup
+    return AED.shipping === 0 ? words.free : both(AED.shipping, USD.shipping)
+  }
   const { byNumber, byCode } = discountsIn(version.price)
   const lessBoth = (less: Readonly<Record<'USD' | 'AED', Cents>>) =>
     words.bothAmounts({
@@ -119,7 +126,7 @@ function priceFacts(version: Pick<OrderVersion, 'lines' | 'price'>, language: La
       ? [[words.discount({ percent: discountPercent }), lessBoth(byNumber)] as const]
       : []),
     ...(byCode ? [[words.codeDiscount({ code: byCode.code }), lessBoth(byCode.amounts)] as const] : []),
-    [words.delivery, AED.shipping === 0 ? words.free : both(AED.shipping, USD.shipping)],
+    [words.delivery, deliveryText()],
     [words.total, both(AED.total, USD.total)],
     ...(vatPercent > 0
       ? [[words.includesVat({ percent: vatPercent }), moneyText(amounts, AED.vat, 'AED')] as const]

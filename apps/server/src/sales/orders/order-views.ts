@@ -7,8 +7,10 @@ import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import { permittedSteps } from '@nawl/domain/order/step-permission'
 import type { Permission } from '@nawl/domain/staff/roles'
 import { refundableMoney, heldUsd, withoutWaitingParts } from '@nawl/domain/order/payments'
+import { isPickupPrice } from '@nawl/domain/cart/price-cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { kindIn } from '@nawl/domain/product/product'
+import type { PickupPlace } from '@nawl/domain/shop/pickup'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { incotermTo } from '@nawl/domain/shop/customs'
 import { openProposals } from '@nawl/domain/order/substitute-yarn'
@@ -39,6 +41,7 @@ export function orderViews({
   database,
   kinds,
   documents,
+  settings,
 }: OrderDeps & { readonly payments: PaymentSteps; readonly documents: TaxDocumentStore }) {
   const lettersOf = writtenEmails(database)
   const remakes = shownRemakes({ orders, links, kinds })
@@ -56,6 +59,7 @@ export function orderViews({
       rooms,
       workshop: config.workshop,
       kinds,
+      place: settings.delivery.place(),
     }
   }
 
@@ -109,6 +113,7 @@ type OrderView = {
   readonly rooms: OrderDeps['rooms']
   readonly workshop: OrderDeps['config']['workshop']
   readonly kinds: OrderDeps['kinds']
+  readonly place: PickupPlace
   readonly photoToken: (photoId: string) => string
   readonly floorToken: (photoId: string) => string
   readonly linked: Pick<OrderResponse, 'remakeOf' | 'remakes'>
@@ -130,6 +135,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     termsVersion,
     lines: lines.map((line) => orderLine(line, view)),
     price,
+    ...(isPickupPrice(price) && { pickup: view.place }),
     change: shownChange(order, kinds),
     payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
       id,

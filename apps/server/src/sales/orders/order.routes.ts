@@ -42,7 +42,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, settings.prices, rooms, kinds))
+    return reply.headers(fresh).send(shownCart(result.cart, settings, rooms, kinds))
   })
   lookupRoutes(app, deps)
   ownRoute(app, deps)

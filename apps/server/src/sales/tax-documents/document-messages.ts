@@ -1,4 +1,4 @@
-import { discountsIn } from '@nawl/domain/cart/price-cart'
+import { type CartPrice, discountsIn } from '@nawl/domain/cart/price-cart'
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
@@ -6,7 +6,7 @@ import type { Taxed } from '@nawl/domain/tax-documents/tax-document'
 import { invoice as words } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
 import { paymentProviders } from '@nawl/messages/by-language/payment-providers'
-import { LANGUAGES } from '@nawl/messages/languages'
+import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { providerText } from '@nawl/messages/text/payment-provider'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
@@ -77,8 +77,8 @@ export const dayOf = ({ language }: InLanguage, instant: string): string =>
 export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
   if (!listsLines(document)) return correctedValueOf(document)
   const { lines, price, language } = document
-  const { amounts, discountPercent, shipping } = price
-  const { rugs, discount, codeDiscount, deliveryFree, deliveryInsured, creditedBefore } = words[language]
+  const { amounts, discountPercent } = price
+  const { rugs, discount, codeDiscount, creditedBefore } = words[language]
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
     label,
     usd: amounts.USD[of],
@@ -101,9 +101,16 @@ export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),
     ...(discountPercent > 0 ? [lessRow(discount({ percent: discountPercent }), byNumber)] : []),
     ...(byCode ? [lessRow(codeDiscount({ code: byCode.code }), byCode.amounts)] : []),
-    row(shipping?.basis === 'free' ? deliveryFree : deliveryInsured, 'shipping'),
+    row(deliveryLabel(price, language), 'shipping'),
     ...(credited.usd === 0 && credited.aed === 0 ? [] : [credited]),
   ]
+}
+
+/** What a document calls the way of the goods to the customer. */
+export function deliveryLabel({ shipping }: CartPrice, language: LanguageCode): string {
+  const { deliveryPickup, deliveryFree, deliveryInsured } = words[language]
+  if (shipping?.basis === 'pickup') return deliveryPickup
+  return shipping?.basis === 'free' ? deliveryFree : deliveryInsured
 }
 
 /**

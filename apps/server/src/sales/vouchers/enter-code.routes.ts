@@ -23,7 +23,7 @@ export function enterCodeRoutes(app: App, deps: SalesRouteDeps): void {
     { body: enterCodeRequest },
   )
   app.post('/api/checkout/code', { schema, preHandler }, async (request, reply) => {
-    const { entered, country } = request.body
+    const { entered, country, isPickup = false } = request.body
     const owner = await ownerOf(request, reply)
     void reply.header('cache-control', 'no-store')
     const at = new Date(now())
@@ -36,7 +36,7 @@ export function enterCodeRoutes(app: App, deps: SalesRouteDeps): void {
     const cart = { owner, lines, country, tariff, rules: kinds.rules, at, lock: false }
     const { code, withCode } = await tariffWithCode(database.orm, entered, cart)
     const to = findCountry(country)
-    const price = priceCart(lines, to ? { country: to } : null, withCode, kinds.rules)
+    const price = priceCart(lines, to ? { country: to, isPickup } : null, withCode, kinds.rules)
     return { kind: 'discount' as const, code, price }
   })
 }

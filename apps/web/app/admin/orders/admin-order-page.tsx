@@ -1,6 +1,7 @@
 import '../../sales/order/order.css'
 
 import { goodsOf } from '@nawl/domain/cart/pieces'
+import { COLLECTED } from '@nawl/domain/order/track-shipment'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
@@ -20,7 +21,7 @@ import { expectedText } from '../../sales/order/order-stages.ts'
 import { OrderLine } from '../../sales/order/order-lines.tsx'
 import { OrderSummary } from '../../sales/order/order-summary.tsx'
 import { type PageOf, RemakeOf, Remakes } from '../../sales/order/remakes.tsx'
-import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
+import { stateMessages } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
 import { isTyping } from '../../ui/is-typing.ts'
@@ -53,7 +54,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const { run, send } = commandsOn(order, show)
   const mayHandle = usePermission('orders.handle')
   useBackKey()
-  const { number, state, address, times, lines, price, tracking } = order
+  const { number, address, times, lines, price, tracking } = order
   const expected = expectedText(order)
   return (
     <>
@@ -75,14 +76,9 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
           {awaitsApproval(order) && <p className="type-ui mt-1 text-madder-deep">{awaits}</p>}
           <YarnsOnOrder yarns={order.yarnsOnOrder} />
           <RemakeOf order={order} pageOf={deskPage} />
-          {tracking && (
-            <p className="type-ui mt-1">
-              {messages.shippedWith({ carrier: carrierText(tracking.carrier) })}{' '}
-              <TrackingNumber tracking={tracking} />
-            </p>
-          )}
+          {tracking && <HandedTo tracking={tracking} />}
         </div>
-        <p className="desk-state type-h4">{STATE_MESSAGES[state].name}</p>
+        <p className="desk-state type-h4">{stateMessages(order).name}</p>
       </div>
       <Commands label={messages.commands} steps={ADMIN_STEPS} order={order} run={run} />
       <Commands label={corrections} steps={CORRECTION_STEPS} order={order} run={run} />
@@ -124,6 +120,22 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** Which carrier has it, or who collected it. */
+function HandedTo({ tracking }: { readonly tracking: NonNullable<AdminOrder['tracking']> }) {
+  const { carrier, number } = tracking
+  return (
+    <p className="type-ui mt-1">
+      {carrier === COLLECTED ? (
+        messages.collectedBy({ name: number })
+      ) : (
+        <>
+          {messages.shippedWith({ carrier: carrierText(carrier) })} <TrackingNumber tracking={tracking} />
+        </>
+      )}
+    </p>
   )
 }
 

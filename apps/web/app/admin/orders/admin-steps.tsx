@@ -92,7 +92,7 @@ const STEPS = {
   'mark-ready': {
     label: messages.ready,
     title: messages.readyTitle,
-    describe: () => messages.readyMeaning,
+    describe: ({ pickup }) => (pickup ? messages.readyToCollectMeaning : messages.readyMeaning),
     success: messages.readyDone,
     path: '/ready',
   },
@@ -111,6 +111,25 @@ const STEPS = {
     describe: () => messages.deliverMeaning,
     success: messages.deliverDone,
     path: '/deliver',
+  },
+  'hand-over': {
+    label: messages.handOver,
+    title: messages.handOverTitle,
+    describe: () => messages.handOverMeaning,
+    success: messages.handOverDone,
+    path: '/hand-over',
+    fields: ({ address }) => (
+      <TextField
+        label={messages.handOverTo}
+        name="to"
+        dir="auto"
+        defaultValue={address.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+    ),
+    body: (form) => ({ to: form.get('to') }),
   },
   cancel: {
     label: messages.cancel,

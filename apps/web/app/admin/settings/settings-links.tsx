@@ -1,4 +1,5 @@
 import * as hours from '@nawl/messages/hours'
+import * as delivery from '@nawl/messages/shop-delivery'
 import * as business from '@nawl/messages/shop-business'
 import { NavLink } from 'react-router'
 
@@ -16,6 +17,9 @@ export function SettingsLinks() {
       </li>
       <li>
         <NavLink to="/desk/settings/hours">{hours.title}</NavLink>
+      </li>
+      <li>
+        <NavLink to="/desk/settings/delivery">{delivery.title}</NavLink>
       </li>
     </ul>
   )

@@ -51,6 +51,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   answers: '/desk/messages/canned',
   questions: '/desk/questions',
   hours: '/desk/settings/hours',
+  delivery: '/desk/settings/delivery',
   trade: '/desk/trade/terms',
   yarns: '/desk/yarns',
   yarn: '/desk/yarn/supply',

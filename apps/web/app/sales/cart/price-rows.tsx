@@ -51,10 +51,7 @@ export function PriceRows({ lines, price, country, charged, children }: PriceRow
             value={lessText(byCode.amounts[currency], currency)}
           />
         )}
-        <Row
-          name={place ? messages.deliveryTo({ country: shortCountryName(place) }) : messages.delivery}
-          value={shippingWords(shipping, cost, currency)}
-        />
+        <Row name={deliveryName(price, place)} value={shippingWords(shipping, cost, currency)} />
       </dl>
       {children}
       <Total price={price} currency={currency} charged={charged} />
@@ -71,10 +68,16 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
   )
 }
 
+function deliveryName({ shipping }: Price, place: ReturnType<typeof findCountry>): string {
+  if (shipping?.basis === 'pickup') return messages.pickup
+  return place ? messages.deliveryTo({ country: shortCountryName(place) }) : messages.delivery
+}
+
 function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
   if (!shipping) return messages.deliveryByCountry
   if (shipping.basis === 'by-quote') return messages.deliveryByQuote
-  return shipping.basis === 'free' ? messages.deliveryFree : formatMinorUnits(cost, currency)
+  const isFree = shipping.basis === 'free' || shipping.basis === 'pickup'
+  return isFree ? messages.deliveryFree : formatMinorUnits(cost, currency)
 }
 
 type TotalProps = Omit<PriceRowsProps, 'lines' | 'country' | 'children'> & { readonly currency: Currency }

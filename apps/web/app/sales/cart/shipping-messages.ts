@@ -13,7 +13,7 @@ type Priced = Pick<CartResponse, 'lines' | 'country' | 'price'>
 /** When it all arrives, and who pays duties: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
 export function shippingText({ lines, country: code, price: { shipping } }: Priced, kinds: WebKinds): string {
   const [least, most] = weeksOfMaking(lines, kinds)
-  if (!shipping) return messages.ready({ least, most })
+  if (!shipping || shipping.basis === 'pickup') return messages.ready({ least, most })
   // Its days travel as text: 12-16 days.
   const [fast = 0, slow = fast] = (shipping.delivery.match(/\d+/g) ?? []).map(Number)
   const country = findCountry(code ?? '')

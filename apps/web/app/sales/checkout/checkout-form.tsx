@@ -12,6 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField } from './country-field.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryFacts } from './shipping-facts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { fillEmpty, saveDraft, savedDraft } from './checkout-draft.ts'
@@ -43,8 +44,12 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
   const [wished, setProvider] = useState<PaymentProvider | null>(null)
   // Another country may not have the way that was chosen.
   const provider = wished && offered?.includes(wished) ? wished : (offered?.[0] ?? null)
-  const vouchers = useVouchers(plain, code)
-  const cart = { ...plain, price: vouchers.price }
+  const { pickup } = plain
+  const [wishesPickup, setPickup] = useState(refusal?.typed['pickup'] === '1')
+  const isPickup = wishesPickup && pickup !== undefined
+  const chosen = isPickup ? { ...plain, price: pickup.price } : plain
+  const vouchers = useVouchers(chosen, code, isPickup)
+  const cart = { ...chosen, price: vouchers.price }
   const typed = refusal?.typed ?? {}
   useFilling(form)
   useFreshOnReturn()
@@ -77,7 +82,11 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
       >
         <input type="hidden" name="intent" value={byQuote ? 'quote' : 'order'} />
         <input type="hidden" name="key" value={formKey} />
-        <input type="hidden" name="expectedTotal" value={cart.price.amounts.USD.total} />
+        <input type="hidden" name="expectedTotal" value={totalOf(isPickup ? plain : cart)} />
+        {pickup && (
+          // For browsers without scripts, where the total does not follow the choice.
+          <input type="hidden" name="expectedPickupTotal" value={totalOf(isPickup ? cart : pickup)} />
+        )}
         <div className="grid max-w-[748px] gap-12">
           {children}
           <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
@@ -100,6 +109,7 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
               <CountryField />
               <AddressFields country={code} typed={typed} />
             </div>
+            {pickup && <DeliveryChoice place={pickup} isPickup={isPickup} onChoose={setPickup} />}
             <DeliveryFacts cart={cart} settling={settling} />
             {cart.hasPieces && <ApprovalChoice refused={refusal && typed} />}
           </Section>
@@ -122,6 +132,8 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
     </FieldHintContext>
   )
 }
+
+const totalOf = ({ price }: Pick<CartResponse, 'price'>) => price.amounts.USD.total
 
 /** Fills empty fields from what was typed in this tab before and from the signed-in person's data. */
 function useFilling(form: React.RefObject<HTMLFormElement | null>): void {

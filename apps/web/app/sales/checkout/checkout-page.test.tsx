@@ -118,6 +118,37 @@ describe('the checkout', () => {
     })
   })
 
+  it('lets customers in the Emirates collect it where that is offered, at no charge for delivery', async () => {
+    const { user, api, cart } = openCheckout()
+    cart.offerPickup({
+      address: { en: 'Warehouse 12, Al Quoz 3', ar: 'مستودع 12' },
+      hours: { en: 'Sunday to Thursday, 10 to 4', ar: 'من الأحد إلى الخميس' },
+    })
+    await screen.findByLabelText('E-mail')
+    expect(screen.queryByRole('radio', { name: /^Pick-up/ })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'United Arab Emirates')
+    const pickup = await screen.findByRole('radio', {
+      name: /^Pick-up at the workshop.*Warehouse 12, Al Quoz 3/,
+    })
+    const before = (await pay()).textContent
+    await user.click(pickup)
+    await waitFor(async () => expect((await pay()).textContent).not.toBe(before))
+    expect(screen.getAllByText('Pick-up at the workshop', { exact: true }).length).toBeGreaterThan(1)
+    await user.type(field('E-mail'), 'noura@example.com')
+    await user.type(field('Name'), 'Noura Al Mansoori')
+    await user.type(field('Address'), 'Villa 4, Street 12b')
+    await user.type(field('City'), 'Dubai')
+    await user.selectOptions(field('Emirate'), 'Dubai')
+    await user.click(screen.getByRole('checkbox', { name: /^I accept the/ }))
+    await user.click(await pay())
+    await waitFor(() => expect(api.to('/api/checkout')).toHaveLength(1))
+    expect(api.to('/api/checkout')[0]?.body).toMatchObject({
+      isPickup: true,
+      expectedTotal: cart.shown().pickup?.price.amounts.USD.total,
+      address: { country: 'AE' },
+    })
+  })
+
   it('offers instalments in the Emirates alone, and says what one is and what the company is told', async () => {
     const { user } = openCheckout({ means: ['stripe', 'tabby', 'tamara'] })
     await screen.findByRole('radio', { name: /^Card/ })

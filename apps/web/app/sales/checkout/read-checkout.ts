@@ -50,6 +50,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   const address = readAddress({ ...fields, country }, notShippedTo)
   const acceptedTerms = textIn(form, 'acceptedTerms')
   const isQuote = form.get('intent') === 'quote'
+  const isPickup = !isQuote && form.get('pickup') === '1'
   const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))
   // The server knows the forms of tax numbers.
   const billed = readBilling(typedBilling(form), { country, isTaxNumber: () => true })
@@ -75,12 +76,13 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
     address: filled(address.address),
     ...(billed.ok && billed.billing && { billing: typedBilling(form) }),
     ...(giftMessage !== '' && { giftMessage }),
+    ...(isPickup && { isPickup: true }),
     ...(form.get('awaitsApproval') === '1' && { awaitsApproval: true }),
     acceptedTerms,
     ...(code !== '' && { code }),
   }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
-  const expectedTotal = Number(textIn(form, 'expectedTotal'))
+  const expectedTotal = Number(textIn(form, isPickup ? 'expectedPickupTotal' : 'expectedTotal'))
   const body = { ...wish, provider, expectedTotal, ...(giftCard !== '' && { giftCard }) }
   return { ok: true, wish: { path: '/api/checkout', body } }
 }

@@ -27,20 +27,23 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   const country = findCountry(cart.country ?? '')
   const place = country && notedPlace(country, cart.price.rugCount > 0)
   const duties = country && dutiesText(country.code, incotermTo(country.region, prices))
+  const isPickup = shipping?.basis === 'pickup'
   const cost =
     shipping?.basis === 'by-quote'
       ? messages.byQuote
-      : shipping?.basis === 'free'
+      : shipping?.basis === 'free' || isPickup
         ? messages.free
         : formatMinorUnits(amounts[currency].shipping, currency)
   return (
     <div className="mt-8 flex justify-between gap-6 border-y border-rule py-3.5">
       <div>
-        <p className="type-ui">{messages.toTheDoor}</p>
+        <p className="type-ui">{isPickup ? messages.pickup : messages.toTheDoor}</p>
         <p className="type-caption mt-0.5 text-graphite">
           {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
-          {!settling && <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />}
-          {!settling && place && ` ${messages.deliveryNote({ place })}`}
+          {!settling && !isPickup && (
+            <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />
+          )}
+          {!settling && !isPickup && place && ` ${messages.deliveryNote({ place })}`}
         </p>
         {!settling && duties && <p className="type-caption mt-0.5 text-graphite">{duties}</p>}
       </div>

@@ -93,6 +93,19 @@ describe('an order', () => {
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent(/Refund.*−AED 2,006\.00/)
   })
 
+  it('that is collected says where and when, and in its stages no carrier', async () => {
+    const pickup = {
+      address: { en: 'Warehouse 12, Al Quoz 3', ar: 'مستودع 12' },
+      hours: { en: 'Sunday to Thursday, 10 to 4', ar: 'من الأحد إلى الخميس' },
+    }
+    openOrder({ state: 'ready', pickup })
+    expect(await title()).toHaveTextContent('Ready to be collected.')
+    expect(screen.getByText('Warehouse 12, Al Quoz 3')).toBeVisible()
+    expect(screen.getByText('Sunday to Thursday, 10 to 4')).toBeVisible()
+    expect(screen.queryByText('Handed to the carrier')).toBeNull()
+    expect(screen.getByText('Collected')).toBeVisible()
+  })
+
   it('that has gone on meanwhile is read anew, and says why nothing was done', async () => {
     const { user, api } = openOrder()
     await user.click(await button('Cancel the order'))

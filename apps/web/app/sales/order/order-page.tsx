@@ -21,7 +21,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './actions/pending-change.tsx'
 import { PlateLink } from './plate/plate-link.tsx'
 import { ownPage, RemakeOf, Remakes } from './remakes.tsx'
-import { awaitingMessages, partPaidMessages, STATE_MESSAGES } from './state-messages.ts'
+import { awaitingMessages, partPaidMessages, stateMessages } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
 import { useRestoredFocus } from './actions/restore-focus.ts'
 import type { OpenOrder } from './calls/use-order.ts'
@@ -39,7 +39,7 @@ export function OrderPage({ order, opened }: OrderProps) {
   const kinds = useKinds()
   const { title, text } = awaitsApproval(order)
     ? awaitingMessages(order)
-    : (partPaidMessages(order) ?? STATE_MESSAGES[order.state])
+    : (partPaidMessages(order) ?? stateMessages(order))
   const about = { of: mainlyOf(order.price), making: weeksOfMaking(order.lines, kinds) }
   const [first] = order.lines
   const placed = { number: order.number, day: formatDay(order.times.placedAt) }

@@ -16,6 +16,13 @@ const MAKING = [
   [() => messages.stageDelivered, 'deliveredAt'],
 ] as const satisfies readonly (readonly [name: typeof messages.stageProduction, keyof Times])[]
 
+/** Of what the customer collects at the workshop. */
+const COLLECTING = [
+  ...MAKING.filter(([, time]) => time === 'confirmedAt' || time === 'productionAt'),
+  [() => messages.collectName, 'readyAt'],
+  [() => messages.collected, 'deliveredAt'],
+] as const
+
 /** An order's stages from request to delivery, with the instants (ISO) of those that have happened. */
 export function stagesOf(order: OrderResponse): readonly Stage[] {
   const { state, times, timeline } = order
@@ -29,7 +36,10 @@ export function stagesOf(order: OrderResponse): readonly Stage[] {
     : []
   const placed = { name: messages.stageOrdered, at: isQuoting(order) ? null : times.placedAt }
   const of = mainlyOf(order.price)
-  const making = MAKING.map(([name, time]) => ({ name: name({ of }), at: times[time] }))
+  const making = (order.pickup ? COLLECTING : MAKING).map(([name, time]) => ({
+    name: name({ of }),
+    at: times[time],
+  }))
   if (times.endedAt === null) return [...quoting, placed, ...making]
   const end = {
     name: state === 'expired' ? messages.stageExpired : messages.stageCancelled,

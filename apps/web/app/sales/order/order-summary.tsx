@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { place } from '@nawl/messages/address'
+import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
@@ -20,6 +21,7 @@ type OrderSummaryProps = {
     OrderResponse,
     | 'lines'
     | 'price'
+    | 'pickup'
     | 'address'
     | 'email'
     | 'billing'
@@ -50,7 +52,8 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           charged={payments.at(-1)?.currency ?? null}
         />
       )}
-      <h2 className="type-h4 mt-8">{messages.deliveryAddress}</h2>
+      {order.pickup && <CollectedAt place={order.pickup} />}
+      <h2 className="type-h4 mt-8">{order.pickup ? messages.ownAddress : messages.deliveryAddress}</h2>
       <address className="type-ui mt-3 not-italic wrap-anywhere">
         {addressLines(address, { country: countryName, region: nameOf, place }).map((line) => (
           <span key={line} className="block">
@@ -78,6 +81,23 @@ export function OrderSummary({ order }: OrderSummaryProps) {
         <Sentence parts={termsMessages.accepted({ terms, version: termsVersion })} />
       </p>
     </Section>
+  )
+}
+
+/** Where and when an order is collected. */
+function CollectedAt({
+  place: { address, hours },
+}: {
+  readonly place: NonNullable<OrderResponse['pickup']>
+}) {
+  return (
+    <>
+      <h2 className="type-h4 mt-8">{messages.pickupHeading}</h2>
+      <p className="type-ui mt-3 wrap-anywhere">
+        <span className="block">{address[LANGUAGE.code]}</span>
+        <span className="block text-graphite">{hours[LANGUAGE.code]}</span>
+      </p>
+    </>
   )
 }
 

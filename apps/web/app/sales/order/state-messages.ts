@@ -96,6 +96,22 @@ export function partPaidMessages({
   }
 }
 
+/** What an order's state is called by how it is handed over: what is collected at the workshop goes to no carrier. */
+export const stateMessages = ({ state, pickup }: Pick<OrderResponse, 'state' | 'pickup'>): StateMessages => ({
+  ...STATE_MESSAGES[state],
+  ...(pickup && COLLECTED_MESSAGES[state]),
+})
+
+const COLLECTED_MESSAGES: Partial<Record<OrderState, Partial<StateMessages>>> = {
+  in_production: { text: messages.collectInProductionText },
+  ready: {
+    name: messages.collectName,
+    title: () => messages.collectTitle,
+    text: () => messages.collectText,
+  },
+  delivered: { name: messages.collectedName, title: () => messages.collectedTitle },
+}
+
 /** The same for an order that waits for an approval: for its customer, once its piece was shown. */
 export function awaitingMessages({
   approvals,

@@ -1,4 +1,4 @@
-import { type CartPrice, priceCart } from '../../cart/price-cart.ts'
+import { type CartPrice, isPickupPrice, priceCart } from '../../cart/price-cart.ts'
 import type { Tariff } from '../../cart/tariff.ts'
 import { type Cents, less } from '../../money/money.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
@@ -82,7 +82,8 @@ function priceWithout(
   const country = findCountry(address.country)
   if (!country) throw new Error(`an order goes to no country: ${address.country}`)
   const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
-  return priceCart(lines, { country, quote }, agreedTariff(tariff, before), kinds)
+  const to = { country, quote, isPickup: isPickupPrice(before) }
+  return priceCart(lines, to, agreedTariff(tariff, before), kinds)
 }
 
 const savedBy = (before: CartPrice, after: CartPrice): Cents =>

@@ -1,4 +1,4 @@
-import { priceCart } from '../../cart/price-cart.ts'
+import { isPickupPrice, priceCart } from '../../cart/price-cart.ts'
 import { type Country, findCountry } from '../../shop/countries.ts'
 import { type Address, type AddressInput, readAddress } from '../address/address.ts'
 import { contactFault } from './correction.ts'
@@ -84,7 +84,7 @@ function versionFault(
   const [was, will] = [agreed.shipping, there.shipping]
   // A quote is for the place that it was given for.
   const isQuotedOtherwise = (was?.basis === 'by-quote') !== (will?.basis === 'by-quote')
-  if (was?.basis === 'quoted' || isQuotedOtherwise) return refused('quote-differs')
+  if (was?.basis === 'quoted' || isPickupPrice(agreed) || isQuotedOtherwise) return refused('quote-differs')
   const difference = {
     freight: there.amounts.USD.shipping - agreed.amounts.USD.shipping,
     vat: there.amounts.USD.vat - agreed.amounts.USD.vat,

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../cart/cart-line.ts'
-import { type Amounts, type CartPrice, priceCart } from '../../cart/price-cart.ts'
+import { type Amounts, type CartPrice, isPickupPrice, priceCart } from '../../cart/price-cart.ts'
 import type { Cents } from '../../money/money.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
@@ -123,7 +123,8 @@ function designOf(
 }
 
 /** The price of nothing, with the weight and the time of delivery of what is sent. */
-function free({ address, tariff }: Order, line: CartLine, kinds: ProductKinds): CartPrice {
+function free(order: Order, line: CartLine, kinds: ProductKinds): CartPrice {
+  const { address, tariff } = order
   const country = findCountry(address.country)
   if (!country) throw new Error(`an order goes to no country: ${address.country}`)
   const price = priceCart([line], { country, quote: NOTHING }, tariff, kinds)
@@ -135,7 +136,9 @@ function free({ address, tariff }: Order, line: CartLine, kinds: ProductKinds): 
     total: NOTHING,
     vat: NOTHING,
   }
-  const shipping = price.shipping && { ...price.shipping, basis: 'free' as const }
+  // It is handed over as what it replaces was.
+  const basis = isPickupPrice(versionInForce(order).price) ? ('pickup' as const) : ('free' as const)
+  const shipping = price.shipping && { ...price.shipping, basis }
   return { ...price, discountPercent: 0, vatPercent: 0, shipping, amounts: { USD: amounts, AED: amounts } }
 }
 

@@ -13,8 +13,19 @@ const STEPS_BACK: Readonly<Partial<Record<OrderState, StepBack>>> = {
   delivered: { to: 'shipped', forget: ['deliveredAt', 'claimUntil', 'warrantyUntil'] },
 }
 
+/** What was collected at the workshop had not been shipped. */
+const HANDED_BACK: StepBack = { to: 'ready', forget: ['deliveredAt', 'claimUntil', 'warrantyUntil'] }
+
+const stepBefore = ({ state, times }: StepsTaken): StepBack | undefined =>
+  state === 'delivered' && times.shippedAt === null ? HANDED_BACK : STEPS_BACK[state]
+
+type StepsTaken = {
+  readonly state: OrderState
+  readonly times: { readonly shippedAt: OrderTimes['shippedAt'] | string }
+}
+
 /** The state that taking the last step back leads to; null where it cannot be. */
-export const stateBefore = (state: OrderState): OrderState | null => STEPS_BACK[state]?.to ?? null
+export const stateBefore = (order: StepsTaken): OrderState | null => stepBefore(order)?.to ?? null
 
 /** Why the last step cannot be taken back, or null. A customer who has claimed has the rug. */
 export function stepBackFault({ state, claims }: Pick<Order, 'state' | 'claims'>): OrderRefusal | null {
@@ -23,7 +34,7 @@ export function stepBackFault({ state, claims }: Pick<Order, 'state' | 'claims'>
 
 /** Takes the last step back, which was taken by mistake; the customer is told. */
 export function stepBack(order: Order, now: Date, { by, why, version }: Correcting): Outcome {
-  const back = STEPS_BACK[order.state]
+  const back = stepBefore(order)
   const fault = stepBackFault(order) ?? versionFault(order, version)
   if (fault || !back) return refused(fault ?? 'wrong-state')
   const { to, forget } = back

@@ -1,3 +1,4 @@
+import { isPickupPrice } from '../../cart/price-cart.ts'
 import { leadTimeOf } from '../../product/lead-time.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { findCountry } from '../../shop/countries.ts'
@@ -47,7 +48,8 @@ export function arrivalDays(
 }
 
 /** What is needed of an order to know its way. */
-export type OnItsWay = Pick<Order, 'tariff'> & { readonly address: Pick<Order['address'], 'country'> }
+export type OnItsWay = Pick<Order, 'tariff'> &
+  Partial<Pick<Order, 'versions' | 'inForce'>> & { readonly address: Pick<Order['address'], 'country'> }
 
 /** When an order is expected that leaves between two days of the calendar. */
 export function arrivalBetween(
@@ -76,10 +78,15 @@ export function expectedDays({
 /** Orders that were promised by a day which began at this instant or before, and are not delivered, are late. */
 export const lateIfPromisedBy = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-function wayOf({ address, tariff }: OnItsWay) {
-  const region: Region = findCountry(address.country)?.region ?? 'rest-of-world'
-  const days: DeliveryDays = (tariff.days ?? DEFAULT_PRICES.days)[region]
-  return { region, days }
+function wayOf({ address, tariff, versions, inForce }: OnItsWay): {
+  readonly days: DeliveryDays
+  readonly region: Region
+} {
+  const region = findCountry(address.country)?.region ?? 'rest-of-world'
+  // What is collected has no way to go.
+  if (versions && inForce !== undefined && isPickupPrice(versionInForce({ versions, inForce }).price))
+    return { region, days: [0, 0] }
+  return { region, days: (tariff.days ?? DEFAULT_PRICES.days)[region] }
 }
 
 /** Days of delivery are business days within the UAE, and days elsewhere. */

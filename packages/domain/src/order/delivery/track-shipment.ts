@@ -3,6 +3,9 @@ import type { Tracking } from '../order.ts'
 /** Deliveries by the shop itself: without a tracking number, and named in each language. */
 export const OWN_VAN = 'Own van'
 
+/** What the customer collected at the workshop; in place of a tracking number stands the name of who did. */
+export const COLLECTED = 'Collected'
+
 type Carrier = {
   /** As staff choose it and customers see it. */
   readonly name: string
@@ -59,9 +62,10 @@ export function trackingUrl({ carrier, number }: Tracking): string | null {
   return page && number !== '' ? page + encodeURIComponent(number.replaceAll(/\s/g, '')) : null
 }
 
-/** Whether a shipment can have this number: one of its carrier's, where that is published, and none only in the shop's own van. */
+/** Whether a shipment can have this number: one of its carrier's, where that is published, and none only in the shop's own van. Nothing that leaves the workshop was collected there. */
 export function fitsCarrier({ carrier, number }: Tracking): boolean {
   if (carrier === OWN_VAN) return true
+  if (carrier === COLLECTED) return false
   const typed = number.replaceAll(/\s/g, '').toUpperCase()
   return typed !== '' && (carrierCalled(carrier)?.isNumber?.(typed) ?? true)
 }

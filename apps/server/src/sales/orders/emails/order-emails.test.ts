@@ -18,6 +18,10 @@ const SHOP = {
     iban: 'AE070331234567890123456',
     swift: 'GULFAEAD',
   }),
+  pickup: () => ({
+    address: { en: 'Warehouse 12, Al Quoz 3, Dubai', ar: 'مستودع 12، القوز 3، دبي' },
+    hours: { en: 'Sunday to Thursday, 10 am to 4 pm', ar: 'من الأحد إلى الخميس، 10 ص–4 م' },
+  }),
   rooms: [],
 }
 const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUV'

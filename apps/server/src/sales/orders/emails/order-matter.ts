@@ -3,6 +3,7 @@ import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
 import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import type { PickupPlace } from '@nawl/domain/shop/pickup'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { EmailPicture, EmailText } from '../../../platform/email/email-layout.ts'
@@ -13,6 +14,8 @@ export type EmailShop = {
   readonly publicUrl: string
   readonly support: () => string
   readonly bank: () => BankAccount | null
+  /** Where orders are collected. */
+  readonly pickup: () => PickupPlace
   /** Rooms for pictures of the rugs. */
   readonly rooms: readonly RoomToLieIn[]
   /** The kinds of products; the shop's, when absent. */

@@ -62,6 +62,38 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
+  'ready-to-collect': ({ order, language, shop }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const { address, hours } = shop.pickup()
+    const of = mainlyOf(versionInForce(order).price)
+    return {
+      subject: words.collectSubject(order),
+      preheader: words.collectPreheader,
+      heading: words.collectHeading({ of }),
+      paragraphs: [words.collectText({ of })],
+      facts: [
+        [words.order, order.number],
+        [words.collectAt, address[language]],
+        [words.collectHours, hours[language]],
+      ],
+    }
+  },
+
+  collected: ({ order, language }: OrderMatter): OrderEmailText => {
+    const words = letters[language]
+    const of = mainlyOf(versionInForce(order).price)
+    return {
+      subject: words.collectedSubject(order),
+      preheader: words.deliveredPreheader({ of }),
+      heading: words.collectedHeading({ of }),
+      paragraphs: [words.collectedText({ of }), claimText(order, language)],
+      facts: [
+        [words.order, order.number],
+        [words.collectedBy, order.tracking?.number ?? ''],
+      ],
+    }
+  },
+
   shipped: ({ order, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
     const { tracking } = order
@@ -85,21 +117,24 @@ export const PRODUCTION_MESSAGES = {
 
   delivered: ({ order, language }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const { claimUntil } = order.times
-    if (!claimUntil) throw new Error(`order ${order.number} is delivered without a deadline for claims`)
-    const until = moment(claimUntil, language)
     const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.deliveredSubject(order),
       preheader: words.deliveredPreheader({ of }),
       heading: words.deliveredHeading({ of }),
-      paragraphs: [
-        words.deliveredText({ of }),
-        words.deliveredClaim({ of, days: CLAIM_DAYS, moment: until, years: WARRANTY_YEARS }),
-      ],
+      paragraphs: [words.deliveredText({ of }), claimText(order, language)],
       facts: [[words.order, order.number]],
     }
   },
+}
+
+/** Until when a customer may claim, and how long the warranty is. */
+function claimText(order: Order, language: LanguageCode): string {
+  const { claimUntil } = order.times
+  if (!claimUntil) throw new Error(`order ${order.number} is delivered without a deadline for claims`)
+  const until = moment(claimUntil, language)
+  const of = mainlyOf(versionInForce(order).price)
+  return letters[language].deliveredClaim({ of, days: CLAIM_DAYS, moment: until, years: WARRANTY_YEARS })
 }
 
 /** Carrier and tracking number, with the carrier's page where it is known. */

@@ -2,6 +2,7 @@ import { type Cents, less } from '@nawl/domain/money/money'
 
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { bearerApi } from '../bearer-api.ts'
+import { lentPayments } from '../lent-payments.ts'
 import { PATIENCE_MS } from '../patient-fetch.ts'
 import {
   GatewayTrouble,
@@ -44,6 +45,8 @@ export function tabbyGateway(
   const { apiUrl, TABBY_SECRET_KEY: token, TABBY_MERCHANT_CODE: merchantCode } = config
   const call = bearerApi({ provider: 'tabby', apiUrl, token, patienceMs })
   const pathOf = (providerRef: string) => `/api/v2/payments/${encodeURIComponent(providerRef)}`
+  const payments = lentPayments({ provider: 'tabby', call, pathOf, paymentOf, reportOf })
+  const { find, findKnown, look, ended, close } = payments
   const begun = sharedCalls<{ readonly providerRef: string; readonly url: string }>(now, PAGE_MS)
 
   async function begin(order: PaymentOrder) {
@@ -56,24 +59,6 @@ export function tabbyGateway(
       if ('refused' in session) throw new PaymentRefused(session.refused)
       return session
     })
-  }
-
-  async function find(providerRef: string): Promise<TabbyPayment | null> {
-    const answer = await call({ method: 'GET', path: pathOf(providerRef), repeatable: true })
-    if (answer.ok) return paymentOf(answer.body)
-    if (answer.status === 404) return null
-    throw new GatewayTrouble(`tabby: look: ${answer.status}`)
-  }
-
-  async function findKnown(providerRef: string): Promise<TabbyPayment> {
-    const payment = await find(providerRef)
-    if (!payment) throw new GatewayTrouble(`tabby: ${providerRef} is unknown`)
-    return payment
-  }
-
-  async function look(providerRef: string): Promise<PaymentReport | null> {
-    const payment = await find(providerRef)
-    return payment && reportOf(payment)
   }
 
   async function capture(providerRef: string): Promise<PaymentReport> {
@@ -102,17 +87,7 @@ export function tabbyGateway(
       ...(body && { body }),
       repeatable: true,
     })
-    const report = reportOf(answer.ok ? paymentOf(answer.body) : await findKnown(providerRef))
-    if (report.needsCapture) throw new GatewayTrouble(`tabby: ${providerRef} is still authorised`)
-    return report
-  }
-
-  /** A page cannot be closed; it ends by itself within half an hour. */
-  async function close(providerRef: string): Promise<PaymentReport | null> {
-    const report = await look(providerRef)
-    if (report?.status === 'created' && !report.needsCapture)
-      throw new GatewayTrouble(`tabby: the page of ${providerRef} is still open`)
-    return report
+    return ended(providerRef, answer.ok ? paymentOf(answer.body) : await findKnown(providerRef))
   }
 
   async function refund({ providerRef, key, amount, currency }: RefundOrder) {

@@ -2,6 +2,7 @@ import { less } from '@nawl/domain/money/money'
 
 import type { ProviderConfig } from '../../../platform/config/payment-providers.ts'
 import { bearerApi } from '../bearer-api.ts'
+import { lentPayments } from '../lent-payments.ts'
 import { PATIENCE_MS } from '../patient-fetch.ts'
 import {
   GatewayTrouble,
@@ -45,6 +46,8 @@ export function tamaraGateway(
 ): PaymentGateway {
   const call = bearerApi({ provider: 'tamara', apiUrl, token, patienceMs })
   const pathOf = (providerRef: string) => `/orders/${encodeURIComponent(providerRef)}`
+  const payments = lentPayments({ provider: 'tamara', call, pathOf, paymentOf: orderOf, reportOf })
+  const { find, findKnown, look, ended, close } = payments
   const begun = sharedCalls<{ readonly providerRef: string; readonly url: string }>(now, PAGE_MS)
   const refunding = sharedCalls<{ readonly status: 'sent' | 'failed' }>(now, 0)
 
@@ -57,24 +60,6 @@ export function tamaraGateway(
       if (isRefusal(answer.body)) throw new PaymentRefused('not-approved')
       throw new GatewayTrouble(`tamara: begin: ${answer.status}`)
     })
-  }
-
-  async function find(providerRef: string): Promise<TamaraOrder | null> {
-    const answer = await call({ method: 'GET', path: pathOf(providerRef), repeatable: true })
-    if (answer.ok) return orderOf(answer.body)
-    if (answer.status === 404) return null
-    throw new GatewayTrouble(`tamara: look: ${answer.status}`)
-  }
-
-  async function findKnown(providerRef: string): Promise<TamaraOrder> {
-    const order = await find(providerRef)
-    if (!order) throw new GatewayTrouble(`tamara: ${providerRef} is unknown`)
-    return order
-  }
-
-  async function look(providerRef: string): Promise<PaymentReport | null> {
-    const order = await find(providerRef)
-    return order && reportOf(order)
   }
 
   /** Acknowledges an approval, without which Tamara neither captures nor cancels. Some accounts do this by themselves. */
@@ -97,7 +82,7 @@ export function tamaraGateway(
         shipping_company: 'Made to order, shipped later',
       },
     }
-    return ended(providerRef, { path: '/payments/capture', body })
+    return end(providerRef, { path: '/payments/capture', body })
   }
 
   /** Cancels what is not captured: Tamara gives it back to the customer. */
@@ -105,26 +90,16 @@ export function tamaraGateway(
     const order = await authorised(providerRef)
     if (!reportOf(order).needsCapture) return reportOf(order)
     const body = { total_amount: moneyOf(less(dueOf(order), capturedOf(order))) }
-    return ended(providerRef, { path: `${pathOf(providerRef)}/cancel`, body })
+    return end(providerRef, { path: `${pathOf(providerRef)}/cancel`, body })
   }
 
   /** Ends an authorised order. It may have ended by itself: then looking it up shows how. */
-  async function ended(
+  async function end(
     providerRef: string,
     { path, body }: { readonly path: string; readonly body: object },
   ): Promise<PaymentReport> {
     await call({ method: 'POST', path, body, repeatable: false })
-    const report = reportOf(await findKnown(providerRef))
-    if (report.needsCapture) throw new GatewayTrouble(`tamara: ${providerRef} is still authorised`)
-    return report
-  }
-
-  /** A page cannot be closed; it ends by itself after half an hour. */
-  async function close(providerRef: string): Promise<PaymentReport | null> {
-    const report = await look(providerRef)
-    if (report?.status === 'created' && !report.needsCapture)
-      throw new GatewayTrouble(`tamara: the page of ${providerRef} is still open`)
-    return report
+    return ended(providerRef, await findKnown(providerRef))
   }
 
   const refund = (wanted: RefundOrder) => refunding(wanted.key, () => refundOnce(wanted))

@@ -3,7 +3,7 @@ import { invoice as words } from '@nawl/messages/by-language/invoice'
 import { names } from '@nawl/messages/by-language/names'
 
 import { SHOP_KINDS } from '../../kinds/shop-kinds.ts'
-import { descriptionOf } from '../document-messages.ts'
+import { deliveryLabel, descriptionOf } from '../document-messages.ts'
 import type { ShownDocument } from '../shown-document.ts'
 import type { Syntax } from './e-invoice.ts'
 import { categoryIn, dirhams, type Stated } from './invoice-totals.ts'
@@ -62,12 +62,11 @@ function discountReason({ price: { discountPercent, code } }: ShownDocument): st
 export function shippingIn({ price }: ShownDocument, states: Stated) {
   const { shipping } = states.amounts
   if (shipping === 0) return {}
-  const { deliveryFree, deliveryInsured } = words.en
   return {
     'cac:AllowanceCharge': {
       'cbc:ChargeIndicator': 'true',
       'cbc:AllowanceChargeReasonCode': FREIGHT,
-      'cbc:AllowanceChargeReason': price.shipping?.basis === 'free' ? deliveryFree : deliveryInsured,
+      'cbc:AllowanceChargeReason': deliveryLabel(price, 'en'),
       'cbc:Amount': dirhams(shipping),
       'cac:TaxCategory': categoryIn(states),
     },

@@ -6,7 +6,7 @@ import * as messages from '@nawl/messages/desk-orders'
 
 import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { expectedText } from '../../../sales/order/order-stages.ts'
-import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
+import { stateMessages } from '../../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { CarrierFields, carrierIn } from '../carrier-fields.tsx'
 import type { AdminStep, StepText } from '../admin-steps.tsx'
@@ -117,8 +117,10 @@ const CORRECTIONS = {
   'step-back': {
     label: messages.stepBack,
     title: messages.stepBackTitle,
-    describe: ({ state }) =>
-      messages.stepBackMeaning({ state: STATE_MESSAGES[stateBefore(state) ?? state].name }),
+    describe: (order) =>
+      messages.stepBackMeaning({
+        state: stateMessages({ ...order, state: stateBefore(order) ?? order.state }).name,
+      }),
     success: messages.steppedBack,
     path: '/step-back',
     fields: () => <Why />,

@@ -27,7 +27,7 @@ export type Vouchers = {
 }
 
 /** A discount code and a gift card of the checkout; a code is priced anew when the cart or the country changes. */
-export function useVouchers(cart: CartResponse, country: string): Vouchers {
+export function useVouchers(cart: CartResponse, country: string, isPickup = false): Vouchers {
   const [code, setCode] = useState<(Entered<Discount> & { readonly key: string }) | null>(null)
   const [card, setCard] = useState<EnteredCard | null>(null)
   const [lapsed, setLapsed] = useState<Refused | null>(null)
@@ -35,7 +35,7 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
   const isStale = code !== null && code.key !== key
 
   async function enter(entered: string): Promise<Refused | null> {
-    const called = await ask(entered, country)
+    const called = await ask(entered, country, isPickup)
     if (!called.ok) return called
     setLapsed(null)
     if (called.answer.kind === 'discount') setCode({ ...called.answer, entered, key })
@@ -47,7 +47,7 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
     if (!isStale || cart.country !== country) return
     let isOver = false
     const reprice = async () => {
-      const called = await ask(code.entered, country)
+      const called = await ask(code.entered, country, isPickup)
       if (isOver) return
       if (called.ok && called.answer.kind === 'discount') {
         setCode({ ...called.answer, entered: code.entered, key })
@@ -58,7 +58,7 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
     }
     void reprice()
     return () => void (isOver = true)
-  }, [code, isStale, key, cart.country, country])
+  }, [code, isStale, key, cart.country, country, isPickup])
 
   return {
     price: code !== null && !isStale ? code.price : cart.price,
@@ -72,8 +72,12 @@ export function useVouchers(cart: CartResponse, country: string): Vouchers {
   }
 }
 
-const ask = (entered: string, country: string) =>
-  callJson<EnteredVoucher>(ownerFetch, '/api/checkout/code', command({ entered, country }))
+const ask = (entered: string, country: string, isPickup: boolean) =>
+  callJson<EnteredVoucher>(
+    ownerFetch,
+    '/api/checkout/code',
+    command({ entered, country, ...(isPickup && { isPickup }) }),
+  )
 
 /** What a card leaves to pay, in both currencies. */
 export const leftToPay = (price: CartResponse['price'], card: EnteredCard) =>

@@ -59,6 +59,7 @@ const WORDS = {
   'order/nothing-corrected': messages.nothingCorrected,
   'order/bad-days': messages.badDays,
   'order/bad-tracking-number': messages.badTrackingNumber,
+  'order/pickup-not-offered': messages.pickupNotOffered,
   'order/last-line': messages.lastLine,
   'order/price-differs': messages.priceDiffers,
   'order/quote-differs': messages.quoteDiffers,
