@@ -21,10 +21,7 @@ export async function faultsAtWidths(page: Page): Promise<Readonly<Record<string
 /** Expects a page to be in a language alone, to have no barrier, and to be laid out well at every width. */
 export async function fitsInLanguage(page: Page, { code, direction }: Language): Promise<void> {
   const html = page.locator('html')
-  expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([
-    code,
-    direction,
-  ])
+  expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([code, direction])
   if (code === 'ar') expect.soft(await latinRuns(page), 'in Latin letters').toEqual([])
   expect.soft(await faultsAtWidths(page)).toEqual({})
   expect.soft(await barriersOn(page)).toEqual([])
