@@ -44,11 +44,13 @@ function runsOfPiece(hasGlyph: HasGlyph, { text, direction }: Piece, face: Face)
   return { runs: direction === 'rtl' ? runs.toReversed().map(fromTheRight) : runs.map(fromTheLeft), isWhole }
 }
 
+const STAND_INS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' }
+
 /** What is drawn for a digit or a sign of numbers that the fonts lack, lest a number of a house loses it. */
 function standIn(character: string): string {
   const digit = (character.codePointAt(0) ?? 0) - 0x06f0
   if (digit >= 0 && digit <= 9) return String(digit)
-  return { '٫': '.', '٬': ',', '٪': '%' }[character] ?? character
+  return STAND_INS[character] ?? character
 }
 
 /** Numbers run from the left in Arabic, too, but the font library turns Arabic digits as it turns letters. */
