@@ -2,7 +2,6 @@
 const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['languages.test.ts', 'names its languages itself'],
   ['layout-languages.test.ts', 'names its languages itself'],
-  ['layout-personal-pages.test.ts', 'names its languages itself'],
   ['arabic-purchase.test.ts', 'names its languages itself'],
   ['room-plan.test.ts', 'names its languages itself'],
   ['typed-early.test.ts', 'is about scripts that come late'],
