@@ -3,8 +3,11 @@ import axe from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** A rule of axe that is broken, and where. */
+type Barrier = { readonly id: string; readonly nodes: readonly string[] }
+
 /** The violations that axe finds on a page or in a part of it, once fonts have loaded and animations have ended. */
-export async function barriersOn(page: Page, part = 'html'): Promise<unknown> {
+export async function barriersOn(page: Page, part = 'html'): Promise<readonly Barrier[]> {
   await page.evaluate(async () => {
     await document.fonts.ready
     // Longer animations are no fades: the assistant's tip waits for seconds.

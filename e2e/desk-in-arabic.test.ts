@@ -61,15 +61,15 @@ test('orders, customers, messages and staff in Arabic, by keyboard', async ({ pa
   await expect(page.getByText('أُرسل الرد.')).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-message')
 
-  await turnTo(page, 'الورشة')
+  await turnTo(page, 'المشغل')
   await expect(page.getByRole('article', { name: placed.number })).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-workshop')
 
   await turnTo(page, 'فريق العمل')
   await page.getByLabel('البريد الإلكتروني').fill('marcus@example.com')
-  await page.getByRole('main').getByRole('combobox').first().selectOption('الورشة')
+  await page.getByRole('main').getByRole('combobox').first().selectOption('المشغل')
   await press(page, 'أرسل الدعوة')
-  await expect(page.getByRole('row', { name: /marcus@example\.com/ })).toContainText('الورشة')
+  await expect(page.getByRole('row', { name: /marcus@example\.com/ })).toContainText('المشغل')
   await fitsAtEveryWidth(page, 'arabic-staff')
 
   await turnTo(page, 'سجل التغييرات')

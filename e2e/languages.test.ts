@@ -1,58 +1,9 @@
 import { names } from '@nawl/messages/by-language/names'
 import { signIn } from '@nawl/messages/by-language/sign-in'
-import type { Page } from '@playwright/test'
 
-import { barriersOn } from './barriers-on.ts'
 import { pageAlive } from './page-alive.ts'
 import { SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
-
-const WIDTHS = [320, 390, 768, 1440] as const
-
-const PAGES = [
-  '/ar',
-  '/ar/products',
-  '/ar/products/blues',
-  '/ar/product/mizan',
-  '/ar/cart',
-  '/ar/about',
-  '/ar/process',
-  '/ar/trade',
-  '/ar/contact',
-  '/ar/shipping',
-  '/ar/faq',
-  '/ar/journal',
-  '/ar/journal/small-space-rug-sizing-guide',
-  '/ar/terms',
-  '/ar/privacy-policy',
-  '/ar/country',
-  '/ar/shown/mizan',
-  '/ar/your-design',
-  '/ar/your-room',
-  '/ar/room-plan',
-  '/ar/orders',
-  '/ar/account',
-  '/ar/search?q=أزرق',
-  '/ar/nowhere',
-] as const
-
-for (const path of PAGES)
-  test(`${path} reads from right to left, in Arabic alone, and fits every width`, async ({
-    page,
-    allowError,
-  }) => {
-    allowError(/status of 404.*\/nowhere/)
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `beyond the page at ${width} pixels`).toEqual([])
-    }
-    expect(await latinWords(page)).toEqual([])
-    expect(await barriersOn(page)).toEqual([])
-  })
 
 test('the switch of language keeps the page and the colours of the studio', async ({ page, studio }) => {
   await page.goto('/product/bab')
@@ -110,29 +61,3 @@ test.describe('a browser that asks for Arabic', () => {
     await expect(offer).toHaveCount(0)
   })
 })
-
-/** Elements that reach beyond the page's edges and would make it scroll sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []
-  })
-}
-
-/** Visible words in Latin letters that are no name, code or abbreviation. */
-function latinWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
-    const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|rugs|sub)$/
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found = new Set<string>()
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement
-      if (!element || element.closest(apart) || !element.checkVisibility()) continue
-      for (const word of (walker.currentNode.textContent ?? '').match(/[A-Za-z]{3,}/g) ?? [])
-        if (!known.test(word) && word !== word.toUpperCase()) found.add(word)
-    }
-    return [...found]
-  })
-}

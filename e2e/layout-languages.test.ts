@@ -1,30 +1,46 @@
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import { ROOM_PLAN_PAGE, SAMPLES_PAGE } from '@nawl/domain/shop/pages'
 import { type Language, LANGUAGES } from '@nawl/messages/languages'
 import type { Page } from '@playwright/test'
 
+import { faultsAtWidths, fitsInLanguage, languageOfferAway, WIDTHS } from './fits-in-language.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
-import { layoutFaults } from './layout-faults.ts'
 import { cartOn } from './pages/cart-page.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-const WIDTHS = [320, 390, 768, 1440] as const
 /** Every language but English, whose pages screen-sizes.test.ts measures. `npm run test:long` adds a pseudo-language. */
 const OTHERS: readonly Language[] = Object.values(LANGUAGES).filter(({ code }) => code !== 'en')
 
 type Place = { readonly name: string; readonly open: (page: Page, prefix: string) => Promise<void> }
 
+const LINK = encodeDesign({
+  ...AS_DRAWN,
+  size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft', quantity: 1 },
+})
 const paths = [
   '/',
   ...FIXED_PATHS,
+  SAMPLES_PAGE.path,
+  ROOM_PLAN_PAGE.path,
+  '/products/blues',
   '/product/palimpsest',
   '/shown/mizan',
+  `/strike-off/bab?d=${LINK}`,
+  '/strike-off/bab',
   '/checkout',
   '/journal/hand-tufted-vs-hand-knotted-rugs-guide',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/consultation/cancel',
+  '/account/trade',
+  '/account/proofs',
   '/search?q=zigzag',
   '/country',
   '/nowhere',
 ].map((path): Place => ({
-  name: path,
+  name: path.replace(/[?].*/, '?d=…'),
   open: (page, prefix) => openPage(page, path === '/' ? prefix : prefix + path),
 }))
 
@@ -37,6 +53,10 @@ const PLACES: readonly Place[] = [
       await page.locator('[aria-expanded]').filter({ hasText: '%' }).first().click()
     },
   },
+  {
+    name: 'samples in their box',
+    open: (page, prefix) => openPage(page, `${prefix}/samples?yarns=0101,0712`),
+  },
   ...['cart', 'checkout'].map((path): Place => ({
     name: `a ${path} with rugs`,
     open: async (page, prefix) => {
@@ -46,23 +66,14 @@ const PLACES: readonly Place[] = [
   })),
 ]
 
-async function faultsAtWidths(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
-  const faults: Record<string, number[]> = {}
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const fault of await layoutFaults(page)) (faults[fault] ??= []).push(width)
-  }
-  return faults
-}
-
-for (const { code, prefix } of OTHERS)
+for (const language of OTHERS)
   for (const { name, open } of PLACES)
-    test(`${name} fits every width in ${code}`, async ({ page, allowError }) => {
+    test(`${name} fits every width in ${language.code}`, async ({ page, allowError }) => {
       allowError(/status of 404/)
-      test.setTimeout(30_000 + 15_000 * WIDTHS.length)
-      await page.addInitScript(() => localStorage.setItem('nawl.language-offer', 'away'))
-      await open(page, prefix)
-      expect(await faultsAtWidths(page)).toEqual({})
+      test.setTimeout(60_000 + 15_000 * WIDTHS.length)
+      await languageOfferAway(page)
+      await open(page, language.prefix)
+      await fitsInLanguage(page, language)
     })
 
 for (const path of ['/ar', '/ar/product/mizan'])

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { ShopDesign } from '@nawl/contract/desk/design'
 import { descriptions } from '@nawl/messages/by-language/descriptions'
 import type { LanguageCode } from '@nawl/messages/languages'
+import { textIn } from '@nawl/messages/text/text-in'
 
 export type Texts = {
   readonly language: LanguageCode
@@ -29,7 +30,10 @@ function writtenIn(
   // The first palette is its own yarns; those of a built-in design are not written by its owner.
   const variants = (rug.variants ?? []).map((variant, n) => ({
     ...variant,
-    color: palettes[n - 1]?.name[language] ?? variant.color,
+    color: paletteName(palettes[n - 1], language) ?? variant.color,
   }))
-  return { ...rug, name: name[language], description: description[language], variants }
+  return { ...rug, name: textIn(name, language), description: textIn(description, language), variants }
 }
+
+const paletteName = (palette: ShopDesign['palettes'][number] | undefined, language: LanguageCode) =>
+  palette && textIn(palette.name, language)

@@ -5,6 +5,7 @@ import { DEFAULT_ORDER_PREFIX } from '@nawl/domain/order/order-number'
 import { type CustomsFacts, DEFAULT_CUSTOMS } from '@nawl/domain/shop/customs'
 import { plainTrn } from '@nawl/domain/tax-documents/trn'
 import type { LanguageCode } from '@nawl/messages/languages'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Seller } from '../platform/config/shop-config.ts'
@@ -40,7 +41,11 @@ export function readShopBusiness({ config, published, chargesVat }: Deps) {
     /** Who invoices; what it is called and where it is, unless the shop itself says so. */
     seller(language: LanguageCode, shop: Pick<Seller, 'name' | 'address'>): Seller {
       const { name, address } = current().seller
-      return { name: name[language] || shop.name, address: address[language] || shop.address, trn: trn() }
+      return {
+        name: textIn(name, language) || shop.name,
+        address: textIn(address, language) || shop.address,
+        trn: trn(),
+      }
     },
     trn,
     /** What is said to customs offices of exports. */

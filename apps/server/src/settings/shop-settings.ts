@@ -3,6 +3,7 @@ import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { MADDER } from '@nawl/domain/shop/accent'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { names } from '@nawl/messages/by-language/names'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import type { Config } from '../platform/config/config.ts'
 import type { Seller } from '../platform/config/shop-config.ts'
@@ -38,12 +39,15 @@ export function readShopSettings({ config, business, published, logos }: Deps) {
     countsVisits: () => current().countVisits ?? true,
     contacts(language: LanguageCode): ShopContacts {
       const { name, phone, showroom, social } = current()
-      return { name, phone, showroom: showroom[language], social, ...business.mail() }
+      return { name, phone, showroom: textIn(showroom, language), social, ...business.mail() }
     },
     /** Who invoices. */
     seller(language: LanguageCode): Seller {
       const { name, showroom } = current()
-      return business.seller(language, { name: name[language], address: showroom[language] })
+      return business.seller(language, {
+        name: textIn(name, language),
+        address: textIn(showroom, language),
+      })
     },
     kind: {
       name: DOCUMENT,

@@ -6,6 +6,7 @@ import * as messages from '@nawl/messages/floor'
 import { nameOf } from '@nawl/messages/names'
 import { stageText } from '@nawl/messages/text/work-text'
 import { yarnNameOf } from '@nawl/messages/yarns'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import { startTransition, useOptimistic } from 'react'
 
@@ -78,7 +79,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
             <span>
               <span className="type-h4">{yarnNameOf(yarn)}</span>
               <OnCartoon number={drawn?.yarns.find((each) => each.hex === hex)?.number} />
-              {wool && <span className="type-caption block">{wool[LANGUAGE.code]}</span>}
+              {wool && <span className="type-caption block">{textIn(wool, LANGUAGE.code)}</span>}
             </span>
             <span className="type-ui figures ms-auto text-end">
               {messages.grams({ grams })}

@@ -1,4 +1,5 @@
 import { designAt } from '@nawl/contract/catalogue/design-at'
+import { textIn } from '@nawl/messages/text/text-in'
 import { z } from 'zod'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
@@ -29,14 +30,14 @@ export function designAtRoutes(app: App, { rugs, draftDesigns }: Deps): void {
         status: 'draft' as const,
         rug: {
           ...rug,
-          name: design.name[language],
-          description: design.description[language],
+          name: textIn(design.name, language),
+          description: textIn(design.description, language),
           variants: own ? [own, ...named] : [],
         },
       }
     }
     const archived = rugs.designs().get(address)
     if (!archived?.isArchived) throw new ApiError('design/unknown', { field: 'address' })
-    return { status: 'archived' as const, name: archived.name[language] }
+    return { status: 'archived' as const, name: textIn(archived.name, language) }
   })
 }

@@ -2,6 +2,7 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
 import { deskLetters } from '@nawl/messages/by-language/desk-letters'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import { type EmailText, inEmailLayout, type Email } from '../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress, STAFF_LANGUAGE } from '../../platform/language.ts'
@@ -111,7 +112,7 @@ function visitorFacts(
   const here = hourIn(timeZone, startsAt, language)
   return [
     [words.when, timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
-    [words.where, words.place({ kind, showroom: showroom[language] })],
+    [words.where, words.place({ kind, showroom: textIn(showroom, language) })],
   ]
 }
 

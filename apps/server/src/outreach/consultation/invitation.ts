@@ -3,6 +3,7 @@ import { consultationEnd } from '@nawl/domain/consultation/slots'
 import { consultationLetters } from '@nawl/messages/by-language/consultation-letters'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { zoneName } from '@nawl/messages/text/zone-name'
+import { textIn } from '@nawl/messages/text/text-in'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 import type { Email } from '../../platform/email/email-layout.ts'
@@ -36,7 +37,7 @@ export function invitation(
     start: booking.startsAt,
     end: consultationEnd(booking.startsAt),
     summary: words.title(booking),
-    location: words.place({ kind: booking.kind, showroom: showroom[language] }),
+    location: words.place({ kind: booking.kind, showroom: textIn(showroom, language) }),
     organizer: { name: shopName(language), email: organizer, mailto: organizer },
     attendees: [{ name: booking.name, email: booking.email, mailto: booking.email, rsvp: false }],
   })

@@ -34,18 +34,36 @@ function runsOfPiece(hasGlyph: HasGlyph, { text, direction }: Piece, face: Face)
     // A space or a vowel sign stays with its word where the font has it, lest the word falls into two runs.
     const candidates =
       last && /[\s\p{M}]/u.test(character) ? [last.font, ...FALLBACKS[face]] : FALLBACKS[face]
-    const font = candidates.find((name) => hasGlyph(name, character))
+    const fontOf = (drawn: string) => candidates.find((name) => hasGlyph(name, drawn))
+    const drawn = fontOf(character) ? character : standIn(character)
+    const font = fontOf(drawn)
     if (!font) isWhole = false
-    else if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
+    else if (last?.font === font) last.text += drawn
+    else runs.push({ font, text: drawn })
   }
-  return { runs: direction === 'rtl' ? runs.toReversed().map(fromTheRight) : runs, isWhole }
+  return { runs: direction === 'rtl' ? runs.toReversed().map(fromTheRight) : runs.map(fromTheLeft), isWhole }
+}
+
+const STAND_INS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' }
+
+/** What is drawn for a digit or a sign of numbers that the fonts lack, lest a number of a house loses it. */
+function standIn(character: string): string {
+  const digit = (character.codePointAt(0) ?? 0) - 0x06f0
+  if (digit >= 0 && digit <= 9) return String(digit)
+  return STAND_INS[character] ?? character
+}
+
+/** Numbers run from the left in Arabic, too, but the font library turns Arabic digits as it turns letters. */
+function fromTheLeft({ font, text }: Run): Run {
+  return { font, text: /[٠-٩]/.test(text) && !/\p{L}/u.test(text) ? reversed(text) : text }
 }
 
 /** The font library turns letters that run from the right itself, but not a run of signs alone. */
 function fromTheRight({ font, text }: Run): Run {
-  return { font, text: /\p{L}/u.test(text) ? text : Array.from(text).toReversed().join('') }
+  return { font, text: /\p{L}/u.test(text) ? text : reversed(text) }
 }
+
+const reversed = (text: string) => Array.from(text).toReversed().join('')
 
 /**
  * The order in which fonts place the signs above a letter (Unicode TR 53): a shadda before its vowel, which Unicode's

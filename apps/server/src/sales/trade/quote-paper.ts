@@ -11,6 +11,7 @@ import { lessText, moneyText } from '@nawl/messages/text/money'
 import { shopDay } from '@nawl/messages/text/shop-day'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Consignment } from '@nawl/domain/trade/quote'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import type { Seller } from '../../platform/config/shop-config.ts'
 import type { TablePaper } from '../customs/customs-paper.ts'
@@ -52,7 +53,7 @@ export function quotePaper(quote: QuoteRow, { seller, buyer, language }: Said): 
       [words.validUntil, shopDay(validUntil, tag)],
       [words.project, project],
       ...(reference === '' ? [] : [[words.reference, reference] as const]),
-      [words.tier, words.tierText({ tier: tierName[language], percent })],
+      [words.tier, words.tierText({ tier: textIn(tierName, language), percent })],
       [
         words.payment,
         plan ? words.inParts({ plan: planText(plan.percents), days: plan.days }) : words.atOnce,

@@ -1,6 +1,7 @@
 import type { TradeAnswer } from '@nawl/contract/trade/trade'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/trade-account'
+import { textIn } from '@nawl/messages/text/text-in'
 import { useEffect } from 'react'
 
 import { rememberTrade } from '../../saved/trade-flag.ts'
@@ -33,7 +34,7 @@ function TradeAccount({ account, show }: TradeAccountProps) {
       {isMember && tier && (
         <>
           <p className="type-body mt-6 max-w-[40em]">
-            {messages.member({ tier: tier.name[LANGUAGE.code], percent: tier.percent })}
+            {messages.member({ tier: textIn(tier.name, LANGUAGE.code), percent: tier.percent })}
           </p>
           <div className="mt-4">
             <ContactLine contact={contact} />

@@ -2,6 +2,7 @@ import { textIn } from '../../sales/checkout/read-checkout.ts'
 import type { DeskTrade } from '@nawl/contract/trade/trade'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/desk-trade'
+import { textIn } from '@nawl/messages/text/text-in'
 import { useState } from 'react'
 
 import { useSession } from '../../sign-in/session.ts'
@@ -42,7 +43,7 @@ export function DecideTrade({ account, tiers, show }: DecideTradeProps) {
         <SelectField label={messages.tier} name="tier" defaultValue={tier ?? tiers[0]?.id}>
           {tiers.map((each) => (
             <option key={each.id} value={each.id}>
-              {messages.tierOption({ name: each.name[LANGUAGE.code], percent: each.percent })}
+              {messages.tierOption({ name: textIn(each.name, LANGUAGE.code), percent: each.percent })}
             </option>
           ))}
         </SelectField>

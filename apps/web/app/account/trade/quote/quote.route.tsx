@@ -7,6 +7,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import * as rug from '@nawl/messages/rug'
 import * as messages from '@nawl/messages/trade-account'
+import { textIn } from '@nawl/messages/text/text-in'
 
 import { usePrice } from '../../../page/country/use-price.ts'
 import { useKinds } from '../../../sales/kinds/use-kinds.ts'
@@ -107,7 +108,7 @@ function factsOf({ state, reference, tierName, percent, validUntil }: QuoteAnswe
   const facts = [
     messages.quoteState({ state }),
     state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
-    messages.tierDiscount({ tier: tierName[LANGUAGE.code], percent }),
+    messages.tierDiscount({ tier: textIn(tierName, LANGUAGE.code), percent }),
     reference !== '' && `${messages.purchaseOrder}: ${reference}`,
   ]
   return facts.filter(Boolean).join(' · ')

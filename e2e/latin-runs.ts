@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Words in Latin letters that a visitor sees on an Arabic page and that are no name, code or abbreviation. */
+export function latinRuns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
+    const known =
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|rugs|sub)$/
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (!element || element.closest(apart) || !element.checkVisibility()) continue
+      for (const word of (walker.currentNode.textContent ?? '').match(/[A-Za-z]{3,}/g) ?? [])
+        if (!known.test(word) && word !== word.toUpperCase()) found.add(word)
+    }
+    return [...found]
+  })
+}
