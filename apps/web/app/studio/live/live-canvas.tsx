@@ -40,20 +40,15 @@ export function LiveCanvas({ tufts, state, window, width, height, close, onPaint
   }, [painter, tufts])
   useLayoutEffect(() => {
     if (!painter || !table) return
-    const paint = () => {
+    // Once per frame: moving from one colour to the next is two changes.
+    const frame = requestAnimationFrame(() => {
       if (!canvas.current) return
       fit(canvas.current, width, height)
       painter.paint(table, window)
       // In the frame of painting: shown earlier, it would show its previous content.
       canvas.current.hidden = !isSeen
       paintedNow()
-    }
-    if (!isSeen) {
-      if (canvas.current) canvas.current.hidden = true
-      return whenIdle(paint)
-    }
-    // Once per frame: moving from one colour to the next is two changes.
-    const frame = requestAnimationFrame(paint)
+    })
     return () => cancelAnimationFrame(frame)
   }, [painter, table, window, width, height, isSeen])
 
@@ -70,16 +65,6 @@ export function LiveCanvas({ tufts, state, window, width, height, close, onPaint
 const PAINTERS: Painters<Painter> = { webgl: glPainter, plain: canvasPainter }
 
 const percent = (share: number) => `${share * 100}%`
-
-/** Calls back when the page has nothing else to do; returns the function that cancels it. Safari has no idle callbacks. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const later = setTimeout(act, 200)
-    return () => clearTimeout(later)
-  }
-  const idle = requestIdleCallback(act, { timeout: 1000 })
-  return () => cancelIdleCallback(idle)
-}
 
 /** Setting a canvas's size clears it, so only if it changes. */
 function fit(canvas: HTMLCanvasElement, width: number, height: number): void {
