@@ -44,8 +44,21 @@ async function buildLanguage(language: string): Promise<void> {
     stream.on('data', (text: Buffer) => (output += text.toString()))
   const [code] = (await once(build, 'close')) as [number]
   if (code !== 0) throw new Error(`The pages cannot be built:\n${output}`)
+  unmarkSiteStyles(language)
   cpSync(`${BUILD}/${language}/client`, CLIENT, { recursive: true })
   rmSync(`${BUILD}/${language}/client`, { recursive: true })
+}
+
+/**
+ * The router marks a style sheet that lazy parts need as well with `#`, so that they load it once more: a page that is
+ * left takes its own away. That of every page never goes, and loading it again would lay out the whole page anew.
+ */
+function unmarkSiteStyles(language: string): void {
+  const files = ['client/assets/manifest-*.js', 'server/**/*.js'].map(
+    (files) => `${BUILD}/${language}/${files}`,
+  )
+  for (const file of globSync(files))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(\/assets\/site-[\w-]+\.css)#/g, '$1'))
 }
 
 /** Writes each text file as `.br` too: at this quality it is a sixth smaller than compressing on the fly. */

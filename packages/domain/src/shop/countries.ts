@@ -50,7 +50,9 @@ export const COUNTRIES: readonly Country[] = Object.entries(COUNTRY_NAMES)
       region: region as Country['region'],
     })),
   )
-  .toSorted((p, q) => (plain(p.name) < plain(q.name) ? -1 : 1))
+  .map((country) => ({ country, place: plain(country.name) }))
+  .toSorted((p, q) => (p.place < q.place ? -1 : 1))
+  .map(({ country }) => country)
 
 /** A visitor's country until they choose another. */
 export const DEFAULT_COUNTRY = countryWith('US')

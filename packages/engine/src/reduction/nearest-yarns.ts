@@ -19,6 +19,10 @@ export function nearestYarns(
 ): readonly NearYarn[] {
   const rgb = parseHex(hex)
   if (rgb === null) return []
+  if (count === 1) {
+    const exact = among.find((yarn) => yarn.hex === hex)
+    if (exact) return [{ yarn: exact, deltaE: 0 }]
+  }
   const color = labFromRgb(rgb)
   return labsOf(among)
     .map(({ yarn, lab }) => ({ yarn, deltaE: deltaE2000(color, lab) }))

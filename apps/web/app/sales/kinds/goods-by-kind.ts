@@ -28,9 +28,8 @@ export function goodsByKind(lines: readonly Counted[], kinds: WebKinds): readonl
   })
 }
 
-const besides = new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' })
-
 /** `3 rugs`; where there are several kinds, one beside the other. */
 export function goodsText(lines: readonly Counted[], kinds: WebKinds): string {
-  return besides.format(goodsByKind(lines, kinds).map(({ text }) => text))
+  const texts = goodsByKind(lines, kinds).map(({ text }) => text)
+  return new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' }).format(texts)
 }

@@ -19,15 +19,19 @@ export function usePainter<P extends { readonly close: () => void }>(
     const element = canvas.current
     if (!element) return
     const withoutGl = () => setKind('plain')
-    const made = painters[kind](element)
-    if (!made) return withoutGl()
-    // oxlint-disable-next-line react/set-state-in-effect -- the painter lives exactly as long as the effect
-    setPainter(made)
-    element.addEventListener('webglcontextlost', withoutGl)
+    let made: P | null = null
+    // A task of its own: asking for WebGL takes as long as a render of the studio.
+    const asking = setTimeout(() => {
+      made = painters[kind](element)
+      if (!made) return withoutGl()
+      setPainter(made)
+      element.addEventListener('webglcontextlost', withoutGl)
+    })
     return () => {
+      clearTimeout(asking)
       element.removeEventListener('webglcontextlost', withoutGl)
       setPainter(null)
-      made.close()
+      made?.close()
     }
   }, [canvas, kind, painters])
   return { painter, kind }

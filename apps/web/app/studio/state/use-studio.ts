@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { sizingOf } from '@nawl/domain/catalogue/bitmap-path'
 import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 
 import { useVisit } from './history/use-visit.ts'
 import { withDesign } from '../share/design-of-state.ts'
@@ -40,7 +40,10 @@ export function useStudio(
     let wanted = true
     const run = async () => {
       const answer = await performTask(task, processingImage, view)
-      if (wanted) dispatch(answer)
+      if (!wanted) return
+      // The first answer renders the whole studio anew; in slices it leaves the page free.
+      if (task.kind === 'extract') startTransition(() => dispatch(answer))
+      else dispatch(answer)
     }
     void run()
     return () => {

@@ -2,7 +2,8 @@ import { mulberry32 } from '../../color/mulberry32.ts'
 
 /** Distinct deviates: so many are never told from a continuum, and drawing one costs one random number. */
 const COUNT = 4096
-const DEVIATES = normalDeviates()
+// Pure, so that pages that lay no pile do not draw them.
+const DEVIATES = /* @__PURE__ */ normalDeviates()
 
 /** A normal deviate (mean 0, variance 1, never beyond ±3.5) from a uniform source. */
 export function gaussian(random: () => number): number {
