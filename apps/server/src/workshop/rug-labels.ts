@@ -76,7 +76,9 @@ function drawRugLabel(sheet: Sheet, drawing: LineDrawing, { order, piece, left, 
     from,
     to,
   )
-  drawCode(sheet, order.stamp, to - CODE, top + 32, CODE)
+  // Two rugs of a line have a label each: what is scanned is what is ticked.
+  const floorUrl = `${order.stamp.floorUrl}&line=${position}&rug=${piece}`
+  drawCode(sheet, { floorUrl }, to - CODE, top + 32, CODE)
 }
 
 /** `Version 2 · 3F7A1C.` */

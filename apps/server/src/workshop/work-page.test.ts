@@ -46,7 +46,8 @@ it('says in sentences what to do from the cloth to the parcel, and when somethin
     'Stretch 1,550 × 2,300 mm',
     'one dye lot',
     'Photographs',
-    'never go on in another',
+    'never go on in a dye lot that the list',
+    'nine marks',
     'pile outside',
     'قبل أن تبدأ',
   ])

@@ -15,6 +15,7 @@ import { drawFact, inBoth, writeBeside, writeColumns } from './both-languages.ts
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import { packText } from './pack-messages.ts'
 import { STAMP_ROOM } from './pack-stamp.ts'
+import { conesText } from './wool-text.ts'
 import { workOf } from './work-of.ts'
 
 type WorkContent = { readonly config: WorkshopConfig; readonly remark: string }
@@ -112,7 +113,7 @@ function drawYarnRow(
   wool: WoolOfYarn | undefined,
   { place, piece, top }: { readonly place: number; readonly piece: number; readonly top: number },
 ): void {
-  const baseline = top + 15
+  const baseline = top + (wool?.cones ? 11 : 15)
   write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
   sheet
     .rect(MARGIN + 18, top + 4, 24, 14)
@@ -126,6 +127,17 @@ function drawYarnRow(
     if (text) write(sheet, shortened(text), { x, baseline, size: 8 })
   const title = inBoth((code) => workshopPack[code].gunOfYarn({ number, yarn: yarnNames[code](name) }))
   writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
+  const { cones } = wool ?? {}
+  if (cones) {
+    const said = inBoth((code) => conesText(cones, code))
+    writeBeside(
+      sheet,
+      said,
+      { baseline: top + 19, size: 6.5, ink: GRAPHITE },
+      COLUMNS.name,
+      COLUMNS.kilograms,
+    )
+  }
   const grams = workshopPack.en.kilograms({ kilograms: kilograms.toFixed(3) })
   write(sheet, grams, { x: COLUMNS.kilograms, baseline, size: 9, atEnd: true, tabular: true })
   for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy])

@@ -13,7 +13,7 @@ import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { FloorGuide } from './floor-guide.tsx'
 import { floorPath } from './floor-page.tsx'
-import { onFrameText } from './on-frame-text.ts'
+import { onFrameText, projectorFrame } from './on-frame-text.ts'
 import { ShowPiece } from './show-piece.tsx'
 import { useOutlines } from './projector/use-outlines.ts'
 import { RugSides } from './rug-sides.tsx'
@@ -36,6 +36,8 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
   const { percent, yarnsDone, stagesDone, frame } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
   const told = { edgeYarn: drawn?.edgeYarn ?? null, dryingDays: order.dryingDays }
   const shown = nameOf(name)
+  const frameNumber = projectorFrame(frame)
+  const projectorPath = `/${order.number}/${position}/projector?rug=${piece}${frameNumber === null ? '' : `&frame=${frameNumber}`}`
   return (
     <section className="floor-rug" aria-label={shown}>
       <h2 className="type-h3">{shown}</h2>
@@ -105,7 +107,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
         <TakePhotograph onPhotograph={onPhotograph} />
         <a
           className="floor-button type-button"
-          href={floorPath(`/${order.number}/${position}/projector?rug=${piece}`)}
+          href={floorPath(projectorPath)}
         >
           {messages.projector}
         </a>

@@ -162,8 +162,15 @@ function drawFoot(sheet: Sheet, { height, paper }: TileGrid, tile: Tile, remark:
   const [from, to] = [MARGIN * PT + named + 12, end - 106 * PT]
   writeBeside(sheet, remark, { baseline: baseline - 10, size: 8, ink: GRAPHITE }, from, to)
   // Sheets without neighbours are laid by it.
-  const [x, y] = [tile.left, tile.top].map((mm) => (mm + OVERLAP / 2).toFixed(1)) as [string, string]
-  const place = inBoth((code) => workshopPack[code].placeOfCross({ x, y }))
+  const [x, y] = [tile.left + OVERLAP / 2, tile.top + OVERLAP / 2]
+  const side = (mm: number) => (mm < 0 ? 'outside' : 'inside')
+  const cross = {
+    x: Math.abs(x).toFixed(1),
+    y: Math.abs(y).toFixed(1),
+    xSide: side(x),
+    ySide: side(y),
+  }
+  const place = inBoth((code) => workshopPack[code].placeOfCross(cross))
   writeBeside(sheet, place, { baseline, size: 8 }, from, to)
   drawBar(sheet, end - 100 * PT, (MARGIN + height + FOOT - 5) * PT, 100)
 }

@@ -36,6 +36,7 @@ import { takeOffFrames } from '../../sales/calendar/promise-order.ts'
 import { accepted } from '../../sales/orders/order.store.ts'
 import { floorPhotoPath } from '../../sales/orders/order-links.ts'
 import type { Sales } from '../../sales/sales.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
 import { framedLines, floorOrderOf, progressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
@@ -48,7 +49,7 @@ export type FloorDeps = {
   readonly blobs: BlobStore
   readonly emails: EmailOutbox
   readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop' | 'orders'>
-  readonly settings: FloorSettings['settings']
+  readonly settings: FloorSettings['settings'] & Pick<Settings, 'yarns'>
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
@@ -86,6 +87,7 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
       wool: await woolOfLines(database.orm, order, {
         sold: sales.kinds.sold,
         workshop: config.workshop,
+        card: settings.yarns,
       }),
       pictureOf: (id) => floorPhotoPath(link(id)),
       sidesOf: ({ design }) =>

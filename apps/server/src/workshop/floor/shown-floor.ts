@@ -100,8 +100,11 @@ function woolOf(wool: LineWool | undefined, { hex }: Pick<FloorYarn, 'hex'>) {
 /** Where and when the calendar has a rug. */
 function frameOf({ floor, plan }: NonNullable<Shown['plan']>, id: string) {
   const planned = plan.planned.find((each) => each.id === id)
-  const frame = floor.frames.find((each) => each.id === planned?.frame)
-  return planned && frame ? { name: frame.name, first: planned.first, last: planned.last } : null
+  const place = floor.frames.findIndex((each) => each.id === planned?.frame)
+  const frame = floor.frames[place]
+  return planned && frame
+    ? { name: frame.name, place: place + 1, first: planned.first, last: planned.last }
+    : null
 }
 
 const pieceOf = ({ piece, percent, yarnsDone, stagesDone }: RugProgress) => ({

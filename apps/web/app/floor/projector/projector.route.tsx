@@ -15,6 +15,7 @@ import { withWaiting } from '../with-waiting.ts'
 import type { Route } from './+types/projector.route'
 import {
   currentFrame,
+  FRAMES,
   rememberFrame,
   storeCalibration,
   storedCalibration,
@@ -36,13 +37,18 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
   const order = found && withWaiting(found, floor.queue)
   const { rug, isMissing } = useOutlines(number, position, order?.packMark ?? null)
   const line = order?.rugs.find((each) => String(each.position) === position)
-  const asked = useBrowserValue(() => Number(new URLSearchParams(location.search).get('rug')), 1)
+  const asked = useBrowserValue(() => askedFor('rug'), 1)
   const [piece, count] = [
     line?.pieces.find((each) => each.piece === asked)?.piece ?? 1,
     line?.pieces.length ?? 1,
   ]
   const title =
     number === '' ? messages.projector : messages.projectorTitle({ number, position, piece, count })
+  useEffect(() => {
+    // Where the calendar has the rug; keys choose another.
+    const frame = askedFor('frame')
+    if (Number.isInteger(frame) && frame >= 1 && frame <= FRAMES) rememberFrame(frame)
+  }, [])
   const picture = usePicture()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setState] = useState<ProjectorState | null>(null)
@@ -118,6 +124,8 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
     </main>
   )
 }
+
+const askedFor = (name: 'rug' | 'frame') => Number(new URLSearchParams(location.search).get(name))
 
 async function toggleFullScreen(): Promise<void> {
   try {
