@@ -19,7 +19,10 @@ type Deps = {
 }
 
 /** The packs of the shop's orders, which know where their wool lies; closed with the server. */
-export function openPacks(app: App, { config, database, sales, settings, renderer, now }: Deps): WorkshopPacks {
+export function openPacks(
+  app: App,
+  { config, database, sales, settings, renderer, now }: Deps,
+): WorkshopPacks {
   const weighing = { sold: sales.kinds.sold, workshop: config.workshop }
   const packs = workshopPacks({
     renderer,

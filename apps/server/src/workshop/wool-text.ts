@@ -19,9 +19,7 @@ export function woolText({ cones, shelf, pieces }: WoolOfYarn): Both {
     const lotsOf = (n: number) => {
       const own = pieces[n]?.lots ?? []
       if (own.length < 2) return namesOf(n)
-      return own
-        .map(({ lot, grams }) => woolPart({ lot, kilograms: (grams / 1_000).toFixed(3) }))
-        .join(' + ')
+      return own.map(({ lot, grams }) => woolPart({ lot, kilograms: (grams / 1_000).toFixed(3) })).join(' + ')
     }
     const lots = isOne
       ? [lotsOf(0) && woolLot({ lot: lotsOf(0) })]

@@ -105,10 +105,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       {stagesDone.includes('inspected') && <p className="type-ui mt-3">{messages.nextReady}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <TakePhotograph onPhotograph={onPhotograph} />
-        <a
-          className="floor-button type-button"
-          href={floorPath(projectorPath)}
-        >
+        <a className="floor-button type-button" href={floorPath(projectorPath)}>
           {messages.projector}
         </a>
       </div>

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, openEmailingApp } from '../../../test/chaos/shop-app.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
+import { RUG_HEXES } from '../../../test/shop-fixture.ts'
 import { tellOfLateOrders } from './late-orders.ts'
 
 const WEEK = [8, 8, 8, 8, 8, 0, 6]
@@ -25,6 +26,8 @@ const FLOOR: Floor = {
   tufters: [{ id: 'huda', name: 'Huda', hours: WEEK, away: [] }],
 }
 const QUESTION = '/api/promised-days?country=US&rug=1524x2438x3x1xrectangle'
+/** With the yarns that the rug is made of. */
+const IN_WOOL = `${QUESTION}${RUG_HEXES.map((hex) => `-${hex.slice(1)}.333`).join('')}`
 
 describe.each(DATABASES)('the calendar on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openEmailingApp>>
@@ -71,7 +74,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
       { headers },
     )
   }
-  const question = async () => (await shop.call<PromisedDays>('GET', QUESTION)).body.days
+  const question = async (path = QUESTION) => (await shop.call<PromisedDays>('GET', path)).body.days
   const today = () => shopDay(new Date(shop.clock.at))
 
   it('promises no days in a shop without frames, whose orders are reckoned by weeks', async () => {
@@ -255,7 +258,13 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     expect(next.times.expectedBy! > new Date(`${late}T00:00:00Z`).toISOString(), 'promised with it').toBe(
       true,
     )
-    await yarn('POST', '/receive', { lot: 'L-2', grams: 3 * grams, key: randomUUID() })
+    // Before it is paid, too: visitors are told of the wool as who pays is.
+    shop.clock.at += 60_000
+    const [blind, asked] = [await question(), await question(IN_WOOL)]
+    expect([blind!.last < late, asked!.first > late]).toEqual([true, true])
+    await yarn('POST', '/receive', { lot: 'L-2', grams: 5 * grams, key: randomUUID() })
+    shop.clock.at += 60_000
+    expect((await question(IN_WOOL))!.first < late).toBe(true)
     expect(await rugOf(number)).toMatchObject({ woolFrom: null, first: free.first })
     expect((await needs()).filter((need) => need.code === code)).toEqual([])
   })

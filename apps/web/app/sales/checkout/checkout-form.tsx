@@ -46,6 +46,8 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
   const vouchers = useVouchers(plain, code)
   const cart = { ...plain, price: vouchers.price }
   const typed = refusal?.typed ?? {}
+  // A browser without scripts sends what it chose before.
+  const [awaitsApproval, setAwaitsApproval] = useState(refusal === null || typed['awaitsApproval'] === '1')
   useFilling(form)
   useFreshOnReturn()
   const { hints, mend } = useHints(refusal)
@@ -100,8 +102,8 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
               <CountryField />
               <AddressFields country={code} typed={typed} />
             </div>
-            <DeliveryFacts cart={cart} settling={settling} />
-            {cart.hasPieces && <ApprovalChoice refused={refusal && typed} />}
+            <DeliveryFacts cart={cart} settling={settling} isAwaited={cart.hasPieces && awaitsApproval} />
+            {cart.hasPieces && <ApprovalChoice isChosen={awaitsApproval} onChoose={setAwaitsApproval} />}
           </Section>
           {!byQuote && <PaymentChoice means={offered} chosen={provider} onChoose={setProvider} />}
           <BillingFields typed={typed} />

@@ -62,7 +62,10 @@ const floorRug = z.object({
       frame: z
         .object({
           name: z.string(),
-          place: z.int().positive().meta({ description: 'Among the frames, from 1: its number in the projector' }),
+          place: z
+            .int()
+            .positive()
+            .meta({ description: 'Among the frames, from 1: its number in the projector' }),
           first: z.iso.date(),
           last: z.iso.date(),
         })

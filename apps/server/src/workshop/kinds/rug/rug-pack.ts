@@ -156,7 +156,7 @@ function orderJson(drawing: LineDrawing, { order, config }: LegendContent, more:
     carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
     yarns: yarns.map(({ rings: _, ...yarn }) => {
       const wool = line.wool?.find(({ hex }) => hex === yarn.hex)
-      return wool ? { ...yarn, shelf: wool.shelf, pieces: wool.pieces } : yarn
+      return wool ? { ...yarn, cones: wool.cones, shelf: wool.shelf, pieces: wool.pieces } : yarn
     }),
   }
   return `${JSON.stringify(about, null, 2)}\n`
