@@ -9,7 +9,7 @@ import {
   sendTicks,
   sentPhoto,
 } from '@nawl/contract/desk/floor'
-import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
+import { gunPlanOfRug, gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderLineParams, showPieceRequest } from '@nawl/contract/sales/approval'
 import { orderParams } from '@nawl/contract/sales/order'
 import { pieceToShow, showPiece } from '@nawl/domain/order/approve-design'
@@ -157,6 +157,23 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
       const order = await orderOf(params.number)
       await floor.store.show(order.number, body)
       return floor.shown(order)
+    },
+  )
+
+  const plans = about(
+    'How the gun tufts a rug, for the tablet at its frame',
+    { 200: gunPlanOfRug },
+    { params: gunPlanParams },
+  )
+  app.get(
+    '/api/desk/floor/:number/plans/:position',
+    { schema: plans, config: WORK },
+    async (request, reply) => {
+      const { number, position } = request.params
+      const asked = { position: Number(position), format: 'json' as const }
+      const found = await packs.gunPlan(await orderOf(number), asked, waitingCaller(request, reply))
+      if (!found) throw new ApiError('order/not-found')
+      return JSON.parse(Buffer.from(found).toString()) as z.input<typeof gunPlanOfRug>
     },
   )
 

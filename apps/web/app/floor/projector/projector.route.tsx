@@ -11,6 +11,7 @@ import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { useFloorWorker } from '../floor-page.tsx'
 import { useFloor } from '../use-floor.ts'
+import { useStored } from '../use-stored.ts'
 import { withWaiting } from '../with-waiting.ts'
 import type { Route } from './+types/projector.route'
 import {
@@ -24,7 +25,6 @@ import {
 import { drawProjection } from './draw-projection.ts'
 import { ProjectorLegend } from './projector-legend.tsx'
 import { fitting, opened, pressed, type ProjectorState } from './projector-state.ts'
-import { useOutlines } from './use-outlines.ts'
 import { usePicture } from './use-picture.ts'
 
 /** A rug thrown onto the cloth of its frame, one yarn at a time, by keys alone. */
@@ -35,7 +35,7 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
   const number = useBrowserValue(() => typed.toUpperCase(), '')
   const found = floor.orders.find((order) => order.number === number)
   const order = found && withWaiting(found, floor.queue)
-  const { rug, isMissing } = useOutlines(number, position, order?.packMark ?? null)
+  const { value: rug, isMissing } = useStored('outlines', number, position, order?.packMark ?? null)
   const line = order?.rugs.find((each) => String(each.position) === position)
   const asked = useBrowserValue(() => askedFor('rug'), 1)
   const [piece, count] = [

@@ -51,12 +51,11 @@ export function requestedRugs(
   state: Pick<StudioState, 'size' | 'look' | 'extraction'>,
 ): readonly string[] {
   const snapshot = snapshotSize(state.size)
-  const found = colorsOf(state)
+  // Placeholders stand for no yarn.
+  const isFound = state.extraction.status === 'ready'
+  const drawn = isFound ? colorsOf(state).map(({ hex, percentage }) => ({ hex, share: percentage })) : yarns
   const { mappings } = state.look
-  const chosen = (found.length > 0 ? found : yarns).map(({ hex, share }) => ({
-    hex: mappings[hex] ?? hex,
-    share,
-  }))
+  const chosen = drawn.map(({ hex, share }) => ({ hex: mappings[hex] ?? hex, share }))
   return snapshot.ok ? [requestedRug(snapshot.size, chosen, 1)] : []
 }
 
