@@ -8,6 +8,8 @@ const ROW = { top: 100, height: 150 } as const
 
 /** The used part of a canvas; server code has no DOM types. */
 type Canvas = {
+  readonly width: number
+  readonly height: number
   getContext(kind: '2d'): {
     getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray }
   }
@@ -21,12 +23,10 @@ export async function readLabels(pdf: Uint8Array): Promise<readonly (string | un
     const { items } = await page.getTextContent()
     if (!items.some((item) => 'str' in item && item.str === 'A label for each rug')) continue
     const viewport = page.getViewport({ scale: SCALE })
-    const factory = document.canvasFactory as {
-      create(width: number, height: number): { readonly canvas: HTMLCanvasElement }
-    }
+    const factory = document.canvasFactory as { create(w: number, h: number): { canvas: Canvas } }
     const { canvas } = factory.create(viewport.width, viewport.height)
     await page.render({ canvas, viewport }).promise
-    const context = (canvas as unknown as Canvas).getContext('2d')
+    const context = canvas.getContext('2d')
     const width = Math.floor(viewport.width / 2)
     const height = ROW.height * SCALE
     return [0, 1].map((column) => {
