@@ -4,10 +4,10 @@ import type { Line } from '@nawl/engine/cartoon/outline-rug'
 import { GRAPHITE, INK, widthOf, write } from '../../platform/pdf/pdf-text.ts'
 import { addPage } from '../../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { type Both, inBoth, writeBelow, writeBeside } from '../both-languages.ts'
-import { packText } from '../pack-messages.ts'
+import { type Both, inBoth, writeBelow, writeBeside } from '../pack/both-languages.ts'
+import { packText } from '../pack/pack-messages.ts'
 import { PT } from '../../platform/pdf/page-layout.ts'
-import { STAMP_ROOM } from '../pack-stamp.ts'
+import { STAMP_ROOM } from '../pack/pack-stamp.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
 /** A yarn number in an area: its centre on the mirrored rug and the free radius, in mm. */

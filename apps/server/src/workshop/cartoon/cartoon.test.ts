@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { packLineOf, RING, SPOT, taskOf } from '../../../test/workshop/pack.ts'
 import { nameOf, type Piece, readPages, taped } from '../../../test/workshop/read-cartoon.ts'
-import { drawLine, type LineDrawing } from '../line-drawing.ts'
-import { packPdf } from '../pack-pdf.ts'
+import { drawLine, type LineDrawing } from '../pack/line-drawing.ts'
+import { packPdf } from '../pack/pack-pdf.ts'
 import { drawCartoon } from './cartoon.ts'
 import { OVERLAP, tileGrid } from './tile-grid.ts'
 

@@ -12,8 +12,8 @@ import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
 import type { FloorYarn } from '../kinds/pack-kind.ts'
 import { PACK_KINDS } from '../kinds/pack-kinds.ts'
-import { isPackFinal, packMarkOf } from '../pack-stamp.ts'
-import { woolText } from '../wool-text.ts'
+import { isPackFinal, packMarkOf } from '../pack/pack-stamp.ts'
+import { woolText } from '../pack/wool-text.ts'
 import type { FloorRecord } from './floor.store.ts'
 
 /** A line that is made on a frame. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { readPages } from '../../test/workshop/read-cartoon.ts'
+import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../../../test/workshop/pack.ts'
+import { readPages } from '../../../../test/workshop/read-cartoon.ts'
 import { drawGuide } from './guide-page.ts'
-import { drawLine } from './line-drawing.ts'
-import { packPdf } from './pack-pdf.ts'
+import { drawLine } from '../line-drawing.ts'
+import { packPdf } from '../pack-pdf.ts'
 import { drawWork } from './work-page.ts'
 
 const { order, config } = taskOf([])

@@ -1,7 +1,7 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import type { Cones, WoolOfYarn } from '../sales/yarn-ledger/line-wool.ts'
+import type { Cones, WoolOfYarn } from '../../sales/yarn-ledger/line-wool.ts'
 import { type Both, inBoth } from './both-languages.ts'
 
 /**
