@@ -14,7 +14,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { yarnLedger, type YarnPlace } from '../yarn-ledger/yarn-ledger.store.ts'
 import { type FloorPlan, isPlanned, readFloorPlan } from './floor-plan.ts'
-import { ASKED, requestedRugs, requestedWool, rugsToFrame } from './requested-rugs.ts'
+import { REQUESTED, requestedRugs, requestedWool, rugsToFrame } from './requested-rugs.ts'
 
 /** The plan of the frames, and the wool that lies there. */
 type PlanAndWool = {
@@ -91,7 +91,7 @@ export function promisedDaysRoutes(
     const needs = lots.length > 0 ? asked.flatMap((rugs) => requestedWool(rugs, deps.config.workshop)) : []
     const woolFrom = woolWaits(needs, {
       stock: { lots, holds: [] },
-      arriving: ASKED,
+      arriving: REQUESTED,
       comesOn: (yarn) => places.get(yarn)?.comesOn,
       supplyDays: deps.settings.supply.now().days,
       today: shopDay(new Date(deps.now())),

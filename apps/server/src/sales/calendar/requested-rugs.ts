@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 
 /** What rugs that nobody has ordered yet are planned under. */
-export const ASKED = 'asked'
+export const REQUESTED = 'requested'
 
 /** Rugs of one design and size that a visitor asks about. */
 export type RequestedRugs = {
@@ -51,7 +51,7 @@ export function rugsToFrame(
   const { widthMm, lengthMm } = size
   const hours = hoursOfWork({ size, shares }) * factor
   return Array.from({ length: pieces }, (_, piece) => ({
-    id: rugId(ASKED, line, piece + 1),
+    id: rugId(REQUESTED, line, piece + 1),
     widthMm,
     lengthMm,
     hours,
@@ -71,6 +71,6 @@ export function requestedWool(
     if (yarn) grams.set(yarn, (grams.get(yarn) ?? 0) + Math.round(kilograms * 1_000))
   }
   return Array.from({ length: pieces }, (_, n) =>
-    [...grams].map(([yarn, weight]) => ({ order: ASKED, line, piece: n + 1, yarn, grams: weight })),
+    [...grams].map(([yarn, weight]) => ({ order: REQUESTED, line, piece: n + 1, yarn, grams: weight })),
   ).flat()
 }
