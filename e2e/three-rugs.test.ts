@@ -50,7 +50,7 @@ test('three rugs go from the printed pack over the tablet to the carrier, one of
   for (const [n, rug] of RUGS.entries()) {
     const { number } = orders[n]!
     const arabic = n === 1 ? '/ar' : ''
-    const codes = await readLabels(await packOf(page, number))
+    const codes = await readLabels(await packOf(page, number, rug.rugId))
     await command(page, number, 'Start production')
     for (let piece = 1; piece <= rug.pieces; piece++) {
       // What the camera reads off the label of this very rug.
@@ -171,14 +171,16 @@ async function frameLink(page: Page): Promise<string> {
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 
-/** Prints the pack of an order, and has its customer told of each stage. */
-async function packOf(page: Page, number: string): Promise<Buffer> {
+/** Prints the pack of an order, to be looked at like a screen, and has its customer told of each stage. */
+async function packOf(page: Page, number: string, name: string): Promise<Buffer> {
   const shown = { progress: true, photographs: true, letters: true, heldBack: [] }
   await desk(page, 'PUT', `/floor/${number}/shown`, shown)
   await page.goto(`${shop.url}/desk/${number}`)
   const coming = page.waitForEvent('download', { timeout: 120_000 })
   await page.getByRole('button', { name: 'PDF to print' }).click()
-  return readFile(await (await coming).path())
+  const printed = `var/test/screens/tufter-${name}.pdf`
+  await (await coming).saveAs(printed)
+  return readFile(printed)
 }
 
 async function command(page: Page, number: string, name: string, typed = {}): Promise<void> {
