@@ -36,10 +36,14 @@ export function woolText({ cones, shelf, pieces }: WoolOfYarn): Both {
   })
 }
 
-/** `0804 Mulberry · Article Casa Lana 4711`, as the shade card has it now: a design may call its yarns otherwise. */
-export function conesText({ code: number, name, supplier, article }: Cones, code: LanguageCode): string {
-  const { woolCones, woolArticle } = workshopPack[code]
-  const delivered = [supplier, article].filter((part) => part !== '').join(' ')
-  const said = woolCones({ code: number, name: name[code] ?? name.en })
+/** `0804 Mulberry`, as the shade card has it now: a design may call its yarns otherwise. */
+export const conesName = ({ code: number, name }: Pick<Cones, 'code' | 'name'>, code: LanguageCode): string =>
+  workshopPack[code].woolCones({ code: number, name: name[code] ?? name.en })
+
+/** `0804 Mulberry · Article Casa Lana 4711`. */
+function conesText(cones: Cones, code: LanguageCode): string {
+  const { woolArticle } = workshopPack[code]
+  const delivered = [cones.supplier, cones.article].filter((part) => part !== '').join(' ')
+  const said = conesName(cones, code)
   return delivered === '' ? said : `${said} · ${woolArticle({ article: delivered })}`
 }

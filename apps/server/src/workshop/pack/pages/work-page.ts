@@ -15,7 +15,7 @@ import { drawFact, inBoth, writeBeside, writeColumns } from '../both-languages.t
 import type { LineDrawing, PackYarn } from '../line-drawing.ts'
 import { packText } from '../pack-messages.ts'
 import { STAMP_ROOM } from '../pack-stamp.ts'
-import { conesText } from '../wool-text.ts'
+import { conesName } from '../wool-text.ts'
 import { workOf } from '../work-of.ts'
 
 type WorkContent = { readonly config: WorkshopConfig; readonly remark: string }
@@ -129,7 +129,7 @@ function drawYarnRow(
   writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
   const { cones } = wool ?? {}
   if (cones) {
-    const said = inBoth((code) => conesText(cones, code))
+    const said = inBoth((code) => conesName(cones, code))
     writeBeside(
       sheet,
       said,
