@@ -8,7 +8,7 @@ import { floorDatabase } from './floor-database.ts'
 /** What is drawn of a line, by the store of this browser that it is in and the address that it comes from. */
 type Drawn = { readonly outlines: ProjectedRug; readonly plans: GunPlanOfRug }
 
-export type Stored<Kind extends keyof Drawn> = {
+type Stored<Kind extends keyof Drawn> = {
   readonly value: Drawn[Kind] | null
   readonly isMissing: boolean
 }

@@ -12,7 +12,7 @@ import { yarnFor } from '../../settings/yarns/yarn-for.ts'
 export const REQUESTED = 'requested'
 
 /** Rugs of one design and size that a visitor asks about. */
-export type RequestedRugs = {
+type RequestedRugs = {
   readonly line: string
   readonly pieces: number
   readonly size: Tufted['size']

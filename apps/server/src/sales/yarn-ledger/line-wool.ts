@@ -28,7 +28,7 @@ export type WoolOfYarn = {
 }
 
 /** The shade card as it is now. */
-export type Card = { readonly find: (code: string) => Cones | undefined }
+type Card = { readonly find: (code: string) => Cones | undefined }
 
 /** The wool of an order’s lines, by their ids: which cones, and where they lie in a shop that writes it down. */
 export async function woolOfLines(
