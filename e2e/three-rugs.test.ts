@@ -130,7 +130,8 @@ async function setUpFrames(page: Page): Promise<void> {
 /** Calls the desk's API as whoever is signed in. */
 async function desk<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
   const session = await accountOn(page).storedSession()
-  const headers = { authorization: `Bearer ${session?.access_token}` }
+  if (!session) throw new Error('nobody is signed in')
+  const headers = { authorization: `Bearer ${session.access_token}` }
   const answer = await page.request.fetch(`${shop.url}/api/desk${path}`, {
     method,
     headers,
