@@ -210,7 +210,7 @@ async function lookAtDrawings(atFrame: Page, name: string): Promise<void> {
 async function make(atFrame: Page, rug: Rug): Promise<void> {
   const boxes = atFrame.getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
-  const [yarns, stages] = [atFrame.getByRole('group').first(), atFrame.getByRole('group').nth(1)]
+  const [yarns, stages] = [atFrame.locator('fieldset').first(), atFrame.locator('fieldset').nth(1)]
   const take = async () => {
     const picture = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await photograph(randomUUID()) }
     await atFrame.locator('input[type=file]').setInputFiles(picture)
