@@ -68,7 +68,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(atFrame.getByRole('img', { name: 'From the back, where you tuft' })).toBeVisible()
   await expect(atFrame.getByText('Sheared to an even 12 mm.')).toBeVisible()
   await atFrame.getByText('How it is made, photographs, mistakes, parcel').tap()
-  await expect(atFrame.getByText(/never go on in another dye lot/)).toBeVisible()
+  await expect(atFrame.getByText(/never go on in a dye lot that the list does not name/)).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
   await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
   await expect(atFrame.getByText('رقم 1 على الرسم')).toBeVisible()

@@ -47,6 +47,7 @@ export default [
   route('floor', 'floor/floor.route.tsx'),
   route('floor/:number', 'floor/floor-order.route.tsx'),
   route('floor/:number/:position/projector', 'floor/projector/projector.route.tsx'),
+  route('floor/:number/:position/plan', 'floor/gun-plan/floor-plan.route.tsx'),
   route('proof/:token', 'proofs/proof.route.tsx'),
   route('desk', 'admin/orders/orders.route.tsx'),
   route('desk/documents', 'admin/tax-documents/documents.route.tsx'),

@@ -2,7 +2,7 @@
 // is in the browser's database; this stores only the empty pages, scripts and fonts.
 const CACHE = 'floor-1'
 const ASSET = /^\/(?:[a-z]{2}\/)?assets\//
-const PAGE = /^(\/[a-z]{2})?\/floor(?:\/[^/]+(\/\d+\/projector)?)?\/?$/
+const PAGE = /^(\/[a-z]{2})?\/floor(?:\/[^/]+(?:\/\d+\/(projector|plan))?)?\/?$/
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -28,9 +28,9 @@ async function page(event, pathname) {
 
 /** Pages of all orders are alike: which order it is, the address says. */
 function keyOf(pathname) {
-  const [, prefix = '', projector] = PAGE.exec(pathname)
+  const [, prefix = '', drawn] = PAGE.exec(pathname)
   const order = pathname.slice(prefix.length).replace(/\/$/, '') === '/floor' ? '' : '/-'
-  return `${prefix}/floor${order}${projector ? '/0/projector' : ''}`
+  return `${prefix}/floor${order}${drawn ? `/0/${drawn}` : ''}`
 }
 
 /** Stores a page after everything that it loads, so that no stored page lacks a part. */

@@ -4,10 +4,10 @@ import { strToU8 } from 'fflate'
 import { openPdf } from '../platform/pdf/pdf-page.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 import type { DesignDrawings } from '../sales/trade/project-drawings.ts'
-import { PACK_LANGUAGE } from './both-languages.ts'
+import { PACK_LANGUAGE } from './pack/both-languages.ts'
 import { drawCartoon } from './cartoon/cartoon.ts'
-import { drawLine, type PackLine } from './line-drawing.ts'
-import { frontDxf } from './outline-dxf.ts'
+import { drawLine, type PackLine } from './pack/line-drawing.ts'
+import { frontDxf } from './pack/outline-dxf.ts'
 
 /** Written into the name of stored drawings: another number draws all of them anew. */
 export const DRAWINGS_VERSION = 1

@@ -13,7 +13,7 @@ import {
   type PackTask,
   type PlanTask,
   type WorkshopPack,
-} from './make-pack.ts'
+} from './pack/make-pack.ts'
 
 type Named<Task> = {
   readonly task: Task

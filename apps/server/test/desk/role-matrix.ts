@@ -93,6 +93,7 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
     { progress: true, photographs: true, letters: false, heldBack: [] },
   ],
   'get /api/desk/floor/{number}/outlines/{position}': ['owner sales workshop'],
+  'get /api/desk/floor/{number}/plans/{position}': ['owner sales workshop'],
   'post /api/desk/floor/{number}/lines/{lineId}/piece': [
     'owner sales workshop',
     { photo: '6f1d3b9e-3a57-4f51-9d0a-0d6f3d3c2b11', yarns: [] },

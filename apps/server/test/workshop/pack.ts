@@ -9,9 +9,9 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import { takeApart } from '@nawl/engine/rug'
 
 import { loadPileTile } from '../../src/imaging/color/pile-tile.ts'
-import type { PackLine } from '../../src/workshop/line-drawing.ts'
-import type { PackTask } from '../../src/workshop/make-pack.ts'
-import { PICTURE_SCALE } from '../../src/workshop/rug-picture.ts'
+import type { PackLine } from '../../src/workshop/pack/line-drawing.ts'
+import type { PackTask } from '../../src/workshop/pack/make-pack.ts'
+import { PICTURE_SCALE } from '../../src/workshop/pack/rug-picture.ts'
 import { workshopConfig } from '../../src/platform/config/workshop-config.ts'
 
 /** A design for tests: its drawing, size and replacements. */

@@ -1,4 +1,5 @@
 import type { FloorOrder, ProjectedRug, SentTick } from '@nawl/contract/desk/floor'
+import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A tick or a photograph that the server does not have yet. */
@@ -20,6 +21,8 @@ interface Schema extends DBSchema {
   orders: { key: string; value: FloorOrder }
   /** Outlines for the projector, by number, position and version. */
   outlines: { key: string; value: ProjectedRug }
+  /** How the gun goes, by the same. */
+  plans: { key: string; value: GunPlanOfRug }
   /** What waits, in the order in which it was done. */
   queue: { key: number; value: Waiting }
   /** What the server refused, with its code. */
@@ -32,8 +35,9 @@ let opened: Promise<FloorDatabase> | undefined
 
 /** The floor's database in this browser, opened once. */
 export function floorDatabase(): Promise<FloorDatabase> {
-  opened ??= openDB<Schema>('nawl-floor', 2, {
+  opened ??= openDB<Schema>('nawl-floor', 3, {
     upgrade(database, before, _now, change) {
+      database.createObjectStore('plans')
       if (before > 0) {
         // What the server has is read again as this page needs it; what waits to be sent stays.
         void change.objectStore('orders').clear()

@@ -1,7 +1,7 @@
 import type { FloorOrder, FloorRug } from '@nawl/contract/desk/floor'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/floor'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { newId } from '../api/new-id.ts'
@@ -69,17 +69,27 @@ type RugProps = {
 }
 
 function Rug({ order, rug, onTick, onPhotograph }: RugProps) {
-  const [piece, setPiece] = useState(1)
+  const [query] = useSearchParams()
+  // The label that was scanned is that of one rug.
+  const isScanned = query.get('line') === String(rug.position)
+  const scanned = isScanned && rug.pieces.find((each) => String(each.piece) === query.get('rug'))
+  const [piece, setPiece] = useState(scanned ? scanned.piece : 1)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isScanned && order.rugs.length > 1) place.current?.scrollIntoView()
+  }, [isScanned, order.rugs.length])
   const { line } = rug
   return (
-    <FloorRugOnFrame
-      order={order}
-      rug={rug}
-      piece={piece}
-      onPiece={setPiece}
-      onTick={(subject, isDone) => onTick(line, piece, subject, isDone)}
-      onPhotograph={(file) => onPhotograph(line, piece, file)}
-    />
+    <div ref={place}>
+      <FloorRugOnFrame
+        order={order}
+        rug={rug}
+        piece={piece}
+        onPiece={setPiece}
+        onTick={(subject, isDone) => onTick(line, piece, subject, isDone)}
+        onPhotograph={(file) => onPhotograph(line, piece, file)}
+      />
+    </div>
   )
 }
 

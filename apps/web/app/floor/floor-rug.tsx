@@ -3,6 +3,7 @@ import { stagesOf } from '@nawl/domain/workshop/floor'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as approvalMessages from '@nawl/messages/desk-approval'
 import * as messages from '@nawl/messages/floor'
+import * as planMessages from '@nawl/messages/gun-plan'
 import { nameOf } from '@nawl/messages/names'
 import { stageText } from '@nawl/messages/text/work-text'
 import { yarnNameOf } from '@nawl/messages/yarns'
@@ -14,10 +15,10 @@ import { shortMoment } from '../sales/order/format-moment.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { FloorGuide } from './floor-guide.tsx'
 import { floorPath } from './floor-page.tsx'
-import { onFrameText } from './on-frame-text.ts'
+import { onFrameText, projectorFrame } from './on-frame-text.ts'
 import { ShowPiece } from './show-piece.tsx'
-import { useOutlines } from './projector/use-outlines.ts'
 import { RugSides } from './rug-sides.tsx'
+import { useStored } from './use-stored.ts'
 
 type FloorRugProps = {
   readonly order: FloorOrder
@@ -33,10 +34,12 @@ type FloorRugProps = {
 export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotograph }: FloorRugProps) {
   const { line, name, position, pieces, yarns, widthMm, lengthMm, work } = rug
   // Stored with that for the projector, which then opens without a connection too.
-  const drawn = useOutlines(order.number, String(position), order.packMark).rug
+  const drawn = useStored('outlines', order.number, String(position), order.packMark).value
   const { percent, yarnsDone, stagesDone, frame } = pieces.find((each) => each.piece === piece) ?? pieces[0]!
   const told = { edgeYarn: drawn?.edgeYarn ?? null, dryingDays: order.dryingDays }
   const shown = nameOf(name)
+  const frameNumber = projectorFrame(frame)
+  const projectorPath = `/${order.number}/${position}/projector?rug=${piece}${frameNumber === null ? '' : `&frame=${frameNumber}`}`
   return (
     <section className="floor-rug" aria-label={shown}>
       <h2 className="type-h3">{shown}</h2>
@@ -104,11 +107,11 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
       {stagesDone.includes('inspected') && <p className="type-ui mt-3">{messages.nextReady}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <TakePhotograph onPhotograph={onPhotograph} />
-        <a
-          className="floor-button type-button"
-          href={floorPath(`/${order.number}/${position}/projector?rug=${piece}`)}
-        >
+        <a className="floor-button type-button" href={floorPath(projectorPath)}>
           {messages.projector}
+        </a>
+        <a className="floor-button type-button" href={floorPath(`/${order.number}/${position}/plan`)}>
+          {planMessages.plan}
         </a>
       </div>
       <Photographs order={order} line={line} piece={piece} />

@@ -1,6 +1,7 @@
-import { areaMm2, type OrderedSize } from '../cart/ordered-size.ts'
+import { areaMm2 } from '../cart/ordered-size.ts'
 import { SHAPE_FACTS } from '../rug/shape.ts'
 import { PILE } from '../shop/facts.ts'
+import type { Tufted } from './calendar/rug-work.ts'
 
 /** How much wool a pile needs. */
 export type YarnUse = {
@@ -24,7 +25,7 @@ export type WeighedYarn<Yarn> = Yarn & {
  */
 export function yarnKilograms<Yarn extends { readonly share: number }>(
   yarns: readonly Yarn[],
-  rug: { readonly size: OrderedSize; readonly quantity: number; readonly pileMm?: number },
+  rug: { readonly size: Tufted['size']; readonly quantity: number; readonly pileMm?: number },
   use: YarnUse = YARN_USE,
 ): WeighedYarn<Yarn>[] {
   const { size, quantity, pileMm = use.atPileMm } = rug

@@ -8,6 +8,7 @@ type Words = Pick<
   typeof English,
   | 'guideBefore'
   | 'guideBeforeText'
+  | 'guideBeforeProjector'
   | 'guideYarns'
   | 'guideYarnsText'
   | 'guidePhotographs'
@@ -65,7 +66,7 @@ export function guideText(
   const { pile, cloth, parcel } = work
   if (section === 'before') {
     const text = words.guideBeforeText({ width: cloth.widthMm, length: cloth.lengthMm })
-    return { heading: words.guideBefore, paragraphs: [text] }
+    return { heading: words.guideBefore, paragraphs: [text, words.guideBeforeProjector] }
   }
   if (section === 'yarns') {
     const { gunMm: gun, gaugeMm: gauge, pileMm: finished, strands, tex } = work

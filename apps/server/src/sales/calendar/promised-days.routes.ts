@@ -4,16 +4,24 @@ import { findCountry } from '@nawl/domain/shop/countries'
 import { DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { shopHours } from '@nawl/domain/shop/hours'
 import { tariffOf } from '@nawl/domain/shop/price-list'
-import { SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { finishOfOrder, planWith } from '@nawl/domain/workshop/order-plan'
-import type { RugToFrame } from '@nawl/domain/workshop/plan-frames'
 import { promiseOf } from '@nawl/domain/workshop/promise-days'
-import { hoursOfWork } from '@nawl/domain/workshop/rug-work'
+import { woolWaits } from '@nawl/domain/workshop/wool-wait'
+import type { YarnLot } from '@nawl/domain/workshop/yarn-stock'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
+import { yarnLedger, type YarnPlace } from '../yarn-ledger/yarn-ledger.store.ts'
 import { type FloorPlan, isPlanned, readFloorPlan } from './floor-plan.ts'
+import { REQUESTED, requestedRugs, requestedWool, rugsToFrame } from './requested-rugs.ts'
+
+/** The plan of the frames, and the wool that lies there. */
+type PlanAndWool = {
+  readonly plan: FloorPlan
+  readonly lots: readonly YarnLot[]
+  readonly places: ReadonlyMap<string, YarnPlace>
+}
 
 /** How long a plan serves visitors: what is promised is computed anew when an order is paid. */
 const PLAN_MS = 15_000
@@ -30,14 +38,14 @@ export function promisedDaysRoutes(
 ): void {
   let current: {
     readonly at: number
-    readonly plan: Promise<FloorPlan>
+    readonly plan: Promise<PlanAndWool>
     readonly answers: Map<string, PromisedDays>
   } | null = null
 
   function planNow() {
     const at = deps.now()
     if (!current || at - current.at > PLAN_MS || at < current.at) {
-      const plan = readFloorPlan(deps.database.orm, deps, new Date(at))
+      const plan = readPlan(new Date(at))
       const read = { at, plan, answers: new Map() }
       current = read
       // A failed one is not remembered.
@@ -46,6 +54,14 @@ export function promisedDaysRoutes(
       })
     }
     return current
+  }
+
+  /** The wool is read with the plan, so that no answer costs a query more. */
+  async function readPlan(now: Date): Promise<PlanAndWool> {
+    const { orm } = deps.database
+    const plan = await readFloorPlan(orm, deps, now)
+    const lots = await yarnLedger.lots(orm)
+    return { plan, lots, places: lots.length > 0 ? await yarnLedger.places(orm) : new Map() }
   }
 
   const schema = {
@@ -65,30 +81,30 @@ export function promisedDaysRoutes(
     return answer
   })
 
-  function daysOf(plan: FloorPlan, asked: readonly string[], country: string): PromisedDays['days'] {
-    const notBefore = shopDay(new Date(deps.now() + DESIGN_CHANGE_HOURS * HOUR_MS))
-    const rugs = asked.flatMap((text, n) => rugsIn(text, n, notBefore, plan))
-    if (rugs.length === 0 || rugs.length > MOST_RUGS) return null
+  function daysOf(
+    { plan, lots, places }: PlanAndWool,
+    texts: readonly string[],
+    country: string,
+  ): PromisedDays['days'] {
+    const asked = texts.flatMap((text, n) => requestedRugs(text, n) ?? [])
+    if (asked.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_RUGS) return null
+    const needs = lots.length > 0 ? asked.flatMap((rugs) => requestedWool(rugs, deps.config.workshop)) : []
+    const woolFrom = woolWaits(needs, {
+      stock: { lots, holds: [] },
+      arriving: REQUESTED,
+      comesOn: (yarn) => places.get(yarn)?.comesOn,
+      supplyDays: deps.settings.supply.now().days,
+      today: shopDay(new Date(deps.now())),
+    })
+    const changeable = shopDay(new Date(deps.now() + DESIGN_CHANGE_HOURS * HOUR_MS))
+    const rugs = asked
+      .flatMap((each) => rugsToFrame(each, { factor: plan.pace.factor, notBefore: changeable }))
+      .map((rug) => ({ ...rug, notBefore: latest(changeable, woolFrom.get(rug.id)) }))
+    if (rugs.length === 0) return null
     const finished = finishOfOrder(planWith(plan, rugs), '')
     const way = { address: { country }, tariff: tariffOf(deps.settings.prices.list()) }
     return finished && calendarDays(promiseOf(way, finished, shopHours()))
   }
 }
 
-/** The rugs that a text of the query stands for; their yarns count as if they had equal shares. */
-function rugsIn(text: string, n: number, notBefore: string, { pace }: FloorPlan): readonly RugToFrame[] {
-  const [width = '', length = '', yarns = '', pieces = '', shape = ''] = text.split('x')
-  const name = shape in SHAPE_FACTS ? (shape as Shape) : null // by the line itself
-  const [widthMm, lengthMm] = [Number(width), Number(length)]
-  if (name === null || widthMm === 0 || lengthMm === 0) return []
-  const shares = Array.from({ length: Number(yarns) }, () => 1)
-  const hours = hoursOfWork({ size: { shape: name, widthMm, lengthMm }, shares }) * pace.factor
-  return Array.from({ length: Number(pieces) }, (_, piece) => ({
-    id: `asked/${n}/${piece + 1}`,
-    widthMm,
-    lengthMm,
-    hours,
-    notBefore,
-    place: null,
-  }))
-}
+const latest = (day: string, other = '') => (other > day ? other : day)

@@ -4,10 +4,10 @@ import type { Line } from '@nawl/engine/cartoon/outline-rug'
 import { GRAPHITE, INK, widthOf, write } from '../../platform/pdf/pdf-text.ts'
 import { addPage } from '../../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { type Both, inBoth, writeBelow, writeBeside } from '../both-languages.ts'
-import { packText } from '../pack-messages.ts'
+import { type Both, inBoth, writeBelow, writeBeside } from '../pack/both-languages.ts'
+import { packText } from '../pack/pack-messages.ts'
 import { PT } from '../../platform/pdf/page-layout.ts'
-import { STAMP_ROOM } from '../pack-stamp.ts'
+import { STAMP_ROOM } from '../pack/pack-stamp.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
 /** A yarn number in an area: its centre on the mirrored rug and the free radius, in mm. */
@@ -162,8 +162,15 @@ function drawFoot(sheet: Sheet, { height, paper }: TileGrid, tile: Tile, remark:
   const [from, to] = [MARGIN * PT + named + 12, end - 106 * PT]
   writeBeside(sheet, remark, { baseline: baseline - 10, size: 8, ink: GRAPHITE }, from, to)
   // Sheets without neighbours are laid by it.
-  const [x, y] = [tile.left, tile.top].map((mm) => (mm + OVERLAP / 2).toFixed(1)) as [string, string]
-  const place = inBoth((code) => workshopPack[code].placeOfCross({ x, y }))
+  const [x, y] = [tile.left + OVERLAP / 2, tile.top + OVERLAP / 2]
+  const side = (mm: number) => (mm < 0 ? 'outside' : 'inside')
+  const cross = {
+    x: Math.abs(x).toFixed(1),
+    y: Math.abs(y).toFixed(1),
+    xSide: side(x),
+    ySide: side(y),
+  }
+  const place = inBoth((code) => workshopPack[code].placeOfCross(cross))
   writeBeside(sheet, place, { baseline, size: 8 }, from, to)
   drawBar(sheet, end - 100 * PT, (MARGIN + height + FOOT - 5) * PT, 100)
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { packLineOf, RING, SPOT, taskOf } from '../../../test/workshop/pack.ts'
 import { nameOf, type Piece, readPages, taped } from '../../../test/workshop/read-cartoon.ts'
-import { drawLine, type LineDrawing } from '../line-drawing.ts'
-import { packPdf } from '../pack-pdf.ts'
+import { drawLine, type LineDrawing } from '../pack/line-drawing.ts'
+import { packPdf } from '../pack/pack-pdf.ts'
 import { drawCartoon } from './cartoon.ts'
 import { OVERLAP, tileGrid } from './tile-grid.ts'
 
@@ -35,10 +35,10 @@ describe('the sheets of a cartoon', () => {
     for (const [n, { pieces, texts }] of sheets.entries()) {
       expect(pieces.some(({ width }) => Math.abs(width - 0.35) < 0.01)).toBe(true)
       const { left, top } = tiles.find(({ name }) => name === named[n])!
-      const [x, y] = [left, top].map((mm) => (mm + OVERLAP / 2).toFixed(1))
-      expect(texts.map(({ text }) => text).join(' ')).toContain(
-        `${x} mm from the left and ${y} mm from the top`,
-      )
+      const [x, y] = [left + OVERLAP / 2, top + OVERLAP / 2]
+      const across = `${Math.abs(x).toFixed(1)} mm ${x < 0 ? 'outside' : 'from'} the left edge`
+      const along = `${Math.abs(y).toFixed(1)} mm ${y < 0 ? 'above' : 'below'} the top edge`
+      expect(texts.map(({ text }) => text).join(' ')).toContain(`${across} and ${along} of the rug`)
     }
   })
 

@@ -4,16 +4,16 @@ import { roomyPlaces } from '@nawl/engine/cartoon/roomy-places'
 import sharp from 'sharp'
 
 import { type AreaNumber, drawTile, leastRoom, drawBar, drawCheckSquare } from './cartoon-tile.ts'
-import type { LineDrawing } from '../line-drawing.ts'
+import type { LineDrawing } from '../pack/line-drawing.ts'
 import { addPage } from '../../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { inBoth, writeBelow, writeBeside } from '../both-languages.ts'
+import { inBoth, writeBelow, writeBeside } from '../pack/both-languages.ts'
 import { isRoll, paper, PT } from '../../platform/pdf/page-layout.ts'
 import { plainText, plainTiles } from './plain-tiles.ts'
 import { type Tile, type TileGrid, tileGrid, MARGIN, OVERLAP } from './tile-grid.ts'
 import { fitName, writeName } from '../../platform/pdf/fit-name.ts'
 import { GRAPHITE, INK, widthOf, write } from '../../platform/pdf/pdf-text.ts'
-import { sizeInFull, packText } from '../pack-messages.ts'
+import { sizeInFull, packText } from '../pack/pack-messages.ts'
 
 /** Draws a rug at 1:1 on as many pages as needed, with a cover. `remark` names order and line. */
 export async function drawCartoon(

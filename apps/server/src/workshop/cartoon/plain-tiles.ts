@@ -1,7 +1,7 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 
-import { type Both, inBoth } from '../both-languages.ts'
-import type { LineDrawing } from '../line-drawing.ts'
+import { type Both, inBoth } from '../pack/both-languages.ts'
+import type { LineDrawing } from '../pack/line-drawing.ts'
 import type { Tile, TileGrid } from './tile-grid.ts'
 
 type Drawn = Pick<LineDrawing, 'widthMm' | 'lengthMm'> & {

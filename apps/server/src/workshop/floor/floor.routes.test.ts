@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { ApiTokensWithSecret } from '@nawl/contract/desk/api-tokens'
 import type { ChangeShown, FloorOrder, OrderProgress, SentTick } from '@nawl/contract/desk/floor'
+import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -188,6 +189,18 @@ it('says how the rug is made, and that production has not begun', async () => {
   expect(rugs[0]!.work).toMatchObject({ pile: 'fine', pileMm: 12, gunMm: 13, strands: 2, hasCorners: true })
   expect(rugs[0]!.pieces[0]!.frame).toBeNull()
 })
+
+it('knows how the gun goes, for the tablet at the frame, which opens nothing of the desk', async () => {
+  const { number } = placed
+  expect((await byFrame('GET', `/api/desk/floor/${number}/plans/2`)).status).toBe(404)
+  expect((await byFrame('GET', `/api/desk/orders/${number}/gun-plans/1/json`)).status).toBe(403)
+  const { status, body } = await byFrame<GunPlanOfRug>('GET', `/api/desk/floor/${number}/plans/1`)
+  expect([status, body.widthMm, body.lengthMm]).toEqual([200, 1524, 2438])
+  for (const { strokes, metres } of body.yarns) {
+    expect(strokes.length).toBeGreaterThan(0)
+    expect(metres).toBeGreaterThan(0)
+  }
+}, 30_000)
 
 it('knows where the yarns lie, for the projector', async () => {
   const { number } = placed

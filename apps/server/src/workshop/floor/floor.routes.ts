@@ -9,7 +9,7 @@ import {
   sendTicks,
   sentPhoto,
 } from '@nawl/contract/desk/floor'
-import { gunPlanParams } from '@nawl/contract/desk/gun-plan'
+import { gunPlanOfRug, gunPlanParams } from '@nawl/contract/desk/gun-plan'
 import { orderLineParams, showPieceRequest } from '@nawl/contract/sales/approval'
 import { orderParams } from '@nawl/contract/sales/order'
 import { pieceToShow, showPiece } from '@nawl/domain/order/approve-design'
@@ -36,6 +36,7 @@ import { takeOffFrames } from '../../sales/calendar/promise-order.ts'
 import { accepted } from '../../sales/orders/order.store.ts'
 import { floorPhotoPath } from '../../sales/orders/order-links.ts'
 import type { Sales } from '../../sales/sales.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { woolOfLines } from '../../sales/yarn-ledger/line-wool.ts'
 import { framedLines, floorOrderOf, progressOf } from './shown-floor.ts'
 import type { WorkshopPacks } from '../workshop-packs.ts'
@@ -48,7 +49,7 @@ export type FloorDeps = {
   readonly blobs: BlobStore
   readonly emails: EmailOutbox
   readonly sales: Pick<Sales, 'links' | 'kinds' | 'shop' | 'orders'>
-  readonly settings: FloorSettings['settings']
+  readonly settings: FloorSettings['settings'] & Pick<Settings, 'yarns'>
   readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
@@ -86,6 +87,7 @@ export function openFloor({ config, database, blobs, emails, sales, settings, no
       wool: await woolOfLines(database.orm, order, {
         sold: sales.kinds.sold,
         workshop: config.workshop,
+        card: settings.yarns,
       }),
       pictureOf: (id) => floorPhotoPath(link(id)),
       sidesOf: ({ design }) =>
@@ -155,6 +157,23 @@ export function floorRoutes(app: App, deps: StaffFloorDeps): void {
       const order = await orderOf(params.number)
       await floor.store.show(order.number, body)
       return floor.shown(order)
+    },
+  )
+
+  const plans = about(
+    'How the gun tufts a rug, for the tablet at its frame',
+    { 200: gunPlanOfRug },
+    { params: gunPlanParams },
+  )
+  app.get(
+    '/api/desk/floor/:number/plans/:position',
+    { schema: plans, config: WORK },
+    async (request, reply) => {
+      const { number, position } = request.params
+      const asked = { position: Number(position), format: 'json' as const }
+      const found = await packs.gunPlan(await orderOf(number), asked, waitingCaller(request, reply))
+      if (!found) throw new ApiError('order/not-found')
+      return JSON.parse(Buffer.from(found).toString()) as z.input<typeof gunPlanOfRug>
     },
   )
 

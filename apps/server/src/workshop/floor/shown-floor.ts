@@ -12,8 +12,8 @@ import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
 import type { FloorYarn } from '../kinds/pack-kind.ts'
 import { PACK_KINDS } from '../kinds/pack-kinds.ts'
-import { isPackFinal, packMarkOf } from '../pack-stamp.ts'
-import { woolText } from '../wool-text.ts'
+import { isPackFinal, packMarkOf } from '../pack/pack-stamp.ts'
+import { woolText } from '../pack/wool-text.ts'
 import type { FloorRecord } from './floor.store.ts'
 
 /** A line that is made on a frame. */
@@ -100,8 +100,11 @@ function woolOf(wool: LineWool | undefined, { hex }: Pick<FloorYarn, 'hex'>) {
 /** Where and when the calendar has a rug. */
 function frameOf({ floor, plan }: NonNullable<Shown['plan']>, id: string) {
   const planned = plan.planned.find((each) => each.id === id)
-  const frame = floor.frames.find((each) => each.id === planned?.frame)
-  return planned && frame ? { name: frame.name, first: planned.first, last: planned.last } : null
+  const place = floor.frames.findIndex((each) => each.id === planned?.frame)
+  const frame = floor.frames[place]
+  return planned && frame
+    ? { name: frame.name, place: place + 1, first: planned.first, last: planned.last }
+    : null
 }
 
 const pieceOf = ({ piece, percent, yarnsDone, stagesDone }: RugProgress) => ({

@@ -33,11 +33,12 @@ export const stageEmails =
           (stage) => stagesDone.includes(stage) && !earlier[n]!.stagesDone.includes(stage),
         )
         if (!reached) continue
-        const { name } = lines.find((framed) => framed.line.id === line)!.line.design
+        const { line: of, work } = lines.find((framed) => framed.line.id === line)!
+        const made = { name: of.design.name, pile: work.pile }
         await emails.write(tx, {
           kind: 'floor-stage',
           about: `${order.number}:${line}:${piece}:${reached}`,
-          letter: stageEmail(sales.shop, order, token, reached, name),
+          letter: stageEmail(sales.shop, order, token, reached, made),
           at: new Date(now()),
         })
       }

@@ -1,5 +1,5 @@
-import { dxfFile, layerOf } from '../dxf-file.ts'
-import { drawingNote } from '../pack-messages.ts'
+import { dxfFile, layerOf } from '../pack/dxf-file.ts'
+import { drawingNote } from '../pack/pack-messages.ts'
 import type { PlannedRug } from './planned-rug.ts'
 
 /** The gun's lines as DXF, mirrored: a layer per yarn, named so that it lies beside the layer of its outlines. */

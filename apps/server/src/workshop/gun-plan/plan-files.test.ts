@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { packLineOf, SPOT, taskOf } from '../../../test/workshop/pack.ts'
 import { readPages } from '../../../test/workshop/read-cartoon.ts'
-import { drawLine, type LineDrawing } from '../line-drawing.ts'
+import { drawLine, type LineDrawing } from '../pack/line-drawing.ts'
 import { gunLayerOf } from './plan-dxf.ts'
 import { gunPlanFile } from './plan-files.ts'
 import type { PlanFormat } from './plan-format.ts'

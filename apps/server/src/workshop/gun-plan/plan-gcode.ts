@@ -1,6 +1,6 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 
-import { PACK_LANGUAGE } from '../both-languages.ts'
+import { PACK_LANGUAGE } from '../pack/both-languages.ts'
 import { feedOf, type PlannedRug, type PlannedYarn } from './planned-rug.ts'
 
 const messages = workshopPack[PACK_LANGUAGE]

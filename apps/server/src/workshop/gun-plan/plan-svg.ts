@@ -1,5 +1,5 @@
-import { escaped, points } from '../outline-svg.ts'
-import { drawingNote } from '../pack-messages.ts'
+import { escaped, points } from '../pack/outline-svg.ts'
+import { drawingNote } from '../pack/pack-messages.ts'
 import type { PlannedRug, PlannedYarn } from './planned-rug.ts'
 
 /** The gun's lines in mm as SVG, mirrored: one group per yarn in the order of work, one path per stroke in their order. */

@@ -1,7 +1,7 @@
 import type { GunSettings, YarnPlan } from '@nawl/engine/gun-plan/gun-plan'
 
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
-import type { LineDrawing, PackYarn } from '../line-drawing.ts'
+import type { LineDrawing, PackYarn } from '../pack/line-drawing.ts'
 import { storedPlan } from './stored-plans.ts'
 
 /** A yarn with what the gun does in it; lines in mm from the top left of the mirrored rug. */

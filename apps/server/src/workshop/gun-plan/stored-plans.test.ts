@@ -6,7 +6,7 @@ import { planGun } from '@nawl/engine/gun-plan/gun-plan'
 import { GUN } from '@nawl/engine/gun-plan/gun-settings'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import type { LineDrawing } from '../line-drawing.ts'
+import type { LineDrawing } from '../pack/line-drawing.ts'
 import { setPlanFolder, storedPlan } from './stored-plans.ts'
 
 let home: string

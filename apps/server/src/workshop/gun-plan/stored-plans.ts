@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import { GUN, type GunSettings } from '@nawl/engine/gun-plan/gun-settings'
 import { type GunPlan, PLAN_VERSION, planGun } from '@nawl/engine/gun-plan/gun-plan'
 
-import type { LineDrawing } from '../line-drawing.ts'
+import type { LineDrawing } from '../pack/line-drawing.ts'
 import { readStored, writeStored } from '../stored-files.ts'
 
 /** A plan is a few megabytes: so many are what a workshop has in hand. */

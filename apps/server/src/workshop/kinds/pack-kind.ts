@@ -6,9 +6,9 @@ import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
-import type { Both } from '../both-languages.ts'
+import type { Both } from '../pack/both-languages.ts'
 import type { PlanFormat } from '../gun-plan/plan-format.ts'
-import type { PackOrder } from '../pack-order.ts'
+import type { PackOrder } from '../pack/pack-order.ts'
 
 /** A line of an order in its workshop pack; what else is in it, its kind knows. It is sent to a thread. */
 export type PackedLine<P extends Product = Product> = {

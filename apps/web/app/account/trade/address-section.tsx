@@ -1,4 +1,4 @@
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/trade-account'
 import { useRef, useState } from 'react'
@@ -90,7 +90,7 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
           title={plan.addresses.some(({ id }) => id === edited.id) ? undefined : messages.addAddress}
           description={messages.addressMeaning}
           send={async (address, form) => {
-            save({ id: edited.id, label: textIn(form, 'label').trim(), address })
+            save({ id: edited.id, label: fieldText(form, 'label').trim(), address })
             return null
           }}
         >

@@ -1,4 +1,4 @@
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { TradeAnswer } from '@nawl/contract/trade/trade'
 import { TRADE_ROLES } from '@nawl/domain/trade/trade-member'
 import { LANGUAGE } from '@nawl/messages/language'
@@ -33,7 +33,7 @@ export function ApplicationForm({ account: { application, state }, show }: Appli
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async (form: FormData) => {
-    const text = (name: string) => textIn(form, name).trim()
+    const text = (name: string) => fieldText(form, name).trim()
     const body = {
       practice: text('practice'),
       licence: text('licence'),

@@ -1,5 +1,5 @@
 import { TradeRow } from './trade-row.tsx'
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 import { useEffect, useState } from 'react'
@@ -56,7 +56,7 @@ function NewProject() {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const begin = async (form: FormData) => {
-    const text = (name: string) => textIn(form, name).trim()
+    const text = (name: string) => fieldText(form, name).trim()
     if (text('name') === '') return setFault(messages.nameMissing)
     setBusy(true)
     const body = { id, name: text('name'), client: text('client') }

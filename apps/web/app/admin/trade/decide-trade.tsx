@@ -1,4 +1,4 @@
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { DeskTrade } from '@nawl/contract/trade/trade'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/desk-trade'
@@ -27,12 +27,12 @@ export function DecideTrade({ account, tiers, show }: DecideTradeProps) {
   const send = (step: string, body: object, success: string) =>
     changeAtDesk<DeskTrade>({ method: 'POST', path: `${PATH}/${id}/${step}`, body, success, show })
   const accept = (form: FormData) => {
-    const text = (name: string) => textIn(form, name).trim()
+    const text = (name: string) => fieldText(form, name).trim()
     const person = { name: text('name'), email: text('email') }
     return send('accept', { tier: text('tier'), contact: person }, messages.accepted)
   }
   const stop = (form: FormData) => {
-    const reason = textIn(form, 'reason').trim()
+    const reason = fieldText(form, 'reason').trim()
     return isMember
       ? send('pause', { reason }, messages.paused)
       : send('refuse', { reason }, messages.refused)

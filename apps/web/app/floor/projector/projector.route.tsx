@@ -11,10 +11,12 @@ import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { useFloorWorker } from '../floor-page.tsx'
 import { useFloor } from '../use-floor.ts'
+import { useStored } from '../use-stored.ts'
 import { withWaiting } from '../with-waiting.ts'
 import type { Route } from './+types/projector.route'
 import {
   currentFrame,
+  FRAMES,
   rememberFrame,
   storeCalibration,
   storedCalibration,
@@ -23,7 +25,6 @@ import {
 import { drawProjection } from './draw-projection.ts'
 import { ProjectorLegend } from './projector-legend.tsx'
 import { fitting, opened, pressed, type ProjectorState } from './projector-state.ts'
-import { useOutlines } from './use-outlines.ts'
 import { usePicture } from './use-picture.ts'
 
 /** A rug thrown onto the cloth of its frame, one yarn at a time, by keys alone. */
@@ -34,15 +35,20 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
   const number = useBrowserValue(() => typed.toUpperCase(), '')
   const found = floor.orders.find((order) => order.number === number)
   const order = found && withWaiting(found, floor.queue)
-  const { rug, isMissing } = useOutlines(number, position, order?.packMark ?? null)
+  const { value: rug, isMissing } = useStored('outlines', number, position, order?.packMark ?? null)
   const line = order?.rugs.find((each) => String(each.position) === position)
-  const asked = useBrowserValue(() => Number(new URLSearchParams(location.search).get('rug')), 1)
+  const asked = useBrowserValue(() => askedFor('rug'), 1)
   const [piece, count] = [
     line?.pieces.find((each) => each.piece === asked)?.piece ?? 1,
     line?.pieces.length ?? 1,
   ]
   const title =
     number === '' ? messages.projector : messages.projectorTitle({ number, position, piece, count })
+  useEffect(() => {
+    // Where the calendar has the rug; keys choose another.
+    const frame = askedFor('frame')
+    if (Number.isInteger(frame) && frame >= 1 && frame <= FRAMES) rememberFrame(frame)
+  }, [])
   const picture = usePicture()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setState] = useState<ProjectorState | null>(null)
@@ -118,6 +124,8 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
     </main>
   )
 }
+
+const askedFor = (name: 'rug' | 'frame') => Number(new URLSearchParams(location.search).get(name))
 
 async function toggleFullScreen(): Promise<void> {
   try {

@@ -68,7 +68,11 @@ function CartLines({ cart, onGone }: CartLinesProps) {
       </ul>
       <p className="type-caption mt-5 text-graphite">
         <UnbrokenText text={shippingText(cart, kinds)} />
-        <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />
+        <PromisedDays
+          country={cart.country}
+          rugs={framedLines(cart.lines, kinds)}
+          approval={cart.hasPieces ? 'possible' : null}
+        />
       </p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
         <p className="type-caption mt-1 text-graphite">{messages.roomsTraced}</p>

@@ -1,14 +1,19 @@
 import * as messages from '@nawl/messages/approval-choice'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type ApprovalChoiceProps = {
-  /** What a browser without scripts sent before; null the first time. */
-  readonly refused: Readonly<Record<string, string>> | null
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
 }
 
 /** Whether rugs wait for the approval of their strike-offs, which are in the same cart. */
-export function ApprovalChoice({ refused }: ApprovalChoiceProps) {
+export function ApprovalChoice({ isChosen, onChoose }: ApprovalChoiceProps) {
   const field = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Somebody may have chosen before the page was ready.
+    if (box.current) onChoose(box.current.checked)
+  }, [onChoose])
   return (
     <div className="mt-8 border-t border-rule pt-5">
       <div className="terms-row type-ui">
@@ -17,7 +22,9 @@ export function ApprovalChoice({ refused }: ApprovalChoiceProps) {
           id={field}
           name="awaitsApproval"
           value="1"
-          defaultChecked={refused === null || refused['awaitsApproval'] === '1'}
+          ref={box}
+          defaultChecked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
           aria-describedby={`${field}-meaning`}
         />
         <label htmlFor={field}>{messages.choose}</label>

@@ -51,6 +51,8 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
   const vouchers = useVouchers(chosen, code, isPickup)
   const cart = { ...chosen, price: vouchers.price }
   const typed = refusal?.typed ?? {}
+  // A browser without scripts sends what it chose before.
+  const [awaitsApproval, setAwaitsApproval] = useState(refusal === null || typed['awaitsApproval'] === '1')
   useFilling(form)
   useFreshOnReturn()
   const { hints, mend } = useHints(refusal)
@@ -110,8 +112,8 @@ export function CheckoutForm({ cart: plain, means, formKey, refusal, children }:
               <AddressFields country={code} typed={typed} />
             </div>
             {pickup && <DeliveryChoice place={pickup} isPickup={isPickup} onChoose={setPickup} />}
-            <DeliveryFacts cart={cart} settling={settling} />
-            {cart.hasPieces && <ApprovalChoice refused={refusal && typed} />}
+            <DeliveryFacts cart={cart} settling={settling} isAwaited={cart.hasPieces && awaitsApproval} />
+            {cart.hasPieces && <ApprovalChoice isChosen={awaitsApproval} onChoose={setAwaitsApproval} />}
           </Section>
           {!byQuote && <PaymentChoice means={offered} chosen={provider} onChoose={setProvider} />}
           <BillingFields typed={typed} />

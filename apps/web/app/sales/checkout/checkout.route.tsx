@@ -22,7 +22,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { loadMeans } from '../payment-means.ts'
 import { PlacedBefore } from './placed-before.tsx'
 import { loadPrices } from '../../page/country/load-prices.ts'
-import { hintsOf, readCheckout, textIn } from './read-checkout.ts'
+import { hintsOf, readCheckout, fieldText } from './read-checkout.ts'
 import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
 
 export const handle = { header: 'checkout' }
@@ -48,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readCheckout(form, (await loadPrices(fetchApi)).notShippedTo)
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const reach = withCookie(fetchApi, request.headers.get('cookie') ?? '')
-  const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))
-  if (!sent.ok) return refusal(form, whyNot(sent, textIn(form, 'country')))
+  const sent = await sendCheckout(reach, reading.wish, fieldText(form, 'key'))
+  if (!sent.ok) return refusal(form, whyNot(sent, fieldText(form, 'country')))
   const { next } = sent.answer
   // Content-Security-Policy `form-action` allows redirects of forms only to our own pages; the order page leads on to
   // the payment.
@@ -68,10 +68,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
   if (!sent.ok) {
     if (sent.fault === 'order/price-changed' || sent.fault === 'order/empty-cart')
-      await store.refresh(textIn(form, 'country'))
+      await store.refresh(fieldText(form, 'country'))
     // With an explicit refusal no order was placed; without one it may have been.
     if (!UNKNOWN.has(sent.fault)) saveAttempt(sessionStorage, null)
-    return refusal(form, whyNot(sent, textIn(form, 'country')))
+    return refusal(form, whyNot(sent, fieldText(form, 'country')))
   }
   saveAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
   // What was ordered has left the cart.

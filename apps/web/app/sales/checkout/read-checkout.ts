@@ -44,18 +44,18 @@ export type CheckoutReading =
 
 /** The order in a form, or all its invalid fields, in the order of the form. */
 export function readCheckout(form: FormData, notShippedTo: readonly string[]): CheckoutReading {
-  const email = textIn(form, 'email').trim()
-  const country = textIn(form, 'country')
-  const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textIn(form, name)]))
+  const email = fieldText(form, 'email').trim()
+  const country = fieldText(form, 'country')
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fieldText(form, name)]))
   const address = readAddress({ ...fields, country }, notShippedTo)
-  const acceptedTerms = textIn(form, 'acceptedTerms')
+  const acceptedTerms = fieldText(form, 'acceptedTerms')
   const isQuote = form.get('intent') === 'quote'
   const isPickup = !isQuote && form.get('pickup') === '1'
   const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))
   // The server knows the forms of tax numbers.
   const billed = readBilling(typedBilling(form), { country, isTaxNumber: () => true })
-  const giftMessage = textIn(form, 'giftMessage').trim()
-  const [code, giftCard] = [textIn(form, 'code'), textIn(form, 'giftCard')]
+  const giftMessage = fieldText(form, 'giftMessage').trim()
+  const [code, giftCard] = [fieldText(form, 'code'), fieldText(form, 'giftCard')]
   const hints: FieldHint[] = []
   if (!isEmailAddress(email)) hints.push({ field: 'email', hint: emailHint(email) })
   if (!address.ok)
@@ -82,7 +82,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
     ...(code !== '' && { code }),
   }
   if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
-  const expectedTotal = Number(textIn(form, isPickup ? 'expectedPickupTotal' : 'expectedTotal'))
+  const expectedTotal = Number(fieldText(form, isPickup ? 'expectedPickupTotal' : 'expectedTotal'))
   const body = { ...wish, provider, expectedTotal, ...(giftCard !== '' && { giftCard }) }
   return { ok: true, wish: { path: '/api/checkout', body } }
 }
@@ -102,14 +102,14 @@ export function hintsOf(
 }
 
 /** A text field's value; empty if missing. */
-export function textIn(form: FormData, name: string): string {
+export function fieldText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 const typedBilling = (form: FormData): BillingInput =>
   Object.fromEntries(
-    BILLING_FIELDS.map((name) => [name, textIn(form, name)] as const).filter(([, text]) => text !== ''),
+    BILLING_FIELDS.map((name) => [name, fieldText(form, name)] as const).filter(([, text]) => text !== ''),
   )
 
 const emailHint = (typed: string) => (typed === '' ? messages.emailMissing : messages.emailWrong)

@@ -17,10 +17,12 @@ type DeliveryFactsProps = {
   readonly cart: CartResponse
   /** The price for the newly chosen country is still loading. */
   readonly settling: boolean
+  /** A rug is made only once its strike-off is approved. */
+  readonly isAwaited: boolean
 }
 
 /** How it all is shipped to the country, how long it takes, and what it costs. */
-export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
+export function DeliveryFacts({ cart, settling, isAwaited }: DeliveryFactsProps) {
   const { currency, prices } = useRoot()
   const { shipping, amounts } = cart.price
   const kinds = useKinds()
@@ -41,7 +43,11 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
         <p className="type-caption mt-0.5 text-graphite">
           {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
           {!settling && !isPickup && (
-            <PromisedDays country={cart.country} rugs={framedLines(cart.lines, kinds)} />
+            <PromisedDays
+              country={cart.country}
+              rugs={framedLines(cart.lines, kinds)}
+              approval={isAwaited ? 'awaited' : null}
+            />
           )}
           {!settling && !isPickup && place && ` ${messages.deliveryNote({ place })}`}
         </p>

@@ -8,6 +8,8 @@ export type RequestedDaysProps = {
   /** As `requestedRug` writes them. */
   readonly rugs: readonly string[]
   readonly country: string
+  /** Whether a rug waits for the approval of its strike-off, or its customer may still choose that; such an order is promised no days before. */
+  readonly approval?: 'awaited' | 'possible' | null
   readonly className?: string
 }
 
@@ -15,10 +17,12 @@ export type RequestedDaysProps = {
 const ASK_AFTER_MS = 400
 
 /** Asks the calendar of the workshop's frames, and says the days. Says nothing while it does not know. */
-export function RequestedDays({ rugs, country, className = '' }: RequestedDaysProps) {
+export function RequestedDays({ rugs, country, approval = null, className = '' }: RequestedDaysProps) {
   const [days, setDays] = useState<PromisedDays['days']>(null)
+  const isAwaited = approval === 'awaited'
   const query = new URLSearchParams([['country', country], ...rugs.map((rug) => ['rug', rug])]).toString()
   useEffect(() => {
+    if (isAwaited) return
     const asking = new AbortController()
     const timer = setTimeout(
       () => void read(query, asking.signal).then(setDays, () => undefined),
@@ -28,10 +32,13 @@ export function RequestedDays({ rugs, country, className = '' }: RequestedDaysPr
       clearTimeout(timer)
       asking.abort()
     }
-  }, [query])
+  }, [query, isAwaited])
   return (
     <span role="status" className={`block ${className}`}>
-      {days && messages.orderedNow({ days: formatDays(days.first, days.last) })}
+      {isAwaited
+        ? messages.afterApproval
+        : days && messages.orderedNow({ days: formatDays(days.first, days.last) })}
+      {approval === 'possible' && days && ` ${messages.approvalPossible}`}
     </span>
   )
 }

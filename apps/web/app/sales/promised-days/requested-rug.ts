@@ -2,6 +2,12 @@ import type { OrderedSize } from '@nawl/domain/cart/ordered-size'
 
 type Size = Pick<OrderedSize, 'shape' | 'widthMm' | 'lengthMm'>
 
-/** Rugs of one size as the calendar is asked for them: `2000x3000x8x1xrectangle`. */
-export const requestedRug = ({ shape, widthMm, lengthMm }: Size, yarns: number, pieces: number): string =>
-  [Math.round(widthMm), Math.round(lengthMm), yarns, pieces, shape].join('x')
+type Yarns = readonly { readonly hex: string; readonly share: number }[]
+
+/** Rugs of one design as the calendar is asked for them: `2000x3000x2x1xrectangle-A8452F.352-26323D.648`. */
+export const requestedRug = ({ shape, widthMm, lengthMm }: Size, yarns: Yarns, pieces: number): string =>
+  [
+    [Math.round(widthMm), Math.round(lengthMm), yarns.length, pieces, shape].join('x'),
+    // In thousandths; a speck counts as one.
+    ...yarns.map(({ hex, share }) => `${hex.slice(1).toUpperCase()}.${Math.max(1, Math.round(share * 10))}`),
+  ].join('-')

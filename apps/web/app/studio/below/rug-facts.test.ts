@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { rugFacts } from './rug-facts.ts'
+import { requestedRugs, rugFacts } from './rug-facts.ts'
 
 const RUG = {
   yarns: [
@@ -17,4 +17,17 @@ it('weighs the wool of the size that is typed', () => {
   expect(weighs({ shape: 'round', width: '200' })).toBe('7.5 kg of wool')
   expect(weighs({})).toBe('2.4 kg of wool a square metre')
   expect(weighs({ width: '9', length: '3' })).toBe('2.4 kg of wool a square metre')
+})
+
+it('asks the calendar for the yarns that are chosen, so that it knows whether their wool is there', () => {
+  const asked = (extraction: Parameters<typeof requestedRugs>[1]['extraction']) =>
+    requestedRugs(RUG, {
+      size: { ...size, width: '200', length: '300' },
+      look: { mappings: { '#26323D': '#A8452F' }, textureIntensity: 0.5 },
+      extraction,
+    })
+  expect(asked({ status: 'none' })).toEqual(['2000x3000x2x1xrectangle-A8452F.400-E4D9C4.600'])
+  const colors = [{ hex: '#26323D', percentage: 99.96 }] as const
+  expect(asked({ status: 'ready', colors })).toEqual(['2000x3000x1x1xrectangle-A8452F.1000'])
+  expect(asked({ status: 'sample', colors })).toEqual(['2000x3000x2x1xrectangle-A8452F.400-E4D9C4.600'])
 })

@@ -6,6 +6,7 @@ import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { countriesOver, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
 import { YARN_USE, yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { colorsOf, type StudioState } from '../state/studio-state.ts'
 
 /** Four facts about a rug: pile, weight, backing, weeks. Its weight is that of the size typed, if it is one we make. */
 export function rugFacts(
@@ -44,13 +45,18 @@ type RugFact = {
   readonly isTime?: true
 }
 
-/** The rug as the workshop's calendar is asked for it: one of its size; none while that is none we make. */
+/** The rug as the workshop's calendar is asked for it: one of its size, in the yarns chosen; none while that is none we make. */
 export function requestedRugs(
   { yarns }: Pick<RugItem, 'yarns'>,
-  { size }: { readonly size: SizeInput },
+  state: Pick<StudioState, 'size' | 'look' | 'extraction'>,
 ): readonly string[] {
-  const snapshot = snapshotSize(size)
-  return snapshot.ok ? [requestedRug(snapshot.size, yarns.length, 1)] : []
+  const snapshot = snapshotSize(state.size)
+  // Placeholders stand for no yarn.
+  const isFound = state.extraction.status === 'ready'
+  const drawn = isFound ? colorsOf(state).map(({ hex, percentage }) => ({ hex, share: percentage })) : yarns
+  const { mappings } = state.look
+  const chosen = drawn.map(({ hex, share }) => ({ hex: mappings[hex] ?? hex, share }))
+  return snapshot.ok ? [requestedRug(snapshot.size, chosen, 1)] : []
 }
 
 function weight(yarns: RugItem['yarns'], typed: SizeInput): string {

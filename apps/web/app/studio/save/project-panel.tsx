@@ -1,4 +1,4 @@
-import { textIn } from '../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { AddOptionRequest, ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import type { Quantity } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/trade-account'
@@ -67,7 +67,7 @@ function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
   const spot = room?.rugs.find(({ id }) => id === spotId)
 
   async function add(form: FormData): Promise<void> {
-    const text = (name: string) => textIn(form, name).trim()
+    const text = (name: string) => fieldText(form, name).trim()
     const { quantity } = state.size
     const body: AddOptionRequest = {
       ids,

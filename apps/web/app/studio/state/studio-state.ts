@@ -144,6 +144,6 @@ export function isEveryYarnLocked(state: StudioState): boolean {
 }
 
 /** The yarns found, largest first as the backend sorts them; none while analysing. */
-export function colorsOf({ extraction }: StudioState): readonly YarnShare[] {
+export function colorsOf({ extraction }: Pick<StudioState, 'extraction'>): readonly YarnShare[] {
   return 'colors' in extraction ? extraction.colors : []
 }

@@ -60,7 +60,15 @@ const floorRug = z.object({
       yarnsDone: z.array(z.string()),
       stagesDone: z.array(stage),
       frame: z
-        .object({ name: z.string(), first: z.iso.date(), last: z.iso.date() })
+        .object({
+          name: z.string(),
+          place: z
+            .int()
+            .positive()
+            .meta({ description: 'Among the frames, from 1: its number in the projector' }),
+          first: z.iso.date(),
+          last: z.iso.date(),
+        })
         .nullable()
         .meta({ description: 'Where and when the calendar has it; null where it plans nothing' }),
     }),

@@ -67,7 +67,7 @@ export function stageEmail(
   order: Order,
   token: string,
   stage: FloorStage,
-  name: string,
+  { name, pile }: { readonly name: string; readonly pile: string },
 ): Email {
   const language = knownLanguage(order.language)
   const words = floor[language]
@@ -75,7 +75,7 @@ export function stageEmail(
     subject: words.letterSubject({ stage, number: order.number }),
     preheader: names[language](name),
     heading: words.letterHeading({ stage }),
-    paragraphs: [words.letterBody({ stage })],
+    paragraphs: [words.letterBody({ stage, pile })],
     link: words.letterSee,
   })
 }

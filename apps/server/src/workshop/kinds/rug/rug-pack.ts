@@ -9,21 +9,21 @@ import { strToU8, type Zippable } from 'fflate'
 
 import { ballOnWhite } from '../../../imaging/downloads/tear-sheet-picture.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
-import { type Both, PACK_LANGUAGE } from '../../both-languages.ts'
-import { drawCarving } from '../../carving-page.ts'
+import { type Both, PACK_LANGUAGE } from '../../pack/both-languages.ts'
+import { drawCarving } from '../../pack/pages/carving-page.ts'
 import { drawCartoon } from '../../cartoon/cartoon.ts'
-import { drawLegend, type LegendContent } from '../../legend-page.ts'
-import { drawLine, type LineDrawing, type PackLine } from '../../line-drawing.ts'
+import { drawLegend, type LegendContent } from '../../pack/pages/legend-page.ts'
+import { drawLine, type LineDrawing, type PackLine } from '../../pack/line-drawing.ts'
 import { gunPlanFile, gunPlanFiles } from '../../gun-plan/plan-files.ts'
-import { outlineDxf } from '../../outline-dxf.ts'
-import { outlineSvg } from '../../outline-svg.ts'
-import { drawingNote, isCarved, rugs } from '../../pack-messages.ts'
-import { drawRugLabels } from '../../rug-labels.ts'
-import { drawGuide } from '../../guide-page.ts'
-import { workOf } from '../../work-of.ts'
-import { drawWork } from '../../work-page.ts'
-import { packPdf, STORED } from '../../pack-pdf.ts'
-import { PICTURE_SCALE, previewPng, rugPicture } from '../../rug-picture.ts'
+import { outlineDxf } from '../../pack/outline-dxf.ts'
+import { outlineSvg } from '../../pack/outline-svg.ts'
+import { drawingNote, isCarved, rugs } from '../../pack/pack-messages.ts'
+import { drawRugLabels } from '../../pack/pages/rug-labels.ts'
+import { drawGuide } from '../../pack/pages/guide-page.ts'
+import { workOf } from '../../pack/work-of.ts'
+import { drawWork } from '../../pack/pages/work-page.ts'
+import { packPdf, STORED } from '../../pack/pack-pdf.ts'
+import { PICTURE_SCALE, previewPng, rugPicture } from '../../pack/rug-picture.ts'
 import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
 import type { OnFloor, PackAbout, PackKind, PackPart } from '../pack-kind.ts'
 
@@ -156,7 +156,7 @@ function orderJson(drawing: LineDrawing, { order, config }: LegendContent, more:
     carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
     yarns: yarns.map(({ rings: _, ...yarn }) => {
       const wool = line.wool?.find(({ hex }) => hex === yarn.hex)
-      return wool ? { ...yarn, shelf: wool.shelf, pieces: wool.pieces } : yarn
+      return wool ? { ...yarn, cones: wool.cones, shelf: wool.shelf, pieces: wool.pieces } : yarn
     }),
   }
   return `${JSON.stringify(about, null, 2)}\n`

@@ -8,7 +8,7 @@ import { MARGIN, RIGHT, paper } from '../../../platform/pdf/page-layout.ts'
 import { addPage, drawHead, drawRule } from '../../../platform/pdf/pdf-page.ts'
 import { GRAPHITE, INK, RULE, write } from '../../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
-import { inBoth, writeBeside } from '../../both-languages.ts'
+import { inBoth, writeBeside } from '../../pack/both-languages.ts'
 import type { PackKind } from '../pack-kind.ts'
 
 /** A box of samples: a card for each box, to pick its yarns by, with a label for each of them. */

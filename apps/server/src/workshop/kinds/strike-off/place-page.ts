@@ -8,10 +8,10 @@ import { MARGIN, PAGE, RIGHT, paper } from '../../../platform/pdf/page-layout.ts
 import { addPage, drawHead } from '../../../platform/pdf/pdf-page.ts'
 import { GRAPHITE, INK, write } from '../../../platform/pdf/pdf-text.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
-import { inBoth, writeBeside } from '../../both-languages.ts'
-import type { PackLine } from '../../line-drawing.ts'
-import { STAMP_ROOM } from '../../pack-stamp.ts'
-import { rugPicture } from '../../rug-picture.ts'
+import { inBoth, writeBeside } from '../../pack/both-languages.ts'
+import type { PackLine } from '../../pack/line-drawing.ts'
+import { STAMP_ROOM } from '../../pack/pack-stamp.ts'
+import { rugPicture } from '../../pack/rug-picture.ts'
 
 const TOP = 190
 const LAST = PAGE.height - 90

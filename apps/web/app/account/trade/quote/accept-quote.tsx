@@ -1,4 +1,4 @@
-import { textIn } from '../../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import * as providers from '@nawl/messages/payment-providers'
 import { LANGUAGE } from '@nawl/messages/language'
@@ -23,7 +23,7 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async (form: FormData) => {
-    const text = (name: string) => textIn(form, name).trim()
+    const text = (name: string) => fieldText(form, name).trim()
     if (form.get('terms') === null) return setFault(messages.termsMissing)
     setBusy(true)
     const billing = { company: text('company'), taxNumber: text('taxNumber') }

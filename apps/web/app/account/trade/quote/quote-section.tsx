@@ -1,5 +1,5 @@
 import { TradeRow } from '../trade-row.tsx'
-import { textIn } from '../../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { Cents } from '@nawl/domain/money/money'
 import { planText } from '@nawl/domain/trade/trade-terms'
@@ -60,7 +60,7 @@ function NewQuote({ editor }: { readonly editor: ProjectEditor }) {
     const chosen = project.plans[Number(form.get('plan') || -1)] ?? null
     setBusy(true)
     if (!(await saveNow())) return setBusy(false)
-    const body = { id, reference: textIn(form, 'reference').trim(), plan: chosen }
+    const body = { id, reference: fieldText(form, 'reference').trim(), plan: chosen }
     const path = `/api/account/projects/${project.id}/quotes`
     const called = await callJson<QuoteAnswer>(accountFetch, path, command(body))
     setBusy(false)

@@ -1,4 +1,4 @@
-import { textIn } from '../../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
@@ -197,7 +197,7 @@ function SizeFields({ design }: { readonly design: SavedDesign }) {
 
 function sizeOf(design: SavedDesign, form: FormData) {
   const { shape, composed, fit } = linkedSize(design)
-  const text = (name: string) => textIn(form, name).trim()
+  const text = (name: string) => fieldText(form, name).trim()
   return {
     shape,
     width: text('width'),

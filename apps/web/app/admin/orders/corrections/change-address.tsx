@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/desk-orders'
 
 import { AddressButton } from '../../../sales/order/actions/address-button.tsx'
 import { addressFaultOf } from '../../../sales/order/actions/address-fault.ts'
-import { textIn } from '../../../sales/checkout/read-checkout.ts'
+import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { refusalText, type SendCommand } from '../run-command.ts'
 
@@ -16,7 +16,7 @@ export function ChangeAddress({ order, send }: ChangeAddressProps) {
       address={order.address}
       description={messages.addressMeaning}
       send={async (address, form) => {
-        const body = { address, why: textIn(form, 'why'), version: order.addressVersion }
+        const body = { address, why: fieldText(form, 'why'), version: order.addressVersion }
         const wrong = await send('/address', messages.addressChanged, body)
         return wrong && addressFaultOf(wrong, refusalText(wrong, order))
       }}

@@ -14,7 +14,7 @@ import { useRoot } from '../../../page/use-root.ts'
 import { AddressFields } from '../../../sales/checkout/address-fields.tsx'
 import { addressHint } from '../../../sales/checkout/address-messages.ts'
 import { FieldHintContext, HintedField, HintedSelect } from '../../../sales/checkout/hinted-field.tsx'
-import { type FieldHint, hintsOf, textIn } from '../../../sales/checkout/read-checkout.ts'
+import { type FieldHint, hintsOf, fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { CallResult } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -36,8 +36,8 @@ export function NewOrderForm({ send }: NewOrderFormProps) {
   const [busy, setBusy] = useState(false)
 
   async function offer(form: FormData) {
-    const email = textIn(form, 'email').trim()
-    const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textIn(form, name)]))
+    const email = fieldText(form, 'email').trim()
+    const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fieldText(form, name)]))
     // The server knows where the shop does not ship to.
     const read = readAddress({ ...fields, country }, [])
     const wrong: FieldHint[] = isEmailAddress(email) ? [] : [{ field: 'email', hint: checkout.emailWrong }]
@@ -47,8 +47,8 @@ export function NewOrderForm({ send }: NewOrderFormProps) {
     setHints(wrong)
     if (!read.ok || wrong.length > 0) return
     setBusy(true)
-    const freight = textIn(form, 'freight').trim() === '' ? null : readMinorUnits(form, 'freight')
-    const language = textIn(form, 'language') as OfferBody['language'] // one of the options
+    const freight = fieldText(form, 'freight').trim() === '' ? null : readMinorUnits(form, 'freight')
+    const language = fieldText(form, 'language') as OfferBody['language'] // one of the options
     const refused = await send({ email, language, address: read.address, freight })
     setBusy(false)
     if (refused === null) return

@@ -7,7 +7,7 @@ import { deskCaller } from '../../../testing/fake-desk.ts'
 import { fakeSession } from '../../../testing/fake-session.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import * as route from './gun-plan.route.tsx'
-import { begunAt, gunAt, workOfGun } from './work-of-gun.ts'
+import { begunAt, gunAt, workOfGun } from '../../../floor/gun-plan/work-of-gun.ts'
 
 const figures = { lifts: 1, grams: 30, minutes: 75, strokesPerMetre: 400 }
 const PLAN: GunPlanOfRug = {

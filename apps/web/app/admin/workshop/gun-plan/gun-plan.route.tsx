@@ -1,11 +1,11 @@
 import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
 
+import { TuftedRug } from '../../../floor/gun-plan/tufted-rug.tsx'
 import { AdminPage } from '../../admin-page.tsx'
 import { FileDownloads } from '../../file-downloads.tsx'
 import { useAdmin } from '../../use-admin.ts'
 import type { Route } from './+types/gun-plan.route'
-import { TuftedRug } from './tufted-rug.tsx'
 
 export default function GunPlanRoute({ params: { number, position } }: Route.ComponentProps) {
   const path = `/api/desk/orders/${encodeURIComponent(number)}/gun-plans/${encodeURIComponent(position)}`

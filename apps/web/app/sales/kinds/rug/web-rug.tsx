@@ -19,7 +19,7 @@ export const webRug: WebKind<ShownRug, RugLine> = {
   undrawn: undyedRug,
   count: (pieces) => messages.rugs({ count: pieces }),
   making: () => prices().weeks.making,
-  framed: ({ size, yarns }, pieces) => requestedRug(size, yarns.length, pieces),
+  framed: ({ size, yarns }, pieces) => requestedRug(size, yarns, pieces),
   note: ({ size }) => sizeText(size),
   inRoomText,
   isSquare: ({ size }) => hasOneMeasure(size.shape),

@@ -20,7 +20,7 @@ export const webStrikeOff: WebKind<ShownStrikeOff, StrikeOffLine> = {
   undrawn: undyedRug,
   count: (pieces) => messages.strikeOffs({ count: pieces }),
   making: () => samplePrices(prices()).strikeOffWeeks,
-  framed: ({ yarns }, pieces) => requestedRug(STRIKE_OFF_SIZE, yarns.length, pieces),
+  framed: ({ yarns }, pieces) => requestedRug(STRIKE_OFF_SIZE, yarns, pieces),
   note: ({ rug, yarns }) => messages.strikeOffNote({ pile: rug.textureStyle, yarns: yarns.length }),
   inRoomText: ({ name }) => nameOf(name),
   isSquare: () => true,

@@ -9,7 +9,7 @@ import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { addressHint } from '../../checkout/address-messages.ts'
 import { FieldHintContext, HintedSelect } from '../../checkout/hinted-field.tsx'
-import { type FieldHint, textIn } from '../../checkout/read-checkout.ts'
+import { type FieldHint, fieldText } from '../../checkout/read-checkout.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -60,7 +60,7 @@ function AddressForm({ address, send, children, onEnd }: AddressFormProps) {
     setHints(problems.map((each) => ({ field: each.field, hint: addressHint(each, country) })))
 
   async function change(form: FormData) {
-    const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textIn(form, name)]))
+    const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fieldText(form, name)]))
     // The server knows where the shop does not ship to.
     const read = readAddress({ ...fields, country }, [])
     setFault('')

@@ -8,7 +8,7 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
-import { designHash, shortHash } from '../sales/carts/approved-design.ts'
+import { designHash, shortHash } from '../../sales/carts/approved-design.ts'
 import { type Both, inBoth } from './both-languages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'

@@ -7,8 +7,8 @@ import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
-import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
-import type { PackedLine } from './kinds/pack-kind.ts'
+import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
+import type { PackedLine } from '../kinds/pack-kind.ts'
 import { type PackStamp, packStamp } from './pack-stamp.ts'
 
 /** The data of an order for the workshop, without its lines. */

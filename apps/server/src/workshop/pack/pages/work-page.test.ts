@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { readPages } from '../../test/workshop/read-cartoon.ts'
+import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../../../test/workshop/pack.ts'
+import { readPages } from '../../../../test/workshop/read-cartoon.ts'
 import { drawGuide } from './guide-page.ts'
-import { drawLine } from './line-drawing.ts'
-import { packPdf } from './pack-pdf.ts'
+import { drawLine } from '../line-drawing.ts'
+import { packPdf } from '../pack-pdf.ts'
 import { drawWork } from './work-page.ts'
 
 const { order, config } = taskOf([])
@@ -46,7 +46,8 @@ it('says in sentences what to do from the cloth to the parcel, and when somethin
     'Stretch 1,550 × 2,300 mm',
     'one dye lot',
     'Photographs',
-    'never go on in another',
+    'never go on in a dye lot that the list',
+    'nine marks',
     'pile outside',
     'قبل أن تبدأ',
   ])

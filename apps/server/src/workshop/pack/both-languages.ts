@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { MARGIN, RIGHT } from '../platform/pdf/page-layout.ts'
-import type { Face } from '../platform/type/faces.ts'
-import { GRAPHITE, INK, linesOf, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
+import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
+import type { Face } from '../../platform/type/faces.ts'
+import { GRAPHITE, INK, linesOf, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 
 /** A text of the pack, whose pages say everything in English and in Arabic: tufters read either. */
 export type Both = Readonly<Record<'en' | 'ar', string>>

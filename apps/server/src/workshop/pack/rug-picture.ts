@@ -2,7 +2,7 @@ import { outlineOf } from '@nawl/domain/rug/shape'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import sharp from 'sharp'
 
-import { type PrintRug, tuftedRug } from '../imaging/downloads/print-rug.ts'
+import { type PrintRug, tuftedRug } from '../../imaging/downloads/print-rug.ts'
 import type { LineDrawing } from './line-drawing.ts'
 
 /** The scale of the pile in pictures of a pack: they are thumbnails beside the drawings. */

@@ -1,7 +1,7 @@
-import { PT } from '../platform/pdf/page-layout.ts'
-import { addPlainPage, drawLogo } from '../platform/pdf/pdf-page.ts'
-import { linesOf, write } from '../platform/pdf/pdf-text.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
+import { PT } from '../../../platform/pdf/page-layout.ts'
+import { addPlainPage, drawLogo } from '../../../platform/pdf/pdf-page.ts'
+import { linesOf, write } from '../../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** A6 lying, as the label. */
 const CARD = { width: 148, height: 105 } as const

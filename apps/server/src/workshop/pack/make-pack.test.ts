@@ -3,15 +3,15 @@ import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { drawCartoon } from './cartoon/cartoon.ts'
+import { drawCartoon } from '../cartoon/cartoon.ts'
 import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
-import { drawGiftCard } from './gift-card.ts'
-import { drawLabel } from './order-page.ts'
+import { drawGiftCard } from './pages/gift-card.ts'
+import { drawLabel } from './pages/order-page.ts'
 import { layerOf } from './dxf-file.ts'
 import { packPdf } from './pack-pdf.ts'
-import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
+import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../../test/workshop/pack.ts'
+import { type Piece, type ReadPage, readPages, taped } from '../../../test/workshop/read-cartoon.ts'
 
 // The types declare a default export, but Node resolves to the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default

@@ -5,10 +5,10 @@ import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
-import type { SharedRug } from '../imaging/color/shared-rug.ts'
-import { cardName } from '../imaging/downloads/tear-sheet-yarns.ts'
-import type { LineWool } from '../sales/yarn-ledger/line-wool.ts'
-import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
+import type { SharedRug } from '../../imaging/color/shared-rug.ts'
+import { cardName } from '../../imaging/downloads/tear-sheet-yarns.ts'
+import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
+import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 
 /** So many rugs of one design of an order, with its bitmap taken apart. */
 export type PackLine = {

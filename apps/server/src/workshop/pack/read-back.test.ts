@@ -2,8 +2,8 @@ import dxfParser from 'dxf-parser'
 import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type DrawnRug, packLineOf, taskOf, WAVES } from '../../test/workshop/pack.ts'
-import { type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
+import { type DrawnRug, packLineOf, taskOf, WAVES } from '../../../test/workshop/pack.ts'
+import { type ReadPage, readPages, taped } from '../../../test/workshop/read-cartoon.ts'
 import { makePack } from './make-pack.ts'
 
 // The types declare a default export, but Node resolves to the class itself.

@@ -1,7 +1,7 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 
-import { openPdf } from '../platform/pdf/pdf-page.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
+import { openPdf } from '../../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { PACK_LANGUAGE } from './both-languages.ts'
 import type { PackOrder } from './pack-order.ts'
 import { drawStamp } from './pack-stamp.ts'

@@ -1,13 +1,13 @@
 import { floor } from '@nawl/messages/by-language/floor'
 import { GUIDE_SECTIONS, guideText } from '@nawl/messages/text/work-text'
 
-import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
-import { MARGIN, paper, RIGHT } from '../platform/pdf/page-layout.ts'
-import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { inBoth, writeBelow, writeBeside } from './both-languages.ts'
-import type { LineDrawing } from './line-drawing.ts'
-import { workOf } from './work-of.ts'
+import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
+import { MARGIN, paper, RIGHT } from '../../../platform/pdf/page-layout.ts'
+import { addPage, drawHead, drawRule } from '../../../platform/pdf/pdf-page.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
+import { inBoth, writeBelow, writeBeside } from '../both-languages.ts'
+import type { LineDrawing } from '../line-drawing.ts'
+import { workOf } from '../work-of.ts'
 
 const PARAGRAPH = { x: MARGIN, width: RIGHT - MARGIN, leading: 12 } as const
 

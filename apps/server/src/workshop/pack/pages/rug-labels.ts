@@ -1,15 +1,15 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 
-import { MARGIN, paper, PT, RIGHT } from '../platform/pdf/page-layout.ts'
-import { addPage, drawHead } from '../platform/pdf/pdf-page.ts'
-import { GRAPHITE, RULE } from '../platform/pdf/pdf-text.ts'
-import { writeNameLine } from '../platform/pdf/fit-name.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { inBoth, writeBelow, writeBeside } from './both-languages.ts'
-import type { LineDrawing } from './line-drawing.ts'
-import { packText, sizeInFull } from './pack-messages.ts'
-import type { PackOrder } from './pack-order.ts'
-import { drawCode, type PackStamp } from './pack-stamp.ts'
+import { MARGIN, paper, PT, RIGHT } from '../../../platform/pdf/page-layout.ts'
+import { addPage, drawHead } from '../../../platform/pdf/pdf-page.ts'
+import { GRAPHITE, RULE } from '../../../platform/pdf/pdf-text.ts'
+import { writeNameLine } from '../../../platform/pdf/fit-name.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
+import { inBoth, writeBelow, writeBeside } from '../both-languages.ts'
+import type { LineDrawing } from '../line-drawing.ts'
+import { packText, sizeInFull } from '../pack-messages.ts'
+import type { PackOrder } from '../pack-order.ts'
+import { drawCode, type PackStamp } from '../pack-stamp.ts'
 
 const COLUMNS = 2
 const ROWS = 5
@@ -76,7 +76,9 @@ function drawRugLabel(sheet: Sheet, drawing: LineDrawing, { order, piece, left, 
     from,
     to,
   )
-  drawCode(sheet, order.stamp, to - CODE, top + 32, CODE)
+  // Two rugs of a line have a label each: what is scanned is what is ticked.
+  const floorUrl = `${order.stamp.floorUrl}&line=${position}&rug=${piece}`
+  drawCode(sheet, { floorUrl }, to - CODE, top + 32, CODE)
 }
 
 /** `Version 2 · 3F7A1C.` */

@@ -1,6 +1,6 @@
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import type { Sheet } from '../platform/pdf/sheet.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 
 /** A printer cannot resolve points closer than this. */
 const FINEST = 0.3

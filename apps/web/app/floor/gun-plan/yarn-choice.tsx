@@ -2,7 +2,7 @@ import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
-import { Pompom } from '../../../ui/pompom.tsx'
+import { Pompom } from '../../ui/pompom.tsx'
 
 type YarnChoiceProps = {
   readonly yarns: GunPlanOfRug['yarns']

@@ -1,15 +1,15 @@
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { STAMP_ROOM } from './pack-stamp.ts'
-import { MARGIN, PAGE, RIGHT, paper } from '../platform/pdf/page-layout.ts'
-import { GRAPHITE, INK } from '../platform/pdf/pdf-text.ts'
-import type { LineDrawing } from './line-drawing.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { inBoth, writeBeside } from './both-languages.ts'
-import { addPage, drawHead } from '../platform/pdf/pdf-page.ts'
-import { carvingText, isCarved, packText } from './pack-messages.ts'
-import { drawSmall } from './small-line.ts'
+import { STAMP_ROOM } from '../pack-stamp.ts'
+import { MARGIN, PAGE, RIGHT, paper } from '../../../platform/pdf/page-layout.ts'
+import { GRAPHITE, INK } from '../../../platform/pdf/pdf-text.ts'
+import type { LineDrawing } from '../line-drawing.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
+import { inBoth, writeBeside } from '../both-languages.ts'
+import { addPage, drawHead } from '../../../platform/pdf/pdf-page.ts'
+import { carvingText, isCarved, packText } from '../pack-messages.ts'
+import { drawSmall } from '../small-line.ts'
 
 /**
  * Draws where two yarns meet, and shears cut on a carved rug, on one A4 page. Carving is done on the face, so this

@@ -2,7 +2,7 @@ import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import dxfParser from 'dxf-parser'
 import { expect, it } from 'vitest'
 
-import { packLineOf, SPOT, taskOf } from '../../test/workshop/pack.ts'
+import { packLineOf, SPOT, taskOf } from '../../../test/workshop/pack.ts'
 import { drawLine } from './line-drawing.ts'
 import { frontDxf, outlineDxf } from './outline-dxf.ts'
 

@@ -5,17 +5,18 @@ import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { stageText } from '@nawl/messages/text/work-text'
 
-import type { WoolOfYarn } from '../sales/yarn-ledger/line-wool.ts'
-import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
-import { MARGIN, PAGE, paper, RIGHT } from '../platform/pdf/page-layout.ts'
-import { addPage, drawHead, drawRule } from '../platform/pdf/pdf-page.ts'
-import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
-import type { Sheet } from '../platform/pdf/sheet.ts'
-import { drawFact, inBoth, writeBeside, writeColumns } from './both-languages.ts'
-import type { LineDrawing, PackYarn } from './line-drawing.ts'
-import { packText } from './pack-messages.ts'
-import { STAMP_ROOM } from './pack-stamp.ts'
-import { workOf } from './work-of.ts'
+import type { WoolOfYarn } from '../../../sales/yarn-ledger/line-wool.ts'
+import type { WorkshopConfig } from '../../../platform/config/workshop-config.ts'
+import { MARGIN, PAGE, paper, RIGHT } from '../../../platform/pdf/page-layout.ts'
+import { addPage, drawHead, drawRule } from '../../../platform/pdf/pdf-page.ts'
+import { GRAPHITE, INK, write } from '../../../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../../../platform/pdf/sheet.ts'
+import { drawFact, inBoth, writeBeside, writeColumns } from '../both-languages.ts'
+import type { LineDrawing, PackYarn } from '../line-drawing.ts'
+import { packText } from '../pack-messages.ts'
+import { STAMP_ROOM } from '../pack-stamp.ts'
+import { conesName } from '../wool-text.ts'
+import { workOf } from '../work-of.ts'
 
 type WorkContent = { readonly config: WorkshopConfig; readonly remark: string }
 
@@ -112,7 +113,7 @@ function drawYarnRow(
   wool: WoolOfYarn | undefined,
   { place, piece, top }: { readonly place: number; readonly piece: number; readonly top: number },
 ): void {
-  const baseline = top + 15
+  const baseline = top + (wool?.cones ? 11 : 15)
   write(sheet, `${place}.`, { x: MARGIN, baseline, size: 9, tabular: true })
   sheet
     .rect(MARGIN + 18, top + 4, 24, 14)
@@ -126,6 +127,17 @@ function drawYarnRow(
     if (text) write(sheet, shortened(text), { x, baseline, size: 8 })
   const title = inBoth((code) => workshopPack[code].gunOfYarn({ number, yarn: yarnNames[code](name) }))
   writeBeside(sheet, title, { baseline, size: 9 }, COLUMNS.name, COLUMNS.kilograms - 46)
+  const { cones } = wool ?? {}
+  if (cones) {
+    const said = inBoth((code) => conesName(cones, code))
+    writeBeside(
+      sheet,
+      said,
+      { baseline: top + 19, size: 6.5, ink: GRAPHITE },
+      COLUMNS.name,
+      COLUMNS.kilograms,
+    )
+  }
   const grams = workshopPack.en.kilograms({ kilograms: kilograms.toFixed(3) })
   write(sheet, grams, { x: COLUMNS.kilograms, baseline, size: 9, atEnd: true, tabular: true })
   for (const from of [COLUMNS.shelf, COLUMNS.dyeLot, COLUMNS.doneBy])

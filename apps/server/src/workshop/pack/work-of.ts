@@ -3,7 +3,7 @@ import { type WorkFacts, workFacts } from '@nawl/domain/workshop/work-facts'
 import { GUN } from '@nawl/engine/gun-plan/gun-settings'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
-import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
+import type { WorkshopConfig } from '../../platform/config/workshop-config.ts'
 
 /** Heights of a style's rules are in 1/64 mm. */
 const HEIGHTS_PER_MM = 64

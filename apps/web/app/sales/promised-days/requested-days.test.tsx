@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { RequestedDays } from './requested-days.tsx'
+
+const QUESTION = {
+  rugs: ['2000x3000x2x1xrectangle-A8452F.400-E4D9C4.600', '600x600x2x1xsquare'],
+  country: 'US',
+}
+const answers = {
+  'GET /api/promised-days': () => json({ days: { first: '2027-01-12', last: '2027-01-19' } }),
+}
+
+it('asks for all rugs with their yarns and says the days', async () => {
+  const api = fakeApi(answers)
+  render(<RequestedDays {...QUESTION} />)
+  expect(await screen.findByText(/Ordered now, it is expected 12–19 January 2027/)).toBeVisible()
+  const [asked] = api.to('/api/promised-days')
+  expect(new URLSearchParams(asked!.path.split('?')[1]).getAll('rug')).toEqual(QUESTION.rugs)
+})
+
+it('says in a cart that the days count from an approval that may be chosen', async () => {
+  fakeApi(answers)
+  render(<RequestedDays {...QUESTION} approval="possible" />)
+  expect(
+    await screen.findByText(/expected 12–19 January 2027\. If a rug waits until you approve/),
+  ).toBeVisible()
+})
+
+it('promises no days while the approval is awaited, and asks for none', async () => {
+  const api = fakeApi(answers)
+  const { rerender } = render(<RequestedDays {...QUESTION} approval="awaited" />)
+  expect(screen.getByText('Its days are promised once you have approved the strike-off.')).toBeVisible()
+  rerender(<RequestedDays {...QUESTION} approval={null} />)
+  expect(await screen.findByText(/Ordered now/)).toBeVisible()
+  expect(api.asked).toHaveLength(1)
+})
