@@ -47,7 +47,9 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   await page.getByLabel('City', { exact: true }).fill('Dubai')
   await page.getByRole('combobox', { name: 'Emirate' }).selectOption('Dubai')
   await page.getByRole('radio', { name: /^Pick-up at the workshop/ }).check()
-  await expect(cartOn(page).summary.getByText('Pick-up at the workshop')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Your order' }).getByText('Pick-up at the workshop'),
+  ).toBeVisible()
   await fitsAtEveryWidth(page, 'pick-up-checkout')
   await page.goto(`${shop.url}/ar/checkout`)
   await fitsAtEveryWidth(page, 'pick-up-checkout-ar')
