@@ -19,6 +19,7 @@ it.each([
   ['search for stars', [{ tool: 'search', args: { query: 'stars' } }]],
   ['where do I cough up', [go('/checkout')]],
   ['now to the checkout', [go('/checkout')]],
+  ['howay gan to the checkout man', [go('/checkout')]],
   ['take me to my basket', [go('/cart')]],
 ])('elsewhere in the shop, reads: %s', (text, wanted) => expect(calls(text, home)).toEqual(wanted))
 
@@ -52,3 +53,7 @@ it.each(['that said the same thing three times', 'I asked that two times'])(
   'takes no number of times for a number of rugs: %s',
   (text) => expect(calls(text, khatam)).toEqual([]),
 )
+
+it('asks which colour rather than change a yarn into itself', () => {
+  expect(calls('make saffron more like hoomblefoom', khatam)).toEqual([])
+})

@@ -191,6 +191,8 @@ function readChange(
 export function changed(yarns: readonly Yarn[], to: string): readonly Reading[] {
   const [from, ...others] = yarns
   if (!from) return []
+  // "Make walnut more like tar": whatever is meant, it is not what is there.
+  if (others.length === 0 && from.name.toLowerCase() === to) return [{ ask: { about: 'color', yarn: from } }]
   return others.length > 0
     ? [{ ask: { about: 'yarn', yarns, sentence: (yarn) => `make the ${yarn} ${to}` } }]
     : [{ call: { tool: 'setColor', args: { from: from.hex, to } } }]

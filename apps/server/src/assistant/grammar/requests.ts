@@ -277,7 +277,7 @@ function counted({ bare }: Sentence, found: readonly Reading[]): readonly Readin
 }
 
 const PAYS =
-  /\bwhere (?:do |can |may |should )?(?:i|we) (?:pay|cough up|settle up|check ?out)\b|\b(?:to|where is) the (?:payment|till|checkout|cashier)$|^(?:i |we |am |are |want |would |like |ready |need |let |me |us |to |go |proceed )*(?:pay|check ?out|complete my order|place my order)(?: for (?:it|this|them|everything))?$/
+  /\bwhere (?:do |can |may |should )?(?:i|we) (?:pay|cough up|settle up|check ?out)\b|\b(?:to|where is) the (?:payment|till|checkout|cashier)\b|^(?:i |we |am |are |want |would |like |ready |need |let |me |us |to |go |proceed )*(?:pay|check ?out|complete my order|place my order)(?: for (?:it|this|them|everything))?$/
 
 /** "Take me to my basket" goes to a page; "put it in my basket" does not. */
 function readsPage({ bare }: Sentence): boolean {
