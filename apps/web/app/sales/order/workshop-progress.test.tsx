@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 const ORDER = '/api/orders/NW-7K4M-3PXA'
 const PICTURE = '/api/floor-photographs/signed'
 
-function open(progress: OrderProgress, state: 'in_production' | 'confirmed' = 'in_production') {
+function open(progress: OrderProgress, state: 'in_production' | 'confirmed' | 'shipped' = 'in_production') {
   const asked = vi.fn<() => ReturnType<typeof json>>(() => json(progress))
   fakeApi({
     [`GET ${ORDER}`]: () => json(fakeOrder({ state })),
@@ -46,4 +46,18 @@ it('asks nothing while the design may still change, and shows nothing where ther
   await screen.findByRole('heading', { level: 1 })
   expect(asked).not.toHaveBeenCalled()
   expect(screen.queryByRole('region', { name: 'Your rug grows' })).toBeNull()
+})
+
+it('keeps the photographs once the rug has left, and asks for them once', async () => {
+  const asked = open(
+    {
+      rugs: [{ name: 'Bab', piece: 1, count: 1, percent: 100, stage: 'inspected' }],
+      photographs: [{ id: 'a', at: '2027-02-01T08:00:00.000Z', picture: `${PICTURE}-a` }],
+    },
+    'shipped',
+  )
+  const section = within(await screen.findByRole('region', { name: 'How it was made' }))
+  expect(section.getAllByRole('img')).toHaveLength(1)
+  expect(section.queryByText('Inspected')).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -21,13 +21,15 @@ type WorkshopProgressProps = {
   readonly now: number
 }
 
-/** How far the rugs are, with photographs of the workshop, while they are made; nothing before the first. */
+/** How far the rugs are, with photographs of the workshop, while they are made; afterwards the photographs. Nothing before the first. */
 export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProgressProps) {
   const [progress, setProgress] = useState<OrderProgress | null>(null)
   const isMade = isInWorkshop(order, now)
+  // Once it has left, its photographs stay, and nothing more comes.
+  const hasLeft = order.state === 'shipped' || order.state === 'delivered'
   const ask = useEffectEvent(() => calls.progress())
   useEffect(() => {
-    if (!isMade) return
+    if (!isMade && !hasLeft) return
     let wanted = true
     const look = async () => {
       if (document.visibilityState === 'hidden') return
@@ -35,16 +37,17 @@ export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProg
       if (wanted && called.ok) setProgress(called.answer)
     }
     void look()
-    const timer = setInterval(() => void look(), AGAIN_MS)
+    const timer = isMade ? setInterval(() => void look(), AGAIN_MS) : undefined
     return () => {
       wanted = false
       clearInterval(timer)
     }
-  }, [isMade])
-  if (!progress || (progress.rugs.length === 0 && progress.photographs.length === 0)) return null
+  }, [isMade, hasLeft])
+  const rugs = hasLeft ? [] : (progress?.rugs ?? [])
+  if (!progress || (rugs.length === 0 && progress.photographs.length === 0)) return null
   return (
-    <Section title={messages.progressTitle}>
-      {progress.rugs.map(({ name, piece, count, percent, stage }) => (
+    <Section title={hasLeft ? messages.progressMade : messages.progressTitle}>
+      {rugs.map(({ name, piece, count, percent, stage }) => (
         <div key={`${name} ${piece}`} className="mt-4">
           <p className="type-ui flex flex-wrap justify-between gap-x-6">
             <span>
