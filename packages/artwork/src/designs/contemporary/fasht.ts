@@ -1,7 +1,8 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { once } from '../../patterns/once.ts'
+import { tracedOn } from '../../patterns/lengthened.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { reactionField } from '../../patterns/reaction-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
@@ -30,27 +31,32 @@ export const fasht: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true }, (x, y) => drawing()(x, y)),
+  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large', heights: [150, 460] }, (x, y, field) =>
+    drawing(field)(x, y),
+  ),
 }
 
-const drawing = once(() => {
-  const grown = reactionField(food, 161)
+/** On a longer or a shorter rug coral grows anew, on both sides of its one channel. */
+const drawing = oncePerField((field) => {
+  const reef = tracedOn(field)
+  const near = Math.min(1, reef.height / DRAWN.height)
+  const grown = reactionField((x, y) => food(x, y, reef), 161, reef)
   return cartoon((x, y) => {
     const coral = grown(x, y)
     if (coral < 0) return NIGHT
-    // Polyps are more open farther from the channel.
-    return coral > 0.69 + 0.5 * smoothStep(-76, -24, belowChannel(x, y)) ? BONE : CORAL
-  })
+    // Polyps are more open farther from the channel, and nearer to it where the reef ends sooner.
+    return coral > 0.69 + 0.5 * smoothStep(-76 * near, -24 * near, belowChannel(x, y, reef)) ? BONE : CORAL
+  }, reef)
 })
 
 /** Distance below the middle of the tide channel in cm, negative above it. */
-function belowChannel(x: number, y: number): number {
-  const middle = 0.62 * DRAWN.height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
+function belowChannel(x: number, y: number, { height }: Field): number {
+  const middle = 0.62 * height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
   return (y - middle) * 0.89
 }
 
 /** The growth's bias: nearly nothing grows in the channel, and coral fills the ground from about 36 cm away. */
-function food(x: number, y: number): number {
-  const away = Math.abs(belowChannel(x, y))
+function food(x: number, y: number, reef: Field): number {
+  const away = Math.abs(belowChannel(x, y, reef))
   return -1.6 + 1.68 * smoothStep(3, 36, away) + 0.1 * valueNoise(x / 50, y / 50, 163)
 }

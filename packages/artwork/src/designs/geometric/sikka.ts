@@ -31,7 +31,7 @@ export const sikka: Design = {
   ],
   cropCentre: 0.58,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.58, turns: true }, (px, py, field) =>
+  draw: inPanels({ cropCentre: 0.58, turns: true, heights: [150, 440] }, (px, py, field) =>
     drawing(field)(hand.x(px, py), hand.y(px, py)),
   ),
 }
@@ -49,7 +49,7 @@ const NARROWEST = 0.55
 /** Chosen by eye from several seeds. */
 const SEED = 5
 
-const RINGS = 24
+const RINGS = 28
 const BLOCKS = 14
 
 const drawing = oncePerField((field) => {

@@ -11,8 +11,10 @@ const BRASS = 3
 
 /** Width over height up to about half as much more than which one door fills a lying rug. */
 const WIDEST = 1.3
-/** Height over width, likewise, of a standing one. */
-const LONGEST = 1.9
+/** Height over width, likewise, of a standing one: a high wall with one door is calmer than a door above another. */
+const LONGEST = { rectangle: 3.4, curved: 1.9 }
+/** The part of a runner's height that its door fills, unless that is more than half as high again as drawn. */
+const OPEN = 0.42
 const CROP_CENTRE = 0.56
 
 export const bab: Design = {
@@ -40,46 +42,60 @@ export const bab: Design = {
     const x = hand.x(at.x, at.y)
     const y = hand.y(at.x, at.y)
     if (boxDistance(x, y, AXIS, FOOT + SILL.height / 2, SILL.width, SILL.height) < 0) return BRASS
-    if (isOpening(x, y)) return isOpening(x - LEAF, y) ? GREEN : SHADE
+    const springing = FOOT - at.opening + HALF
+    if (isOpening(x, y, springing)) return isOpening(x - LEAF, y, springing) ? GREEN : SHADE
     return isFloorLight(x, y) ? SHADE : LIMEWASH
   },
 }
 
-type Point = { readonly x: number; readonly y: number }
+/** A point of the drawing, and the height in cm of the door on this rug. */
+type Place = { readonly x: number; readonly y: number; readonly opening: number }
 
 /**
  * Where a point of a field lies on the drawing: the door keeps its shape and its share of the rug, stands as far to the
- * right and as low as drawn, and has others beside or behind it on rugs that are long.
+ * right and as low as drawn, and is higher on a runner. On rugs that are longer still it has others beside or behind it.
  */
-function onDrawing(x: number, y: number, field: Field): Point {
+function onDrawing(x: number, y: number, field: Field): Place {
   const { top, outline } = field
   if (isInCatalogue(field) || outline === 'square') {
     const { width, height } = field
-    if (width === DRAWN.width && height === DRAWN.height) return { x, y }
+    if (width === DRAWN.width && height === DRAWN.height) return { x, y, opening: HEIGHT }
     const scale = width / DRAWN.width
-    return { x: x / scale, y: (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height }
+    return {
+      x: x / scale,
+      y: (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height,
+      opening: HEIGHT,
+    }
   }
   // On a curved rug the doors stand in the middle, and away from narrow ends, so that no sill is cut off.
   const isCurved = outline !== 'rectangle'
   const inner = (side: number, other: number) => (isCurved && side > 2 * other ? INNER * side : side)
   const [width, height] = [inner(field.width, field.height), inner(field.height, field.width)]
   const across = width / Math.max(1, Math.round(width / height / WIDEST))
-  const down = height / Math.max(1, Math.round(height / width / LONGEST))
+  const rows = Math.max(1, Math.round(height / width / (isCurved ? LONGEST.curved : LONGEST.rectangle)))
+  const down = height / rows
   const scale = Math.min(
     Math.sqrt((across * down) / (DRAWN.width * DRAWN.height)),
     across / (SILL.width * 1.5),
     (down * 0.8) / (HEIGHT + SILL.height),
   )
-  const foot = isCurved
-    ? down / 2 + ((HEIGHT - SILL.height) / 2) * scale
-    : clamp((FOOT / DRAWN.height) * down, 0.06 * down + HEIGHT * scale, 0.95 * down - SILL.height * scale)
   const half = (SILL.width / 2) * scale
   const axis = isCurved ? across / 2 : clamp((AXIS / DRAWN.width) * across, half, across - half)
+  const opening = isCurved ? HEIGHT : clamp((OPEN * down) / scale, HEIGHT, 1.5 * HEIGHT)
+  // Above another door the light needs room to run out at the edge, before the wall of that door begins.
+  const lowest = rows > 1 ? down - (axis + HALF * scale) / SKEW : 0.95 * down
+  const foot = isCurved
+    ? down / 2 + ((HEIGHT - SILL.height) / 2) * scale
+    : Math.min(
+        Math.max((FOOT / DRAWN.height) * down, 0.06 * down + opening * scale),
+        lowest - SILL.height * scale,
+      )
   const inCell = (at: number, cell: number, side: number) =>
     at - cell * Math.min(Math.round(side / cell) - 1, Math.max(0, Math.floor(at / cell)))
   return {
     x: (inCell(x - (field.width - width) / 2, across, width) - axis) / scale + AXIS,
     y: (inCell(y - top - (field.height - height) / 2, down, height) - foot) / scale + FOOT,
+    opening,
   }
 }
 
@@ -96,14 +112,14 @@ const LEAF = 14
 const SILL = { width: 72, height: 11 }
 const hand = wobble(2, 60, 41)
 
-const isOpening = (x: number, y: number) => {
-  const springing = FOOT - HEIGHT + HALF
+const isOpening = (x: number, y: number, springing: number) => {
   if (y > FOOT) return false
   return y > springing ? Math.abs(x - AXIS) < HALF : discDistance(x, y, AXIS, springing, HALF) < 0
 }
 
-/** The light on the floor beyond the sill is skewed 1.5 cm to the left for each cm down. */
+/** How many cm to the left for each cm down the light on the floor beyond the sill is skewed. */
+const SKEW = 1.5
 const isFloorLight = (x: number, y: number) => {
   const below = y - FOOT - SILL.height
-  return below > 0 && Math.abs(x - AXIS + below * 1.5) < HALF
+  return below > 0 && Math.abs(x - AXIS + below * SKEW) < HALF
 }

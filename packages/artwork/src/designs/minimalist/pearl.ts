@@ -1,8 +1,9 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
-import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { lengthened } from '../../patterns/lengthened.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import { inPanels, type PanelOptions } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
@@ -12,6 +13,15 @@ const CLOTH = 0
 const PEARL = 1
 const ROSE = 2
 const CHAMPAGNE = 3
+
+/** A runner shows the great pearl and the strands beside it. */
+const LAYOUT: PanelOptions = {
+  cropCentre: 0.44,
+  turns: true,
+  single: 'large',
+  heights: [190, 460],
+  keeps: [0.47, 0.44],
+}
 
 export const pearl: Design = {
   id: 'pearl',
@@ -33,15 +43,15 @@ export const pearl: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large' }, (px, py) => {
+  draw: inPanels(LAYOUT, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    for (const { cx, cy, radius, yarn } of rows()[rowAt(y)]!) {
+    for (const { cx, cy, radius, yarn } of rows(field)[rowAt(y, field)]!) {
       const dx = x - cx
       const dy = y - cy
       if (dx * dx + dy * dy < radius * radius) return yarn
     }
-    return danah(x - DANAH.x, y - DANAH.y)
+    return danah(x - DANAH.x, y - DANAH.y * lengthened(field))
   }),
 }
 
@@ -49,16 +59,16 @@ type Pearl = { readonly cx: number; readonly cy: number; readonly radius: number
 
 const hand = wobble(1, 20, 31)
 
-/** The pearls by the rows of the field they overlap. */
-const rows = once(() => {
-  const pearls = STRANDS.flatMap((_, strand) => thread(strand))
-  return Array.from({ length: ROWS }, (_, row) =>
+/** The pearls by the rows of the field they overlap. Longer strands have more pearls of the same sizes. */
+const rows = oncePerField((field) => {
+  const pearls = STRANDS.flatMap((_, strand) => thread(strand, lengthened(field)))
+  return Array.from({ length: rowsOf(field) }, (_, row) =>
     pearls.filter(({ cy, radius }) => cy + radius >= row * ROW && cy - radius <= (row + 1) * ROW),
   )
 })
 const ROW = 4
-const ROWS = Math.ceil(DRAWN.height / ROW)
-const rowAt = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / ROW)))
+const rowsOf = (field: Field) => Math.ceil((DRAWN.height * lengthened(field)) / ROW)
+const rowAt = (y: number, field: Field) => Math.min(rowsOf(field) - 1, Math.max(0, Math.floor(y / ROW)))
 
 const DANAH = { x: 30, y: 111, radius: 12, lit: 2.6 }
 
@@ -96,18 +106,19 @@ function offset(y: number, strand: number): number {
 
 const path = (y: number) => 92 + 24 * Math.cos((y - 92) / 50) - 0.06 * y
 
-function pointOn(y: number, strand: number): Point {
-  const slope = path(y + 0.5) - path(y - 0.5)
+/** The point of a strand at a height as drawn, on a rug that is so many times as long. */
+function pointOn(y: number, strand: number, long: number): Point {
+  const slope = (path(y + 0.5) - path(y - 0.5)) / long
   const across = offset(y, strand) / Math.hypot(slope, 1)
-  return [path(y) + across, y - across * slope]
+  return [path(y) + across, y * long - across * slope]
 }
 
 /** Places pearls along the strand, a knot's width apart. */
-function thread(strand: number): Pearl[] {
+function thread(strand: number, long: number): Pearl[] {
   const pearls: Pearl[] = []
   let last = { cx: -Infinity, cy: 0, radius: 0 }
   for (let y = -40; y < DRAWN.height + 40; y += 0.05) {
-    const [cx, cy] = pointOn(y, strand)
+    const [cx, cy] = pointOn(y, strand, long)
     const radius = diameter(y, strand) / 2
     if (Math.hypot(cx - last.cx, cy - last.cy) < radius + last.radius + KNOT) continue
     last = { cx, cy, radius }

@@ -122,7 +122,7 @@ function patchAt(patches: readonly Patch[], x: number, y: number): Patch | undef
 /** A longer or a shorter rug is mended with longer or shorter patches, and with the same stitches. */
 const cloth = oncePerField((field) => {
   const long = lengthened(field)
-  const larger = Math.max(1, LEAST_SCALE / field.scale)
+  const larger = field.scale < 1 ? Math.max(1, LEAST_SCALE / field.scale) : 1
   const patches = PATCHES.map((one) => ({ ...one, y: long * one.y, height: long * one.height }))
   const stitches = patches.flatMap((base) =>
     sewnOn(base, larger).flatMap((sewn) => {
@@ -138,8 +138,8 @@ const cloth = oncePerField((field) => {
   return { patches, stitchAt: polygonLookup(stitches, CLOTH, tracedOn(field)) }
 })
 
-/** Where motifs are small the stitches stay large enough to be tufted. */
-const LEAST_SCALE = 0.95
+/** Where motifs are small the stitches stay so large that tracing leaves them: 3.4 cm² and more. */
+const LEAST_SCALE = 1.15
 
 const sewnOn = ({ sewing, width, height }: Patch, larger: number) =>
   sashiko(sewing, Math.max(8, width / larger), Math.max(8, height / larger)).map((sewn) =>

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import type { Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -45,8 +46,14 @@ export const qamariya: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y)),
+  draw: (x, y, field) => (isRunner(field) ? lancet(field)(x, y) : inFull(x, y, field)),
 }
+
+const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y))
+
+/** Whether a rug stands so high that a part of the window, or several, would be shown instead of one. */
+const isRunner = ({ width, height, outline }: Field) =>
+  outline === 'rectangle' && height > 2 * width && height < 5.5 * width
 
 const drawing = oncePerField((field) => {
   const { outline, top, height } = field
@@ -60,18 +67,48 @@ const drawing = oncePerField((field) => {
   }, field)
 })
 
+/** A whole window as wide as the runner and higher than a half disc, with fewer panes, and its light below it. */
+const lancet = oncePerField((field) => {
+  const { width, height } = field
+  const radius = width / 2 - LANCET.beside
+  const sill = LANCET.sill * height
+  const window = { x: width / 2, sill, radius, panes: LANCET_PANES }
+  const higher = Math.min(LANCET.highest, (0.92 * sill) / (radius + ARCH.to))
+  const longer = Math.min(1.25 * higher, (0.94 * (height - sill)) / (LIGHT_LENGTH * radius))
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const up = sill - y
+      // The light keeps its sill as it is.
+      if (up > 0) return wallAt(window, x, sill - up / higher)
+      return floorAt(window, x, up > -2 * SILL ? y : sill + 2 * SILL + (-up - 2 * SILL) / longer)
+    },
+    field,
+    true,
+  )
+})
+
+/** What is left beside the window, in cm; where its sill lies, of the height; how many times as high as a half disc it may be. */
+const LANCET = { beside: 8, sill: 0.42, highest: 3 }
+
 const hand = wobble(5, 44, 281)
 
-/** A fan window: the x of its middle, the y of its sill, and its radius, in cm. */
-type Window = { readonly x: number; readonly sill: number; readonly radius: number }
+/** A fan window: the x of its middle, the y of its sill, and its radius, in cm; its panes are as drawn if it has no others. */
+type Window = {
+  readonly x: number
+  readonly sill: number
+  readonly radius: number
+  readonly panes?: Panes
+}
 
-function wallAt({ x, sill, radius }: Window, px: number, py: number): number {
+function wallAt({ x, sill, radius, panes = PANES }: Window, px: number, py: number): number {
   const right = px - x
   const up = sill - py
   const out = Math.sqrt(right * right + up * up)
   if (out > radius + ARCH.from && out < radius + ARCH.to) return BRONZE
   if (out > radius || up < 1.5) return WALL
-  const { glass, inside, innerFrom } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
+  const { glass, inside, innerFrom } = paneAt(radius, panes, out, Math.atan2(up, -right) / Math.PI)
   if (inside < BAR / 2) return WALL
   return inside > innerFrom ? INNER_GLASS[glass]! : glass
 }
@@ -88,7 +125,7 @@ const LIGHT_LENGTH = 1.38
 const SKEW = 0.36
 
 /** The same panes as light on the floor, upside down and skewed, bright in the middle and dim at the edges. */
-function floorAt({ x, sill, radius }: Window, px: number, py: number): number {
+function floorAt({ x, sill, radius, panes = PANES }: Window, px: number, py: number): number {
   const down = py - sill
   if (down < SILL) return down > SILL - 3 ? BRONZE : WALL
   const up = (down - 2 * SILL) / LIGHT_LENGTH
@@ -96,7 +133,7 @@ function floorAt({ x, sill, radius }: Window, px: number, py: number): number {
   const right = px - x - SKEW * down
   const out = Math.sqrt(right * right + up * up)
   if (out > 1.03 * radius) return WALL
-  const { glass, inside } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
+  const { glass, inside } = paneAt(radius, panes, out, Math.atan2(up, -right) / Math.PI)
   // The light gets softer with the distance: less of a pane is bright and more of it dim.
   const softness = 0.9 + up / 34
   // Round panes are small enough to be dim throughout.
@@ -110,38 +147,48 @@ const DIMMED = [WALL, INDIGO, INDIGO, OXBLOOD, BRONZE]
 /** A point on a pane: its glass, how far inside the rim it lies in cm, and how far inside the inner glass begins. */
 type OnPane = { readonly glass: number; readonly inside: number; readonly innerFrom: number }
 
-/** Panes like peacock feathers: number in a half turn, growth per row, and extent as fractions of the radius. */
-const FEATHERS = 11
-const ROW = 0.235
+/** Panes like peacock feathers: number in a half turn, growth per row, rows with inner glass, and round panes in the rim. */
+type Panes = {
+  readonly feathers: number
+  readonly growth: number
+  readonly inner: readonly [from: number, before: number]
+  readonly beads: number
+}
+const PANES: Panes = { feathers: 11, growth: 0.235, inner: [3, 7], beads: 26 }
+/** A narrow window has fewer and larger ones. */
+const LANCET_PANES: Panes = { feathers: 7, growth: 0.37, inner: [2, 4], beads: 17 }
+/** Extents as fractions of the radius. */
 const HUB = 0.16
-const LAST_ROW = 7
-const RIM = { from: 0.885, middle: 0.945, bead: 0.043, panes: 26 }
+const RIM = { from: 0.885, middle: 0.945, bead: 0.043 }
+/** The least radius of a round pane in cm. */
+const LEAST_BEAD = 2.3
 
-function paneAt(radius: number, out: number, turned: number): OnPane {
+function paneAt(radius: number, panes: Panes, out: number, turned: number): OnPane {
   if (out < HUB * radius) return { glass: AMBER, inside: HUB * radius - out, innerFrom: 0.45 * HUB * radius }
-  if (out > RIM.from * radius) return beadAt(radius, out, turned)
+  if (out > RIM.from * radius) return beadAt(radius, panes.beads, out, turned)
   const { row, index, inside } = scaleRosette(
-    { first: HUB * radius, growth: ROW, scales: FEATHERS },
+    { first: HUB * radius, growth: panes.growth, scales: panes.feathers },
     out,
     turned,
   )
   const toRim = Math.min(out - HUB * radius, RIM.from * radius - out)
-  const halfPitch = (Math.PI * HUB * radius * Math.exp(ROW * row)) / FEATHERS / 2
+  const halfPitch = (Math.PI * HUB * radius * Math.exp(panes.growth * row)) / panes.feathers / 2
+  const [from, before] = panes.inner
   return {
-    glass: glassAt((index + 0.5 - (row & 1) / 2) / FEATHERS, index, row),
+    glass: glassAt((index + 0.5 - (row & 1) / 2) / panes.feathers, index, row),
     inside: Math.min(inside, toRim),
     // Small panes and those cut by the rim have no inner glass.
-    innerFrom: row >= 3 && row < LAST_ROW ? 0.6 * halfPitch : Infinity,
+    innerFrom: row >= from && row < before ? 0.6 * halfPitch : Infinity,
   }
 }
 
-function beadAt(radius: number, out: number, turned: number): OnPane {
-  const position = turned * RIM.panes
+function beadAt(radius: number, beads: number, out: number, turned: number): OnPane {
+  const position = turned * beads
   const index = Math.floor(position)
-  const along = (position - index - 0.5) * ((Math.PI * RIM.middle * radius) / RIM.panes)
+  const along = (position - index - 0.5) * ((Math.PI * RIM.middle * radius) / beads)
   const across = out - RIM.middle * radius
-  const inside = RIM.bead * radius - Math.sqrt(along * along + across * across)
-  return { glass: glassAt((index + 0.5) / RIM.panes, index, 9), inside, innerFrom: Infinity }
+  const inside = Math.max(RIM.bead * radius, LEAST_BEAD) - Math.sqrt(along * along + across * across)
+  return { glass: glassAt((index + 0.5) / beads, index, 9), inside, innerFrom: Infinity }
 }
 
 /** From cobalt on the left to amber on the right, with some panes out of order. */

@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN, isInCatalogue } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { bedScale } from '../../patterns/lengthened.ts'
 import { modulo } from '../../patterns/modulo.ts'
 import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -42,14 +43,18 @@ export const strattaModernAndContemporary: Design = {
 const drawing = once(() => cartoon((x, y) => yarnAt(x, y)))
 
 /**
- * More of the cliff: farther to the right and deeper down it folds on as it does in the drawn part. A smaller rug shows its
- * middle, with less of the silt.
+ * More of the cliff: farther to the right and deeper down it folds on as it does in the drawn part. A shorter rug has thinner
+ * beds down to the same one; a smaller one shows the middle, with less of the silt.
  */
 const more = oncePerField((field) => {
   const right = 0.5 * Math.max(0, DRAWN.width - field.width)
-  const down = 0.15 * Math.max(0, DRAWN.height - field.height) - field.top
-  return cartoon((x, y) => yarnAt(x + right, y + down), field, true)
+  const thickness = bedScale(field, THICKNESS)
+  const down = 0.15 * Math.max(0, DRAWN.height - field.height / thickness) - field.top
+  return cartoon((x, y) => yarnAt(x + right, y / thickness + down), field, true)
 })
+
+/** The least and the most thickness of the beds on other rugs, as drawn: 1. */
+const THICKNESS = [0.75, 1.4] as const
 
 function yarnAt(px: number, py: number): number {
   const x = hand.x(px, py)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
+import { lengthened } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 
 const INDIGO = 0
@@ -30,7 +31,8 @@ export const heddle: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700] }, (x, y, field) => {
-    const wefts = Math.round(field.height / PITCH)
+    // A shorter rug has somewhat narrower wefts rather than half of the draft.
+    const wefts = Math.round(field.height / PITCH / Math.sqrt(Math.min(1, lengthened(field))))
     const across = x / PITCH
     const down = ((y - field.top) / field.height) * wefts
     const warp = Math.floor(across)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
+import { bedScale } from '../../patterns/lengthened.ts'
 import { modulo } from '../../patterns/modulo.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -36,9 +37,9 @@ export const stratta: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
   motifScale: [0.45, 1.6],
-  draw: (px, py) => {
+  draw: (px, py, field) => {
     const x = hand.x(px, py)
-    const y = hand.y(px, py)
+    const y = hand.y(px, py) / bedScale(field, THICKNESS)
     const fault = x - y * FAULT_LEAN
     let displacement = 0
     for (const { at, shift } of FAULTS) {
@@ -51,6 +52,8 @@ export const stratta: Design = {
 }
 
 const hand = wobble(2, 35, 21)
+/** The least and the most thickness of the beds on other rugs, as drawn: 1. */
+const THICKNESS = [0.6, 1.8] as const
 /** The two faults of a cliff face as wide as the drawn one: x at the top, and how far the beds right of it are moved. */
 const FAULTS = [
   { at: 42.6, shift: 31 },
