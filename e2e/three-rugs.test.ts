@@ -199,6 +199,8 @@ async function lookAtDrawings(atFrame: Page, name: string): Promise<void> {
   await atFrame.goto(rug)
   await atFrame.locator('a[href*="/projector"]').tap()
   await expect(atFrame.locator('canvas')).toBeVisible()
+  // Keys are heard once the page says what it throws.
+  await expect(atFrame.locator('p[role=status]')).toBeVisible()
   await atFrame.keyboard.press('c')
   await expect(atFrame.getByRole('status').first()).toContainText(/1/)
   await atFrame.screenshot({ path: `var/test/screens/${name}-projector.png` })

@@ -172,7 +172,8 @@ describe('net prices', () => {
       nets.some((net) => whole.includes(net)),
       'the figures are those of the project',
     ).toBe(true)
-    const reads = routesOf(shop.app).filter((name) => name.startsWith('get '))
+    // Counters of the machine may be any number.
+    const reads = routesOf(shop.app).filter((name) => name.startsWith('get ') && name !== 'get /metrics')
     expect(reads.length).toBeGreaterThan(80)
     const customer = await shop.signedIn(`client-${randomUUID()}`)
     const seen: string[] = []
