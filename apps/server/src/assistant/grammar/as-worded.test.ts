@@ -30,6 +30,7 @@ it.each([
   ['keep the saffron exactly as is, do not let it move', [lock(SAFFRON)]],
   ['the sea glaze you can let go', [{ tool: 'unlock', args: { color: SEA } }]],
   ['open the lock of the saffron', [{ tool: 'unlock', args: { color: SAFFRON } }]],
+  ['let me see it in the dinin room', [{ tool: 'showRoom', args: { room: 'dining' } }]],
   ['stick it in a dining room', [{ tool: 'showRoom', args: { room: 'dining' } }]],
   ['hi po can you show the rug in bedroom', [{ tool: 'showRoom', args: { room: 'bedroom' } }]],
   ['well shoot just let me see it inside a majlis', [{ tool: 'showRoom', args: { room: 'majlis' } }]],

@@ -137,7 +137,7 @@ const ROOM_SAID: Readonly<Record<Place, string>> = {
   living:
     'living room|living|lounge|sitting room|front room|livingroom|tv room|salon|family room|drawing room|sofa|couch|coffee table',
   dining:
-    'dining room|dining|dinin room|dinin|dining table|dinner table|diningroom|kitchen table|eat|eating|where we eat|table and chairs',
+    'dining room|dining|dining table|dinner table|diningroom|kitchen table|eat|eating|where we eat|table and chairs',
   bedroom: 'bedroom|bed room|bed|bedside|master bedroom|where i sleep|sleeping|guest room',
   hallway: 'hallway|hall|corridor|entrance|entry|foyer|landing|passage|front door|hall way',
   majlis: 'majlis|majlis room|diwan|diwaniya|floor cushions',

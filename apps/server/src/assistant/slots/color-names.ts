@@ -85,8 +85,6 @@ const SAID: Readonly<Record<string, string>> = {
   'cloudberry jam': 'apricot',
   cloudberry: 'apricot',
   'peanut butter': 'caramel',
-  date: 'coffee',
-  dates: 'coffee',
   oud: 'coffee',
 }
 
@@ -190,12 +188,12 @@ function likened(name: string): string | null {
   return named(SAID[thing] ?? '') ?? named(thing) ?? named(singular(thing))
 }
 
-/** Whether a thing stands for a colour: "like the sea at night". */
 /** The words of likenesses, which are no misspelt colours: "matcha" is not "mocha". */
 export const LIKENESSES: readonly string[] = [...Object.keys(SAID), ...Object.keys(THINGS)].flatMap((name) =>
   name.split(' '),
 )
 
+/** Whether a thing stands for a colour: "like the sea at night". */
 export const isLikeness = (thing: string): boolean => thing in SAID || thing in THINGS
 
 const singular = (thing: string) => thing.replace(/ies$/, 'y').replace(/s$/, '')
