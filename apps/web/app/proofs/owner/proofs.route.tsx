@@ -1,5 +1,6 @@
 import '../../ui/forms/form.css'
 import '../proof.css'
+import './owned-proofs.css'
 
 import type { OwnedProofs } from '@nawl/contract/proofs/proof'
 import * as messages from '@nawl/messages/proofs'

@@ -1,5 +1,6 @@
 import '../../../ui/forms/form.css'
 import '../../../proofs/proof.css'
+import '../../../proofs/owner/owned-proofs.css'
 
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import { nameOf } from '@nawl/messages/names'
