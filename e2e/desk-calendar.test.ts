@@ -45,7 +45,7 @@ test('an owner sets up frames and people, and customers are promised days of the
   const visitor = await browser.newPage()
   await visitor.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
   await visitor.goto(`${shop.url}/cart`)
-  await expect(visitor.getByText(/Ordered now, it is expected \d/).last()).toBeVisible()
+  await expect(visitor.getByText(/Ordered now, it should arrive \d/).last()).toBeVisible()
   await expect(visitor.getByText(/Ready to ship in 4-6 weeks/).first()).toBeVisible()
   await visitor.screenshot({ path: 'var/test/screens/calendar-cart-1440.png' })
   await visitor.close()

@@ -68,7 +68,7 @@ test('orders, customers, messages and staff in Arabic, by keyboard', async ({ pa
   await turnTo(page, 'فريق العمل')
   await page.getByLabel('البريد الإلكتروني').fill('marcus@example.com')
   await page.getByRole('main').getByRole('combobox').first().selectOption('المشغل')
-  await press(page, 'أرسل الدعوة')
+  await press(page, 'إرسال الدعوة')
   await expect(page.getByRole('row', { name: /marcus@example\.com/ })).toContainText('المشغل')
   await fitsAtEveryWidth(page, 'arabic-staff')
 
@@ -86,7 +86,7 @@ test('designs, yarns, prices and texts in Arabic, by keyboard', async ({ page })
   await page.getByRole('main').getByRole('searchbox').fill('أزرق مخضر')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: /أعلن نفاد مخزون/ }).press('Enter')
+  await page.getByRole('button', { name: /إعلان نفاد مخزون/ }).press('Enter')
   await expect(page.getByText(/يرى الزوار عبارة «حسب الطلب»/)).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-yarns')
 

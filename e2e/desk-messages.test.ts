@@ -61,7 +61,7 @@ test('an enquiry is answered by keyboard in three presses besides typing', async
   await page.getByRole('button', { name: 'Save the note' }).press('Enter')
   await expect(page.getByText(/^Note by noor@example\.com/)).toBeVisible()
   await page.getByLabel('Who answers').selectOption('noor@example.com')
-  await expect(page.getByText('noor@example.com gave it to noor@example.com')).toBeVisible()
+  await expect(page.getByText('noor@example.com assigned it to noor@example.com')).toBeVisible()
   await fitsAtEveryWidth(page, 'message')
   await page.goto(page.url().replace('/desk/', '/ar/desk/'))
   await expect(page.getByText(/^ردّ من .?noor@example\.com/u)).toBeVisible()

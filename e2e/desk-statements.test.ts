@@ -30,14 +30,14 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await page.getByRole('link', { name: 'Money', exact: true }).press('Enter')
   await page.getByRole('link', { name: /^Bank statements/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements')
-  await expect(page.getByText('No credit waits.')).toBeVisible()
+  await expect(page.getByText('No credit is waiting.')).toBeVisible()
   await page
     .getByLabel('Or paste the statement')
     .fill(`Date,Sender,Details,Credit,Debit,Reference\n${rows.join('\n')}`)
   await page.getByRole('button', { name: 'Read it' }).press('Enter')
   await expect(page.getByLabel('Column 4: Credit')).toHaveValue('credit')
   await fitsAtEveryWidth(page, 'statement-columns')
-  await page.getByRole('button', { name: 'Read it so' }).press('Enter')
+  await page.getByRole('button', { name: 'Read it like this' }).press('Enter')
   await expect(page.getByText('4 rows are new, of 4. 3 credits came in.')).toBeVisible()
   await fitsAtEveryWidth(page, 'statements')
 

@@ -37,7 +37,7 @@ test('wool is counted and missing, another yarn is proposed, and the customer ap
   await page.getByRole('textbox', { name: 'Grams' }).fill('0')
   await save.press('Enter')
   await expect(page.getByText(/^To dye: /).first()).toBeVisible()
-  await expect(page.getByText('No other yarn lies there in enough wool.')).toBeVisible()
+  await expect(page.getByText('No other yarn has enough wool in stock.')).toBeVisible()
   const missing = page.url()
 
   for (const yarn of ['Teal', 'Maroon', 'Navy']) {

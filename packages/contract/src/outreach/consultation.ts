@@ -1,5 +1,6 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
+import { westernDigits } from '@nawl/domain/rug/read-length'
 import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'
@@ -14,7 +15,9 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone like 
   example: 'Europe/London',
 })
 
-const phone = oneLine(32).refine((text) => /^\+?[\d ()./-]{5,}$/.test(text), 'is not a telephone number')
+const phone = oneLine(32)
+  .transform(westernDigits)
+  .refine((text) => /^\+?[\d ()./-]{5,}$/.test(text), 'is not a telephone number')
 
 export const slotsQuery = z.object({ kind })
 

@@ -1,4 +1,5 @@
 import { type Cents, less } from '../money/money.ts'
+import { westernDigits } from '../rug/read-length.ts'
 import type { CartPrice } from './price-cart.ts'
 
 /** When, how often and from what order on a code may be used. */
@@ -56,4 +57,4 @@ export function codeFault(
 }
 
 /** A code as it is compared: in capitals, without the spaces that come along when it is copied. */
-export const tidyCode = (typed: string): string => typed.replaceAll(/\s+/gu, '').toUpperCase()
+export const tidyCode = (typed: string): string => westernDigits(typed).replaceAll(/\s+/gu, '').toUpperCase()

@@ -1,3 +1,5 @@
+import { westernDigits } from '../rug/read-length.ts'
+
 /** Crockford's alphabet: no I, L, O or U, which are read as others. 32 characters of 5 bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 100 bits, and a check character. */
@@ -14,7 +16,11 @@ export function writeCardCode(random: Uint8Array): string {
 
 /** A code as typed, in its one spelling, or null for what cannot be one: a slip is found without asking anybody. */
 export function readCardCode(typed: string): string | null {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const plain = westernDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[\s-]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   if (plain.length !== RANDOM_CHARACTERS + 1) return null
   if (plain.split('').some((character) => !ALPHABET.includes(character))) return null
   return checkOf(plain.slice(0, -1)) === plain.at(-1) ? grouped(plain) : null

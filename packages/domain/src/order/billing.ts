@@ -1,3 +1,4 @@
+import { westernDigits } from '../rug/read-length.ts'
 import { findCountry } from '../shop/countries.ts'
 import { tidyLine } from '../shop/tidy-line.ts'
 
@@ -57,7 +58,7 @@ export function readBilling(
   const text = (field: BillingField) => tidyLine(input[field] ?? '')
   const filled = BILLING_FIELDS.filter((field) => text(field) !== '')
   if (filled.length === 0) return { ok: true, billing: null }
-  const taxNumber = text('taxNumber')
+  const taxNumber = westernDigits(text('taxNumber'))
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase()
   const billingCountry = text('billingCountry')

@@ -45,6 +45,14 @@ describe('an order number', () => {
     )
   })
 
+  it('is parsed in Arabic and Persian digits', () => {
+    const typed = (zero: number) =>
+      orderNumber(ORDER_NUMBERS - 1).replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    expect([0x660, 0x6f0].map((zero) => readOrderNumber(typed(zero)))).toEqual(
+      Array<string>(2).fill(orderNumber(ORDER_NUMBERS - 1)),
+    )
+  })
+
   it('begins as the owner says, and those before are found as they are', () => {
     const before = orderNumber(7)
     setOrderPrefix('RUGS')

@@ -1,3 +1,5 @@
+import { westernDigits } from '../rug/read-length.ts'
+
 /** Symbols that are not confused on the phone or in handwriting: no I, L, O, 0 and 1. */
 const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** Prime, so that every single error and every swap of neighbours changes the check symbol. */
@@ -34,11 +36,13 @@ export function orderNumber(random: number): string {
 }
 
 /**
- * Parses a typed order number in any case, with or without separators; null if it is invalid. It may begin as those of an
+ * Parses a typed order number in any case and either kind of digits, with or without separators; null if it is invalid. It may begin as those of an
  * earlier time do; without letters before it, it is a number of now.
  */
 export function readOrderNumber(typed: string): string | null {
-  const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const plain = westernDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
   const before = plain.slice(0, Math.max(plain.length - DIGITS - 1, 0))
   if (before !== '' && !isOrderPrefix(before)) return null
   const digits = plain

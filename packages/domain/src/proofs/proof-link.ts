@@ -1,3 +1,5 @@
+import { westernDigits } from '../rug/read-length.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link opens a proof. */
 export const PROOF_LINK_DAYS = 90
@@ -9,10 +11,7 @@ const PIN = /^[0-9]{4,8}$/
 
 /** A PIN as typed: with Arabic digits, too, and without spaces; null for what is none. */
 export function readPin(typed: string): string | null {
-  const digits = typed
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  const digits = westernDigits(typed).replaceAll(/\s/g, '')
   return PIN.test(digits) ? digits : null
 }
 

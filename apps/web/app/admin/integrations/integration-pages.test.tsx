@@ -59,7 +59,7 @@ it('shows a failing endpoint, and what a token’s maker may no longer do', asyn
   open()
   expect(await screen.findByRole('row', { name: /hooks\.example/ })).toHaveTextContent(/On, failing since/)
   expect(await screen.findByRole('row', { name: /Stock/ })).toHaveTextContent(
-    /ends with x7Qa.*no longer includes this: Change designs and texts.*Without an end/,
+    /ends with x7Qa.*no longer includes this: Change designs and texts.*No end date/,
   )
 })
 
@@ -87,7 +87,7 @@ it('makes no token without a scope', async () => {
   await user.click(screen.getByRole('button', { name: 'Make it' }))
   expect(await screen.findByText(/^Choose one thing at least/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: /^Read orders/ }))
-  await user.selectOptions(screen.getByLabelText('Valid for'), 'Without an end')
+  await user.selectOptions(screen.getByLabelText('Valid for'), 'No end date')
   await user.click(screen.getByRole('button', { name: 'Make it' }))
   expect(await screen.findByText('nawl_secret')).toBeInTheDocument()
   expect(api.to('/api/desk/tokens').at(-1)?.body).toEqual({

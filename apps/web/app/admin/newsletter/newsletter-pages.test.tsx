@@ -146,7 +146,7 @@ describe('the page of an issue', () => {
     const both = await screen.findByRole('region', { name: 'Two people wrote this at once' })
     expect(within(both).getByDisplayValue('Wool from the south')).toBeInTheDocument()
     expect(within(both).getByDisplayValue('Silk')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with mine' }))
     await waitFor(() => expect(api.to(`${PATH}/draft`)).toHaveLength(1))
     expect(api.to(`${PATH}/draft`)[0]?.body).toMatchObject({ version: 3, value: ENGLISH })
   })
@@ -232,7 +232,7 @@ describe('the page of an issue', () => {
     expect(await screen.findByText('Subscribers in Arabic get none.')).toBeVisible()
     expect(screen.getByText('Refused: no such mailbox').nextSibling).toHaveTextContent('3')
     await user.click(screen.getByRole('button', { name: 'Stop' }))
-    await user.click(await screen.findByRole('button', { name: 'Go on' }))
+    await user.click(await screen.findByRole('button', { name: 'Resume' }))
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
     expect(
       api.asked.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1)),

@@ -95,7 +95,7 @@ describe('the shop’s settings', () => {
       within(screen.getByRole('group', { name: 'Theirs' })).getByLabelText('Name in English'),
     ).toHaveValue('Sadu')
     api.answer({ [`PUT ${PATH}/draft`]: () => json({ ...BUILT_IN, draft: draftOf(named('Nawl House'), 5) }) })
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with mine' }))
     await waitFor(() => expect(api.to(`${PATH}/draft`)).toHaveLength(2))
     expect(api.to(`${PATH}/draft`)[1]?.body).toMatchObject({
       version: 4,

@@ -122,7 +122,7 @@ it('keeps what was typed where a weight is refused, and sends the same one once'
   await user.type(scale, '١٬٢٥٠')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(
-    await screen.findByText('Other orders have that wool. Take it from another lot.'),
+    await screen.findByText('That wool is reserved for other orders. Take it from another lot.'),
   ).toBeInTheDocument()
   expect(scale).toHaveValue('١٬٢٥٠')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -84,7 +84,7 @@ it('saves a yarn as it was typed, in either kind of digits', async () => {
   await user.type(screen.getByLabelText('L*'), '70')
   await user.type(screen.getByLabelText('a*'), '-12.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findAllByText('This is not as it should be.')).toHaveLength(1)
+  expect(await screen.findAllByText('This is not valid.')).toHaveLength(1)
   expect(asked.to('/api/desk/yarns/1013')).toHaveLength(1)
   await user.type(screen.getByLabelText('b*'), '62')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -34,7 +34,7 @@ it('shows how far each rug is, and the newest photograph first', async () => {
       { id: 'b', at: '2027-02-02T08:00:00.000Z', picture: `${PICTURE}-b` },
     ],
   })
-  const section = within(await screen.findByRole('region', { name: 'Your rug grows' }))
+  const section = within(await screen.findByRole('region', { name: 'How your rug is coming along' }))
   expect(section.getByText('Bab, rug 1 of 2').parentElement).toHaveTextContent('62% tufted')
   expect(section.getByText('Bab, rug 2 of 2').parentElement).toHaveTextContent('Sheared')
   const pictures = section.getAllByRole('img')
@@ -45,7 +45,7 @@ it('asks nothing while the design may still change, and shows nothing where ther
   const asked = open({ rugs: [], photographs: [] }, 'confirmed')
   await screen.findByRole('heading', { level: 1 })
   expect(asked).not.toHaveBeenCalled()
-  expect(screen.queryByRole('region', { name: 'Your rug grows' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'How your rug is coming along' })).toBeNull()
 })
 
 it('keeps the photographs once the rug has left, and asks for them once', async () => {

@@ -15,7 +15,7 @@ const answers = {
 it('asks for all rugs with their yarns and says the days', async () => {
   const api = fakeApi(answers)
   render(<RequestedDays {...QUESTION} />)
-  expect(await screen.findByText(/Ordered now, it is expected 12–19 January 2027/)).toBeVisible()
+  expect(await screen.findByText(/Ordered now, it should arrive 12–19 January 2027/)).toBeVisible()
   const [asked] = api.to('/api/promised-days')
   expect(new URLSearchParams(asked!.path.split('?')[1]).getAll('rug')).toEqual(QUESTION.rugs)
 })
@@ -24,7 +24,7 @@ it('says in a cart that the days count from an approval that may be chosen', asy
   fakeApi(answers)
   render(<RequestedDays {...QUESTION} approval="possible" />)
   expect(
-    await screen.findByText(/expected 12–19 January 2027\. If a rug waits until you approve/),
+    await screen.findByText(/should arrive 12–19 January 2027\. If a rug waits until you approve/),
   ).toBeVisible()
 })
 

@@ -58,6 +58,14 @@ describe('an address', () => {
     })
   })
 
+  it('reads telephone and postcode in Arabic and Persian digits', () => {
+    const typed = { ...BROOKLYN, phone: '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', postcode: '۱۱۲۰۵' }
+    expect(readAddress(typed, [])).toMatchObject({
+      ok: true,
+      address: { phone: '+971 50 123 4567', postcode: '11205' },
+    })
+  })
+
   it('reports every invalid field', () => {
     const read = readAddress({ ...BROOKLYN, name: ' ', postcode: '1120', phone: 'later' }, [])
     expect(read).toEqual({

@@ -1,3 +1,4 @@
+import { westernDigits } from '../../rug/read-length.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { tidyLine } from '../../shop/tidy-line.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
@@ -39,10 +40,11 @@ export function readAddress(
   return { ok: true, address: { ...(fields as Record<AddressField, string>), country: country.code } }
 }
 
-/** Collapses blanks; postcodes in capitals. */
+/** Collapses blanks; codes in Western digits, which carriers print, and postcodes in capitals. */
 function tidy({ name }: FormField, typed: string): string {
   const line = tidyLine(typed)
-  return name === 'postcode' ? line.toUpperCase() : line
+  if (name === 'phone') return westernDigits(line)
+  return name === 'postcode' ? westernDigits(line).toUpperCase() : line
 }
 
 function problemWith(field: FormField, text: string): FieldProblem[] {
